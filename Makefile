@@ -31,8 +31,8 @@ else
 BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion \
 	-Wno-sign-conversion -ffp-contract=off -Isrc
 # The rooms below SDL, and those that stand on sdl/ (tests/rooms has the arrows).
-CORE_DIRS := collide text input scene file camera motion solid lab log diagnosis edit canvas raster view anim ui \
-	feed user ask session
+CORE_DIRS := collide text input scene file camera motion solid lab lesson log diagnosis edit canvas raster view \
+	anim ui feed user ask session
 APP_DIRS := app panel shell cli
 CORE_PKGS := jansson
 SDL_PKGS := sdl2 SDL2_gfx SDL2_ttf SDL2_image fontconfig
@@ -165,15 +165,19 @@ LIBS_collide = $(PEER_LIBS)
 # What the tests of a room share with those of the rooms above it.
 SHORT_MEMORY = $(BUILD)/tests/kit/memory.o
 NUMBERS = $(BUILD)/tests/kit/numbers.o
+PUBLISHED = $(patsubst %,$(BUILD)/tests/kit/published_%.o,right listed unlisted points) \
+	$(BUILD)/tests/kit/published.o
 STAGE = $(patsubst %,$(BUILD)/tests/kit/%.o,assets_kit drive home panel_stage play_kit)
 $(foreach room,$(ON_STAGE),$(eval KIT_$(room) = $(STAGE)))
 KIT_user = $(BUILD)/tests/kit/home.o
 KIT_edit = $(BUILD)/tests/solid/solid_kit.o $(SHORT_MEMORY) $(NUMBERS)
 KIT_motion = $(SHORT_MEMORY) $(NUMBERS)
+KIT_lesson = $(SHORT_MEMORY)
 KIT_lab = $(SHORT_MEMORY)
 KIT_log = $(SHORT_MEMORY)
 KIT_sdl = $(SHORT_MEMORY)
-KIT_diagnosis = $(SHORT_MEMORY)
+KIT_diagnosis = $(SHORT_MEMORY) $(PUBLISHED)
+KIT_ask = $(SHORT_MEMORY) $(PUBLISHED)
 KIT_solid = $(SHORT_MEMORY) $(NUMBERS)
 KIT_scene = $(NUMBERS)
 KIT_file = $(BUILD)/tests/scene/scene_kit.o $(SHORT_MEMORY) $(NUMBERS)

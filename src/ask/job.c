@@ -54,13 +54,13 @@ static long long milliseconds(void)
 }
 
 /* Under the lock. Where memory is short the picture stays as it was. */
-static void copy_picture(ask_job *j)
+static bool copy_picture(ask_job *j)
 {
     size_t size = (size_t)j->map.width * (size_t)j->map.height;
     if (j->width != j->map.width || j->height != j->map.height) {
         unsigned char *fresh = malloc(size + !size);
         if (!fresh)
-            return;
+            return false;
         free(j->picture);
         j->picture = fresh;
         j->width = j->map.width;
@@ -68,17 +68,19 @@ static void copy_picture(ask_job *j)
     }
     memcpy(j->picture, j->map.cells, size);
     j->picture_number = j->number;
+    return true;
 }
 
-static void publish(ask_job *j)
+static bool publish(ask_job *j)
 {
     pthread_mutex_lock(&j->lock);
-    copy_picture(j);
+    bool copied = copy_picture(j);
     bool wanted = !j->closing;
     pthread_mutex_unlock(&j->lock);
     j->pictured_at = milliseconds();
-    if (wanted)
+    if (wanted && copied)
         j->wake(j->user);
+    return copied;
 }
 
 /* A coarse picture is finished whatever comes: shapes that are dragged would never get one. */
@@ -122,18 +124,22 @@ static void fail(ask_job *j, const problem *why)
         j->wake(j->user);
 }
 
+static bool answer_all(ask_job *j, problem *why)
+{
+    const ask_watch watch = {answered, j};
+    return ask_answer_map_fill(&j->map, &j->asked, j->program, &watch, why) &&
+           (publish(j) || text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, j->command));
+}
+
 static void *work(void *user)
 {
     ask_job *j = user;
-    const ask_watch watch = {answered, j};
     problem why;
-    while (take_wanted(j)) {
-        if (!ask_answer_map_fill(&j->map, &j->asked, j->program, &watch, &why)) {
+    while (take_wanted(j))
+        if (!answer_all(j, &why)) {
             fail(j, &why);
             break;
         }
-        publish(j);
-    }
     return NULL;
 }
 

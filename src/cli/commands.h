@@ -27,6 +27,8 @@ int cli_poster(const options *o);
 int cli_play(const options *o);
 /* A program's mistake, found by asking it. As cli_diagnose; 2: the program failed. */
 int cli_ask(const options *o);
+/* Lessons: checked, listed, begun. 0, or 2 when one is wrong. */
+int cli_lesson(const options *o);
 /* The whole man page. */
 void cli_man_page(FILE *to);
 

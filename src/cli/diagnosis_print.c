@@ -121,7 +121,9 @@ static void print_estimates(const diagnosis *d)
 {
     if (!d->estimate_count)
         return;
-    puts("A number that is off explains it better than the mistakes that are listed:");
+    puts(d->verdict == DIAGNOSIS_EITHER
+             ? "A number that is off explains it as well as the mistake does:"
+             : "A number that is off explains it better than the mistakes that are listed:");
     for (size_t i = 0; i < d->estimate_count; i++)
         print_estimate(&d->estimates[i]);
     puts("\nThe listed ones:");

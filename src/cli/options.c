@@ -24,8 +24,8 @@ enum { IN_SHAPES = IN_MOTION | IN_CODE | IN_POSTER, IN_PICTURES = IN_PICTURE | I
 enum { IN_TESTS = 1 << COMMAND_TESTS };
 enum { MAX_FRAMES = 1000000 };
 enum { IN_ASK = 1 << COMMAND_ASK, IN_REPORTS = IN_DIAGNOSE | IN_ASK };
-enum { IN_MISTAKES = 1 << COMMAND_MISTAKES };
-enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_REPORTS | IN_TESTS | IN_MISTAKES };
+enum { IN_MISTAKES = 1 << COMMAND_MISTAKES, IN_LESSON = 1 << COMMAND_LESSON };
+enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_REPORTS | IN_TESTS | IN_MISTAKES | IN_LESSON };
 
 static const struct command_row {
     const char *name, *synopsis, *help;
@@ -86,6 +86,11 @@ static const struct command_row {
     [COMMAND_MISTAKES] = {"mistakes", "",
                           "List the mistakes that are known: each one's id, the part of the test "
                           "that it is in, and what it is."},
+    [COMMAND_LESSON] =
+        {"lesson", "--check FILE... | --list | --new",
+         "Check lessons that you write: each error or warning names its file, line and key. List "
+         "those that come with the program. Print a first one to go on from. Exit status: 0, also "
+         "with warnings; 2 when a lesson is wrong."},
 };
 
 static bool set_size(options *o, const char *value, problem *why)
@@ -370,6 +375,12 @@ static const struct option_row {
      "Show its own answers as a hit map in the window, while shapes are dragged."},
     {"plot", "OUT.png", IN_REPORTS, 0, set_plot,
      "A picture of the log: all circles about one rectangle, wrong answers marked."},
+    {"check", NULL, IN_LESSON, offsetof(options, check_lessons), NULL,
+     "Check the lessons that are named."},
+    {"list", NULL, IN_LESSON, offsetof(options, list_lessons), NULL,
+     "List the program's lessons: file, title, minutes, idea."},
+    {"new", NULL, IN_LESSON, offsetof(options, new_lesson), NULL,
+     "Print a lesson of three steps, one of each kind."},
     {"json", NULL, IN_ENGINES | IN_REPORTS | IN_PLAY, offsetof(options, json), NULL,
      "Print JSON, for programs."},
     {"help", NULL, IN_ALL, offsetof(options, help), NULL, "Print this help; also -h."},
@@ -462,10 +473,23 @@ static bool shapes_are_quoted(int argc, char **argv, problem *why)
     return true;
 }
 
+static bool completes_lesson(const options *o, problem *why)
+{
+    int count = o->check_lessons + o->list_lessons + o->new_lesson;
+    if (count != 1)
+        return text_problem(why, "lesson: give one of --check FILE..., --list and --new");
+    if (o->check_lessons && !o->file_count)
+        return text_problem(why, "lesson --check: name a lesson, such as mine.json");
+    return o->check_lessons || !o->file_count ||
+           text_problem(why, "%s: only lesson --check takes files", o->files[0]);
+}
+
 static bool complete(const options *o, problem *why)
 {
     if (o->help || o->version || o->man_page)
         return true;
+    if (o->command == COMMAND_LESSON)
+        return completes_lesson(o, why);
     if (o->command == COMMAND_ASK)
         return o->file_count || text_problem(why, "ask: name the program to ask, such as ./filter");
     if (o->command != COMMAND_CHECK && o->command != COMMAND_ENGINES && o->file_count > 1)

@@ -24,6 +24,7 @@ typedef enum command {
     COMMAND_PLAY,
     COMMAND_ASK,
     COMMAND_MISTAKES,
+    COMMAND_LESSON,
     COMMAND_COUNT
 } command;
 
@@ -74,7 +75,8 @@ typedef struct options {
     const char *section; /* of the panel, to be opened; or NULL */
     bool no_panel;       /* start with the panel hidden */
     bool presenting;     /* start in the presenting view */
-    bool count_frames;   /* print at the end how many frames were drawn */
+    bool check_lessons, list_lessons, new_lesson;
+    bool count_frames; /* print at the end how many frames were drawn */
 } options;
 
 /* Reads the command line. False with one line that names the argument and the cure. assets: with

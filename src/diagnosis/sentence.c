@@ -74,11 +74,27 @@ static void add_lines(const said *s, text_buffer *b, size_t count)
         text_add_format(b, " and %zu more", count - shown);
 }
 
+/* Right if numbers were rounded, and wrong if they weren't. */
+static void add_instead(const said *s, const diagnosis_explanation *instead, text_buffer *b)
+{
+    size_t rows = s->diagnosis->all[0].unexplained.count;
+    text_add_format(b,
+                    " if the log's numbers were rounded, which explains %zu row%s; if they are the "
+                    "program's own, it is ",
+                    rows, plural(rows));
+    lab_program_name(b, &instead->is.program);
+    text_add(b, ", which explains every row. More decimals would tell.");
+}
+
 static void say_right(const said *s, text_buffer *b)
 {
+    const diagnosis_explanation *instead = diagnosis_instead(s->diagnosis);
     text_add(b, "The program is right");
     add_condition(s, b);
-    text_add(b, s->diagnosis->all[0].equivalent_count ? ", as far as this log can tell." : ".");
+    if (instead)
+        add_instead(s, instead, b);
+    else
+        text_add(b, s->diagnosis->all[0].equivalent_count ? ", as far as this log can tell." : ".");
 }
 
 static void say_mistake(const said *s, text_buffer *b)
@@ -91,15 +107,20 @@ static void say_mistake(const said *s, text_buffer *b)
 }
 
 /* "the radius were 5.0 (+-0.2) larger, or as if the rectangle ..." */
-static void add_estimates(const said *s, text_buffer *b)
+static void add_numbers(const said *s, text_buffer *b)
 {
     enum { SAID = 2 };
     const diagnosis *d = s->diagnosis;
-    const lab_program *otherwise = &d->estimates[0].is.program;
     for (size_t i = 0; i < d->estimate_count && i < SAID; i++) {
         text_add(b, i ? ", or as if " : "as if ");
         diagnosis_say_estimate(&d->estimates[i], b);
     }
+}
+
+static void add_estimates(const said *s, text_buffer *b)
+{
+    const lab_program *otherwise = &s->diagnosis->estimates[0].is.program;
+    add_numbers(s, b);
     if (!lab_is_right(otherwise)) {
         text_add(b, ", and besides ");
         lab_program_name(b, otherwise);
@@ -127,6 +148,16 @@ static void say_right_but(const said *s, text_buffer *b)
     text_add(b, ".");
 }
 
+static void say_either(const said *s, text_buffer *b)
+{
+    text_add(b, "Either ");
+    add_program(s, b);
+    add_condition(s, b);
+    text_add(b, " explains the log, or it is ");
+    add_numbers(s, b);
+    text_add_format(b, ": %s would tell.", s->diagnosis->telling);
+}
+
 /* Why what is left is no noise and no rounding. */
 static void add_reasons(const residual *left, text_buffer *b)
 {
@@ -149,15 +180,17 @@ static void add_reasons(const residual *left, text_buffer *b)
         text_add_format(b, "%s%s", i && i + 1 == count ? " and " : ", ", reasons[i]);
 }
 
-/* "only 2 rows speak for it", "only 3 contacts, of 14 rows, speak for it". */
+/* "only 2 rows speak for it", "only 3 contacts, of 14 rows, speak for aabb". */
 static void add_support(const said *s, text_buffer *b)
 {
-    size_t rows = diagnosis_support(s->diagnosis), contacts = diagnosis_contacts(s->diagnosis);
+    const diagnosis_evidence *e = &s->diagnosis->support;
+    size_t rows = e->rows, contacts = e->contacts;
     const char *what = contacts < rows ? "contact" : "row";
     text_add_format(b, ", but only %zu %s%s", contacts, what, plural(contacts));
     if (contacts < rows)
         text_add_format(b, ", of %zu rows,", rows);
-    text_add_format(b, " speak%s for it", contacts == 1 ? "s" : "");
+    text_add_format(b, " speak%s for %s", contacts == 1 ? "s" : "",
+                    e->of == MISTAKE_NONE ? "it" : lab_mistake(e->of)->id);
 }
 
 static void say_nearest(const said *s, text_buffer *b)
@@ -212,6 +245,7 @@ void diagnosis_say_verdict(const diagnosis *d, const log_table *log, bool conven
         [DIAGNOSIS_ESTIMATE] = say_estimate,   [DIAGNOSIS_NO_ROWS] = say_no_rows,
         [DIAGNOSIS_RIGHT_BUT] = say_right_but, [DIAGNOSIS_NEAREST] = say_nearest,
         [DIAGNOSIS_CONSTANT] = say_constant,   [DIAGNOSIS_NOTHING] = say_nothing,
+        [DIAGNOSIS_EITHER] = say_either,
     };
     say[d->verdict](&(said){d, log, convention_given}, b);
 }

@@ -63,7 +63,7 @@ lab_test lab_prepare(const convention *c, const scene_written *rectangle, lab_pr
     return t;
 }
 
-static col_vec to_frame(const lab_frame *f, col_vec centre)
+col_vec lab_to_frame(const lab_frame *f, col_vec centre)
 {
     double dx = centre.x - f->pivot.x, dy = centre.y - f->pivot.y;
     return (col_vec){f->xx * dx + f->xy * dy, f->yx * dx + f->yy * dy};
@@ -72,7 +72,7 @@ static col_vec to_frame(const lab_frame *f, col_vec centre)
 circle_trace lab_trace_circle(const lab_test *t, double x, double y, double r)
 {
     circle_trace now = {.read = t->read(t->y_up, (lab_circle){{x, y}, r})};
-    now.local = to_frame(&t->frame, now.read.centre);
+    now.local = lab_to_frame(&t->frame, now.read.centre);
     now.closest = t->closest(&t->frame, now.local);
     now.verdict = t->compare(&t->frame, &now);
     return now;

@@ -1,5 +1,7 @@
 #include "scene/history.h"
 
+#include "text/array.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -221,15 +223,11 @@ void scene_history_free(history *h)
 
 static bool reserve_entry(history *h)
 {
-    if (h->position < h->capacity)
-        return true;
-    size_t capacity = h->capacity ? h->capacity * 2 : 64;
-    history_entry *entries = realloc(h->entries, capacity * sizeof *entries);
-    if (!entries)
-        return false;
-    h->entries = entries;
-    h->capacity = capacity;
-    return true;
+    history_entry *entries =
+        text_array_reserve(h->entries, h->position, &h->capacity, 64, sizeof *h->entries);
+    if (entries)
+        h->entries = entries;
+    return entries;
 }
 
 /* What was undone is lost when something else is done instead. */

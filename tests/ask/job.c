@@ -3,9 +3,7 @@
 #include "filter.h"
 
 #include "ask/job.h"
-#include "scene/outcome.h"
 
-#include <math.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,18 +40,6 @@ static unsigned show(ask_job *j, const scene *s)
     return number;
 }
 
-static bool is_as_expected(const unsigned char *cells, const scene *s)
-{
-    for (int y = 0; y < FILTER_HEIGHT; y++)
-        for (int x = 0; x < FILTER_WIDTH; x++) {
-            double gap = filter_gap(s, x, y);
-            int expected = gap < 0 ? SCENE_BOTH_HIT : SCENE_BOTH_MISS;
-            if (fabs(gap) > 1e-3 && cells[y * FILTER_WIDTH + x] != expected)
-                return false;
-        }
-    return true;
-}
-
 /* Until the map of those places is as fine as it gets. */
 static void expect_map(ask_job *j, unsigned number, const scene *s)
 {
@@ -62,7 +48,7 @@ static void expect_map(ask_job *j, unsigned number, const scene *s)
     bool there = false;
     for (int i = 0; i < 30000; i++) {
         there = ask_job_map(j, FILTER_WIDTH, FILTER_HEIGHT, cells, &got);
-        if (there && got == number && is_as_expected(cells, s))
+        if (there && got == number && filter_is_map(cells, s))
             return;
         nap();
     }

@@ -397,6 +397,29 @@ static void test_the_presets_are_listed(void **state)
     expect_refusal("unrotate engines --rect 1,2,3,4,5", "--rect doesn't go with engines");
 }
 
+static void test_lessons(void **state)
+{
+    (void)state;
+    expect("unrotate lesson --list | grep -A 2 01- | sed 's:^/.*/assets/:assets/:'", 0,
+           "assets/lessons/01-nearest-point.json\n"
+           "    The nearest point, 8 minutes\n"
+           "    A circle hits if the nearest point is closer than the radius.\n");
+    expect("unrotate lesson --list | grep -c '^/'", 0, "10\n");
+    expect("unrotate lesson --new > new.json && unrotate lesson --check new.json", 0,
+           "new.json: right, 3 steps\n");
+    expect("sed 's/, \"hit\": true, \"why\": [^}]*}/}/' new.json > short.json; "
+           "unrotate lesson --check short.json",
+           0,
+           "short.json:12:9: steps[0].choices[0] has no why: say what is wrong with it\n"
+           "short.json: right, 3 steps\n");
+    expect("sed 's/\"right\"/\"wrong\"/' new.json > bad.json; "
+           "unrotate lesson --check bad.json new.json 2>&1",
+           2,
+           "unrotate: bad.json:13:28: steps[0].choices[1].wrong is unknown: a choice may have "
+           "text, why, right, mistake, hit\n"
+           "new.json: right, 3 steps\n");
+}
+
 #define OWN "XDG_CONFIG_HOME=$PWD/config "
 
 static void test_own_presets(void **state)
@@ -515,6 +538,7 @@ int commands_suite(void)
         cmocka_unit_test(test_tests),
         cmocka_unit_test(test_a_convention_by_name),
         cmocka_unit_test(test_a_log_that_cannot_be_shown),
+        cmocka_unit_test(test_lessons),
         cmocka_unit_test(test_the_presets_are_listed),
         cmocka_unit_test(test_own_presets),
         cmocka_unit_test(test_bad_own_presets_stop_nothing),

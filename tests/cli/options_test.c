@@ -73,6 +73,13 @@ static const struct {
     {"play a.json --frames 3 --theme dark", "--theme doesn't go with play"},
     {"a.json --frames 3", "--frames doesn't go with the window"},
     {"check --algorithm static", "--algorithm doesn't go with check"},
+    {"lesson", "give one of --check FILE..., --list and --new"},
+    {"lesson a.json", "give one of"},
+    {"lesson --list --new", "give one of"},
+    {"lesson --check", "name a lesson"},
+    {"lesson --list a.json", "a.json: only lesson --check takes files"},
+    {"lesson --new --json", "--json doesn't go with lesson"},
+    {"check --list", "--list doesn't go with check"},
 };
 
 static void test_bad_lines_name_the_argument(void **state)

@@ -92,11 +92,8 @@ static void test_typed_width_keeps_place_and_pivot(void **state)
 static void test_numbers_agree_in_a_scene_of_metres(void **state)
 {
     stage *st = *state;
-    app_close(&st->a);
-    stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"id\": \"bar\", \"kind\": \"rectangle\","
-                   " \"x\": 1, \"y\": 1, \"width\": 1.6, \"height\": 0.6, \"angle\": 0},"
-                   "{\"id\": \"ball\", \"kind\": \"circle\", \"x\": 1.5, \"y\": 0.69747,"
-                   " \"radius\": 0.2}]}"); /* 1 - 0.69747 = 0.30253 */
+    stage_open_pair(st, (const double[]){1, 1, 1.6, 0.6, 0},
+                    (const double[]){1.5, 0.69747, 0.2}); /* 1 - 0.69747 = 0.30253 */
     stage_expects(st, "0.303");
     stage_expects(st, "+0.103");
     bool headline = stage_anywhere("distance 0.303 > radius 0.2");
@@ -111,11 +108,8 @@ static void test_numbers_agree_in_a_scene_of_metres(void **state)
 static void test_close_numbers_differ(void **state)
 {
     stage *st = *state;
-    app_close(&st->a);
-    stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"id\": \"bar\", \"kind\": \"rectangle\","
-                   " \"x\": 100, \"y\": 200, \"width\": 160, \"height\": 60, \"angle\": 0},"
-                   "{\"id\": \"ball\", \"kind\": \"circle\", \"x\": 150, \"y\": 179.9996,"
-                   " \"radius\": 20}]}");
+    stage_open_pair(st, (const double[]){100, 200, 160, 60, 0},
+                    (const double[]){150, 179.9996, 20});
     stage_expects(st, "+0.0004");
     stage_expects(st, "20.0004");
     stage_expects(st, "20.0000");

@@ -324,6 +324,16 @@ static void a_scene_from_elsewhere_ends_a_shapes_drag(void **state)
 
 /* ---- Time ---- */
 
+/* A millisecond before it is still there. */
+static void expect_notice_until(session *ses, uint32_t end, const char *words)
+{
+    session_step(ses, end - 1);
+    assert_string_equal(ses->notice, words);
+    assert_int_equal(session_timeout(ses), 1);
+    session_step(ses, end);
+    assert_string_equal(ses->notice, "");
+}
+
 static void notices_expire(void **state)
 {
     session *ses = *state;
@@ -331,11 +341,7 @@ static void notices_expire(void **state)
     assert_true(ses->redraw);
     ses->redraw = false;
     assert_int_equal(session_timeout(ses), 6000);
-    session_step(ses, 6999);
-    assert_string_equal(ses->notice, "2 words");
-    assert_int_equal(session_timeout(ses), 1);
-    session_step(ses, 7000);
-    assert_string_equal(ses->notice, "");
+    expect_notice_until(ses, 7000, "2 words");
     assert_true(ses->redraw);
     ses->redraw = false;
     assert_int_equal(session_timeout(ses), -1);
@@ -362,11 +368,7 @@ static void the_clock_turns_over(void **state)
     session_notice(ses, "late");
     ses->redraw = false;
     assert_int_equal(session_timeout(ses), 6000);
-    session_step(ses, 4999);
-    assert_string_equal(ses->notice, "late");
-    assert_int_equal(session_timeout(ses), 1);
-    session_step(ses, 5000);
-    assert_string_equal(ses->notice, "");
+    expect_notice_until(ses, 5000, "late");
 }
 
 static void the_first_of_all_wakes(void **state)

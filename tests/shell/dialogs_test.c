@@ -191,6 +191,13 @@ static bool shared_has(const char *x)
     return length && strstr(text, x);
 }
 
+static void make_shared(void)
+{
+    snprintf(shared, sizeof shared, "/tmp/unrotate-shared-XXXXXX");
+    int fd = mkstemp(shared);
+    assert_true(fd >= 0 && close(fd) == 0);
+}
+
 /* Mine is at 301, theirs at 400; saving asks. */
 static void change_both(stage *st)
 {
@@ -209,9 +216,7 @@ static void change_both(stage *st)
 static void test_saving_asks_which_one_to_keep(void **state)
 {
     stage *st = *state;
-    snprintf(shared, sizeof shared, "/tmp/unrotate-shared-XXXXXX");
-    int fd = mkstemp(shared);
-    assert_true(fd >= 0 && close(fd) == 0);
+    make_shared();
     change_both(st);
     stage_key(st, KEY_ESCAPE, 0);
     assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
@@ -234,9 +239,7 @@ static void test_saving_asks_which_one_to_keep(void **state)
 static void test_quitting_asks_which_one_to_keep(void **state)
 {
     stage *st = *state;
-    snprintf(shared, sizeof shared, "/tmp/unrotate-shared-XXXXXX");
-    int fd = mkstemp(shared);
-    assert_true(fd >= 0 && close(fd) == 0);
+    make_shared();
     change_both(st);
     stage_key(st, KEY_ESCAPE, 0);
     stage_key(st, 'q', MOD_CTRL);

@@ -332,14 +332,23 @@ static view_map columns(unsigned char *cells, const int hundredths[SCENE_OUTCOME
 
 static unsigned char cells[WIDTH * HEIGHT];
 
+/* A program under suspicion: a map of four equal columns, and a believed pair. */
+static show show_suspect(void)
+{
+    static view_map map;
+    static shown_pair believed;
+    show s = show_quarter(20);
+    map = columns(cells, (const int[]){25, 25, 25, 25});
+    believed = believed_at(260, 250, 20);
+    s.options.map = &map;
+    s.options.believed = &believed;
+    return s;
+}
+
 static void the_map_lies_beneath_everything(void **state)
 {
     (void)state;
-    show s = show_quarter(20);
-    view_map map = columns(cells, (const int[]){25, 25, 25, 25});
-    const shown_pair believed = believed_at(260, 250, 20);
-    s.options.map = &map;
-    s.options.believed = &believed;
+    show s = show_suspect();
     show_draw(&s);
     const drawn *tint = recording_nth(s.drawn, DRAWN_TINT, 0);
     const drawn *fill = recording_nth(s.drawn, DRAWN_FILL, 0);
@@ -449,11 +458,7 @@ static void the_line_is_named(void **state)
 static void a_wordless_picture_has_no_words(void **state)
 {
     (void)state;
-    show s = show_quarter(20);
-    view_map map = columns(cells, (const int[]){25, 25, 25, 25});
-    const shown_pair believed = believed_at(260, 250, 20);
-    s.options.map = &map;
-    s.options.believed = &believed;
+    show s = show_suspect();
     s.options.wordless = true;
     show_draw(&s);
     assert_int_equal(recording_count(s.drawn, DRAWN_TEXT), 0);

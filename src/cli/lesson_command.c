@@ -1,0 +1,99 @@
+/* unrotate lesson: checks lessons, lists those that come with the program, begins a new one. */
+#include "cli/commands.h"
+
+#include "file/disk.h"
+#include "lesson/lesson_cards.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int refuse(const char *what)
+{
+    fprintf(stderr, "unrotate: %s\n", what);
+    return 2;
+}
+
+/* A file or folder among the program's assets. */
+static const char *asset(char to[PATH_MAX], const options *o, const char *name)
+{
+    snprintf(to, PATH_MAX, "%.*s%s", PATH_MAX - 32, o->assets->folder, name);
+    return to;
+}
+
+/* ---- --check ---- */
+
+static void print_warnings(const char *path, const char *warnings)
+{
+    for (size_t length; *warnings; warnings += length + 1) {
+        length = strcspn(warnings, "\n");
+        printf("%s:%.*s\n", path, (int)length, warnings);
+    }
+}
+
+static int check_one(const char *path, const lesson_sources *from)
+{
+    lesson l;
+    problem why;
+    if (!lesson_load(&l, path, from, &why))
+        return refuse(why.text);
+    print_warnings(path, l.warnings);
+    printf("%s: right, %zu steps\n", path, l.count);
+    lesson_free(&l);
+    return 0;
+}
+
+static int check(const options *o, const lesson_sources *from)
+{
+    int status = 0;
+    for (int i = 0; i < o->file_count; i++)
+        status |= check_one(o->files[i], from);
+    return status;
+}
+
+/* ---- --list ---- */
+
+static int print_card(const lesson_card *card)
+{
+    if (!card->title)
+        return refuse(card->wrong.text);
+    char path[PATH_MAX];
+    user_absolute_path(card->path, path);
+    printf("%s\n    %s, %g minutes\n    ", path, card->title, card->minutes);
+    cli_print_wrapped(stdout, 4, card->idea);
+    return 0;
+}
+
+static int list(const options *o, const lesson_sources *from)
+{
+    char folder[PATH_MAX];
+    lesson_cards cards;
+    int status = 0;
+    if (!lesson_cards_read(&cards, asset(folder, o, "lessons/"), from))
+        return refuse(TEXT_OUT_OF_MEMORY);
+    for (size_t i = 0; i < cards.count; i++)
+        status |= print_card(&cards.all[i]);
+    lesson_cards_free(&cards);
+    return status;
+}
+
+/* ---- --new ---- */
+
+static int begin(const options *o)
+{
+    char path[PATH_MAX];
+    size_t length;
+    problem why;
+    char *text = file_disk_read(asset(path, o, "lesson.json"), &length, &why);
+    if (!text)
+        return refuse(why.text);
+    fwrite(text, 1, length, stdout);
+    free(text);
+    return 0;
+}
+
+int cli_lesson(const options *o)
+{
+    char scenes[PATH_MAX];
+    lesson_sources from = {asset(scenes, o, "scenes/"), &o->assets->presets};
+    return o->new_lesson ? begin(o) : o->list_lessons ? list(o, &from) : check(o, &from);
+}

@@ -1,0 +1,85 @@
+#include "lesson/lesson.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const char *lesson_aid_name(lesson_aid aid)
+{
+    static const char *const NAMES[LESSON_AIDS] = {"verdict", "clamp-x", "clamp-y", "map"};
+    return NAMES[aid];
+}
+
+const char *lesson_formula_name(lesson_formula formula)
+{
+    static const char *const NAMES[LESSON_FORMULAS] = {"none",    "offset",   "local",  "clamp-x",
+                                                       "clamp-y", "distance", "compare"};
+    return NAMES[formula];
+}
+
+const char *lesson_part_name(lesson_part part)
+{
+    static const char *const NAMES[LESSON_PARTS] = {"place", "angle", "size", "radius", "velocity"};
+    return NAMES[part];
+}
+
+const char *lesson_want_name(lesson_want want)
+{
+    static const char *const NAMES[LESSON_WANTS] = {"gap",       "hit",   "region", "zones",
+                                                    "disagrees", "meets", "misses", "answer"};
+    return NAMES[want];
+}
+
+const char *lesson_region_name(lesson_region region)
+{
+    static const char *const NAMES[LESSON_REGIONS] = {"inside", "side", "corner"};
+    return NAMES[region];
+}
+
+const char *lesson_kind_name(lesson_kind kind)
+{
+    static const char *const NAMES[LESSON_KINDS] = {"say", "ask", "try"};
+    return NAMES[kind];
+}
+
+static void free_step(lesson_step *step)
+{
+    free(step->text);
+    free(step->note);
+    scene_free(&step->state.scene);
+    scene_free(&step->revealed.scene);
+    for (size_t i = 0; i < step->choice_count; i++) {
+        free(step->choices[i].text);
+        free(step->choices[i].why);
+    }
+    for (size_t i = 0; i < step->hint_count; i++)
+        free(step->hints[i]);
+}
+
+void lesson_free(lesson *l)
+{
+    for (size_t i = 0; i < l->count; i++)
+        free_step(&l->steps[i]);
+    free(l->steps);
+    free(l->title);
+    free(l->idea);
+    free(l->source);
+    free(l->warnings);
+    *l = (lesson){0};
+}
+
+size_t lesson_step_right(const lesson_step *step)
+{
+    size_t right = 0;
+    while (right < step->choice_count && !step->choices[right].right)
+        right++;
+    return right;
+}
+
+unsigned lesson_step_drags(const lesson_step *step, const char *id)
+{
+    unsigned parts = step->drags_listed ? 0 : LESSON_PART(LESSON_PARTS) - 1;
+    for (size_t i = 0; i < step->drag_count; i++)
+        if (!strcmp(step->drags[i].id, id))
+            parts |= step->drags[i].parts;
+    return parts;
+}

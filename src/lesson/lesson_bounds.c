@@ -1,0 +1,107 @@
+#include "lesson/lesson_bounds.h"
+
+#include "motion/motion.h"
+
+#include <math.h>
+
+enum { FAR = 3 }; /* times what is real */
+
+/* The work of finding one box. */
+typedef struct bounding {
+    col_box real, all; /* all: what is believed, too */
+    bool any, failed;
+} bounding;
+
+static col_box around(col_box a, col_box b)
+{
+    return (col_box){{fmin(a.min.x, b.min.x), fmin(a.min.y, b.min.y)},
+                     {fmax(a.max.x, b.max.x), fmax(a.max.y, b.max.y)}};
+}
+
+static void include_shapes(bounding *b, const scene *s)
+{
+    col_box box;
+    if (!scene_bounds(s, false, &box))
+        return;
+    b->real = b->any ? around(b->real, box) : box;
+    b->all = b->any ? around(b->all, box) : box;
+    b->any = true;
+}
+
+/* Where everything is after the frames that a state is played for. */
+static void include_played(bounding *b, const lesson_state *state)
+{
+    motion m = {0};
+    scene now = scene_empty();
+    if (state->frames <= 0)
+        return;
+    bool right = scene_copy(&now, &state->scene) && motion_begin(&m, &state->scene, NULL);
+    for (double frame = 0; right && frame < state->frames; frame++)
+        right = motion_step(&m);
+    if (right) {
+        motion_interpolate(&m, 1, &now);
+        include_shapes(b, &now);
+    }
+    b->failed |= !right;
+    motion_free(&m);
+    scene_free(&now);
+}
+
+/* The pair as a program believes it, unturned; the right one believes in the ghosts. */
+static void include_belief(bounding *b, const scene *s, const lab_pair *pair,
+                           const lab_program *program)
+{
+    scene_written stored = lab_as_stored(&s->convention, program, &pair->rectangle);
+    lab_test test = lab_prepare(&s->convention, &stored, *program, s->touching);
+    shown_pair believed = lab_find(&test, pair->circle.x, pair->circle.y, pair->circle.radius);
+    col_box all =
+        around(around(b->all, col_bounds(&believed.shape_a)), col_bounds(&believed.shape_b));
+    if (all.max.x - all.min.x <= FAR * (b->real.max.x - b->real.min.x) &&
+        all.max.y - all.min.y <= FAR * (b->real.max.y - b->real.min.y))
+        b->all = all;
+}
+
+static void include_beliefs(bounding *b, const lesson_step *step, const lesson_state *state)
+{
+    static const lab_program RIGHT = {{MISTAKE_NONE}};
+    pairs p = {0};
+    lab_pair pair;
+    b->failed |= !scene_pairs_find(&p, &state->scene);
+    if (lab_pair_of(&state->scene, &p, &pair)) {
+        include_belief(b, &state->scene, &pair, &RIGHT);
+        include_belief(b, &state->scene, &pair, &state->program);
+        include_belief(b, &state->scene, &pair, &step->goal.disagrees);
+        for (size_t i = 0; i < step->choice_count; i++)
+            include_belief(b, &state->scene, &pair, &step->choices[i].believes);
+    }
+    scene_pairs_free(&p);
+}
+
+static void include_real(bounding *b, const lesson_step *step, const lesson_state *state)
+{
+    (void)step;
+    include_shapes(b, &state->scene);
+    include_played(b, state);
+}
+
+/* Both states of all steps of the scene. */
+static void include_steps(bounding *b, const lesson *l, int scene_number,
+                          void (*include)(bounding *, const lesson_step *, const lesson_state *))
+{
+    for (size_t i = 0; i < l->count; i++)
+        if (l->steps[i].scene_number == scene_number) {
+            include(b, &l->steps[i], &l->steps[i].state);
+            include(b, &l->steps[i], &l->steps[i].revealed);
+        }
+}
+
+/* First all that is real: what is far is measured by it. */
+bool lesson_bounds(const lesson *l, int scene_number, col_box *box)
+{
+    bounding b = {.any = false};
+    include_steps(&b, l, scene_number, include_real);
+    if (b.any)
+        include_steps(&b, l, scene_number, include_beliefs);
+    *box = b.all;
+    return b.any && !b.failed;
+}

@@ -1,0 +1,172 @@
+/* What a lesson says must be so: a choice's mistake really gives the answer that the file tells, a
+ * word in braces can be filled in, a task isn't solved before it begins. */
+#include "lesson/json_place.h"
+#include "lesson/live_words.h"
+#include "lesson/reading.h"
+#include "lesson/task.h"
+#include "text/utf8.h"
+
+#include <stdio.h>
+
+/* The work of checking one lesson. */
+typedef struct checking {
+    const lesson_step *step;
+    const char *where; /* "steps[2]" */
+    pairs pairs;       /* of the step's scene */
+    text_buffer *warnings;
+    const char *text; /* the file's */
+    size_t length;
+    problem *why;
+} checking;
+
+static void warn(const checking *c, const char *message)
+{
+    lesson_place at = lesson_place_find(c->text, c->length, message);
+    text_add_format(c->warnings, "%d:%d: %s\n", at.line, at.column, message);
+}
+
+static size_t characters(const char *text)
+{
+    size_t count = 0;
+    for (size_t length; (length = text_utf8_length(text)); text += length)
+        count++;
+    return count;
+}
+
+/* ---- Texts ---- */
+
+static bool check_words(const checking *c, const char *place, const char *text)
+{
+    size_t length;
+    bool any;
+    const char *unknown = lesson_words_unknown(text, &length, &any);
+    if (unknown)
+        return text_problem(c->why,
+                            "%s: %.*s can't be filled in, there are {distance}, {radius}, {gap} "
+                            "and {angle}",
+                            place, (int)length, unknown);
+    return !any || c->pairs.shown_count ||
+           text_problem(c->why, "%s: there is nothing to fill in, the scene has no pair", place);
+}
+
+static bool check_text(const checking *c, const char *where, const char *key, const char *text,
+                       size_t limit)
+{
+    char place[FILE_PLACE_SIZE];
+    if (!text)
+        return true;
+    file_json_place(place, where, key);
+    if (characters(text) > limit) {
+        problem message;
+        text_problem(&message, "%s has %zu characters: more than %zu don't fit in two lines", place,
+                     characters(text), limit);
+        warn(c, message.text);
+    }
+    return check_words(c, place, text);
+}
+
+static bool check_hints(const checking *c)
+{
+    for (size_t i = 0; i < c->step->hint_count; i++) {
+        char key[32];
+        snprintf(key, sizeof key, "hints[%zu]", i);
+        if (!check_text(c, c->where, key, c->step->hints[i], LESSON_CAPTION_LIMIT))
+            return false;
+    }
+    return true;
+}
+
+/* ---- Choices ---- */
+
+/* Does the choice's program say of the pair what the file tells? */
+static bool check_claim(const checking *c, const lesson_choice *choice, const char *where)
+{
+    const scene *s = &c->step->state.scene;
+    bool believes = !lab_is_right(&choice->believes);
+    lab_pair pair;
+    if (!choice->says_given || (!believes && !choice->right))
+        return true;
+    if (!lab_pair_of(s, &c->pairs, &pair))
+        return text_problem(c->why,
+                            "%s.hit: there is nothing to hit, the scene shows no rectangle with a "
+                            "circle",
+                            where);
+    scene_written stored = lab_as_stored(&s->convention, &choice->believes, &pair.rectangle);
+    lab_test test = lab_prepare(&s->convention, &stored, choice->believes, s->touching);
+    bool hit = lab_hit(&test, pair.circle.x, pair.circle.y, pair.circle.radius);
+    return hit == choice->says_hit ||
+           text_problem(c->why, "%s.hit is %s: %s says %s here", where,
+                        choice->says_hit ? "true" : "false", believes ? "its mistake" : "the test",
+                        hit ? "hit" : "miss");
+}
+
+static bool check_program(const checking *c, const lab_program *program, const char *where,
+                          const char *key)
+{
+    char place[FILE_PLACE_SIZE];
+    problem wrong;
+    return lab_program_possible(program, &c->step->state.scene.convention, &wrong) ||
+           text_problem(c->why, "%s: %s", file_json_place(place, where, key), wrong.text);
+}
+
+static bool check_choice(const checking *c, size_t index)
+{
+    const lesson_choice *choice = &c->step->choices[index];
+    char where[FILE_PLACE_SIZE];
+    file_json_element(where, c->where, "choices", index);
+    if (!choice->right && !choice->why) {
+        problem message;
+        text_problem(&message, "%s has no why: say what is wrong with it", where);
+        warn(c, message.text);
+    }
+    return check_text(c, where, "text", choice->text, LESSON_CHOICE_LIMIT) &&
+           check_text(c, where, "why", choice->why, LESSON_CAPTION_LIMIT) &&
+           check_program(c, &choice->believes, where, "mistake") && check_claim(c, choice, where);
+}
+
+/* ---- Steps ---- */
+
+static void check_task(const checking *c)
+{
+    lesson_effort effort = {0};
+    problem message;
+    text_problem(&message, "%s.until: the task is solved before it begins", c->where);
+    if (lesson_task_look(&c->step->goal, &effort, &c->step->state.scene, &c->pairs, NULL))
+        warn(c, message.text);
+}
+
+static bool check_step(const checking *c)
+{
+    const lesson_step *step = c->step;
+    bool right =
+        check_program(c, &step->state.program, c->where, "mistake") &&
+        check_program(c, &step->revealed.program, c->where, "reveal.mistake") &&
+        check_program(c, &step->goal.disagrees, c->where, "until.disagrees") &&
+        check_text(c, c->where, lesson_kind_name(step->kind), step->text, LESSON_CAPTION_LIMIT) &&
+        check_hints(c);
+    for (size_t i = 0; right && i < step->choice_count; i++)
+        right = check_choice(c, i);
+    if (right)
+        check_task(c);
+    return right;
+}
+
+bool lesson_check(const lesson *l, text_buffer *warnings, const char *text, size_t length,
+                  problem *why)
+{
+    bool right = true;
+    for (size_t i = 0; right && i < l->count; i++) {
+        char where[FILE_PLACE_SIZE];
+        checking c = {.step = &l->steps[i],
+                      .where = file_json_element(where, "", "steps", i),
+                      .warnings = warnings,
+                      .text = text,
+                      .length = length,
+                      .why = why};
+        right = scene_pairs_find(&c.pairs, &c.step->state.scene)
+                    ? check_step(&c)
+                    : text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, where);
+        scene_pairs_free(&c.pairs);
+    }
+    return right;
+}

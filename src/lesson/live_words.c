@@ -1,0 +1,73 @@
+#include "lesson/live_words.h"
+
+#include "text/number_format.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef enum live_word { DISTANCE, RADIUS, GAP, ANGLE, WORDS } live_word;
+static const char *const NAMES[WORDS] = {"distance", "radius", "gap", "angle"};
+
+/* The length of a word of small letters in braces at the text's start, with them; 0: none. */
+static size_t braced(const char *text)
+{
+    size_t length = text[0] == '{' ? strspn(text + 1, "abcdefghijklmnopqrstuvwxyz-") : 0;
+    return length && text[1 + length] == '}' ? length + 2 : 0;
+}
+
+static live_word word_at(const char *text, size_t length)
+{
+    int word = 0;
+    while (word < WORDS &&
+           (strlen(NAMES[word]) != length - 2 || strncmp(NAMES[word], text + 1, length - 2) != 0))
+        word++;
+    return (live_word)word;
+}
+
+const char *lesson_words_unknown(const char *text, size_t *length, bool *any)
+{
+    *any = false;
+    for (; *text; text++) {
+        *length = braced(text);
+        if (*length && word_at(text, *length) == WORDS)
+            return text;
+        *any = *any || *length;
+    }
+    return NULL;
+}
+
+static void add_angle(text_buffer *to, const scene *s, const shown_pair *pair)
+{
+    const convention *c = &s->convention;
+    double value = scene_convention_write_angle(c, s->shapes[pair->a].angle);
+    text_add(to, text_number_term(value, c->unit == ANGLE_DEGREES ? 1 : 3).text);
+    text_add(to, scene_angle_suffix(c->unit));
+}
+
+static void add_word(text_buffer *to, live_word word, const scene *s, const shown_pair *pair)
+{
+    const col_findings *f = &pair->findings;
+    const double lengths[] = {[DISTANCE] = f->distance, [RADIUS] = f->radius, [GAP] = f->gap};
+    int decimals = 1 - (int)floor(log10(scene_unit(s)));
+    if (word == ANGLE)
+        add_angle(to, s, pair);
+    else
+        text_add(to, text_number_term(lengths[word], decimals > 0 ? decimals : 0).text);
+}
+
+void lesson_words_fill(text_buffer *to, const char *text, const scene *s, const pairs *p)
+{
+    const shown_pair *pair = p->shown_count ? &p->shown[0] : NULL;
+    while (*text) {
+        size_t length = braced(text);
+        live_word word = length ? word_at(text, length) : WORDS;
+        if (word == WORDS)
+            text_add_bytes(to, text, length = 1);
+        else if (pair)
+            add_word(to, word, s, pair);
+        else
+            text_add(to, "\342\200\223");
+        text += length;
+    }
+}

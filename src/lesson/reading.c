@@ -1,0 +1,113 @@
+#include "lesson/reading.h"
+
+#include <string.h>
+
+bool lesson_read_keys(const lesson_reading *r, const json_t *object, const lesson_key *keys,
+                      size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const json_t *value = json_object_get(object, keys[i].name);
+        if (value && !keys[i].read(r, value))
+            return false;
+    }
+    return true;
+}
+
+static bool is_key(const char *name, const lesson_key *keys, size_t count)
+{
+    size_t i = 0;
+    while (i < count && strcmp(keys[i].name, name) != 0)
+        i++;
+    return i < count;
+}
+
+static void add_keys(text_buffer *list, const lesson_key *keys, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        text_add_item(list, keys[i].name);
+}
+
+bool lesson_refuse_unknown(const lesson_reading *r, const json_t *object, const char *what,
+                           const lesson_key *keys, size_t count, const lesson_key *more,
+                           size_t more_count)
+{
+    json_t *walked = (json_t *)object; /* jansson's iterators want it so; nothing is changed */
+    for (void *at = json_object_iter(walked); at; at = json_object_iter_next(walked, at)) {
+        const char *key = json_object_iter_key(at);
+        char place[FILE_PLACE_SIZE];
+        text_buffer known = {0};
+        if (is_key(key, keys, count) || is_key(key, more, more_count))
+            continue;
+        add_keys(&known, keys, count);
+        add_keys(&known, more, more_count);
+        text_problem(r->why, "%s is unknown: %s may have %s", file_json_place(place, r->where, key),
+                     what, known.data ? known.data : "other keys");
+        text_free(&known);
+        return false;
+    }
+    return true;
+}
+
+bool lesson_read_text(char **to, const json_t *value, const char *where, const char *key,
+                      problem *why)
+{
+    const char *text = json_string_value(value);
+    bool right = text && text[0];
+    for (const char *c = text; right && *c; c++)
+        right = (unsigned char)*c >= ' ';
+    if (!right)
+        return file_json_refuse(where, key, value, "text on one line", why);
+    char place[FILE_PLACE_SIZE];
+    *to = strdup(text);
+    return *to || text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, file_json_place(place, where, key));
+}
+
+int lesson_read_name(const json_t *value, int count, const char *(*name)(int), const char *where,
+                     const char *key, problem *why)
+{
+    int index = file_json_index(value, count, name);
+    if (index < count)
+        return index;
+    text_buffer allowed = {0};
+    for (int i = 0; i < count; i++)
+        text_add_item(&allowed, name(i));
+    file_json_refuse(where, key, value, allowed.data ? allowed.data : "another name", why);
+    text_free(&allowed);
+    return -1;
+}
+
+bool lesson_read_between(double *to, const json_t *value, double low, double high,
+                         const char *allowed, const char *where, const char *key, problem *why)
+{
+    double number = json_number_value(value);
+    if (!json_is_number(value) || !(number >= low && number <= high))
+        return file_json_refuse(where, key, value, allowed, why);
+    *to = number;
+    return true;
+}
+
+bool lesson_read_program(lab_program *to, const json_t *value, const char *where, const char *key,
+                         problem *why)
+{
+    const char *list = json_string_value(value);
+    char place[FILE_PLACE_SIZE];
+    problem wrong;
+    if (!list || !list[0])
+        return file_json_refuse(where, key, value, "a mistake such as \"wrong-sign\"", why);
+    return lab_program_parse(to, list, &wrong) ||
+           text_problem(why, "%s is \"%.60s\": %s", file_json_place(place, where, key), list,
+                        wrong.text);
+}
+
+bool lesson_has_shape(const scene *s, const char *id, const char *place, problem *why)
+{
+    if (scene_index(s, id) != SCENE_NONE)
+        return true;
+    text_buffer ids = {0};
+    for (size_t i = 0; i < s->count; i++)
+        text_add_item(&ids, s->shapes[i].id);
+    text_problem(why, "%s: there is no shape \"%s\", the scene has %.200s", place, id,
+                 ids.data ? ids.data : "none");
+    text_free(&ids);
+    return false;
+}

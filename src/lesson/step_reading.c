@@ -1,0 +1,235 @@
+/* One step: what it is, and what belongs to that. */
+#include "lesson/reading.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- A question ---- */
+
+static bool read_choice_text(const lesson_reading *r, const json_t *value)
+{
+    return lesson_read_text(&r->step->choices[r->step->choice_count - 1].text, value, r->where,
+                            "text", r->why);
+}
+
+static bool read_choice_why(const lesson_reading *r, const json_t *value)
+{
+    return lesson_read_text(&r->step->choices[r->step->choice_count - 1].why, value, r->where,
+                            "why", r->why);
+}
+
+static bool read_choice_right(const lesson_reading *r, const json_t *value)
+{
+    return file_json_flag(&r->step->choices[r->step->choice_count - 1].right, value, r->where,
+                          "right", r->why);
+}
+
+static bool read_choice_mistake(const lesson_reading *r, const json_t *value)
+{
+    return lesson_read_program(&r->step->choices[r->step->choice_count - 1].believes, value,
+                               r->where, "mistake", r->why);
+}
+
+static bool read_choice_hit(const lesson_reading *r, const json_t *value)
+{
+    lesson_choice *choice = &r->step->choices[r->step->choice_count - 1];
+    choice->says_given = true;
+    return file_json_flag(&choice->says_hit, value, r->where, "hit", r->why);
+}
+
+static const lesson_key CHOICE_KEYS[] = {
+    {"text", read_choice_text},       {"why", read_choice_why}, {"right", read_choice_right},
+    {"mistake", read_choice_mistake}, {"hit", read_choice_hit},
+};
+enum { CHOICE_KEYS_COUNT = sizeof CHOICE_KEYS / sizeof *CHOICE_KEYS };
+
+static bool read_choice(const lesson_reading *r, const json_t *value, size_t index)
+{
+    char place[FILE_PLACE_SIZE];
+    lesson_reading inner = *r;
+    inner.where = file_json_element(place, r->where, "choices", index);
+    if (!json_is_object(value))
+        return file_json_refuse(place, NULL, value, "an object such as {\"text\": \"Hit\"}",
+                                r->why);
+    r->step->choice_count++;
+    return lesson_refuse_unknown(&inner, value, "a choice", CHOICE_KEYS, CHOICE_KEYS_COUNT, NULL,
+                                 0) &&
+           lesson_read_keys(&inner, value, CHOICE_KEYS, CHOICE_KEYS_COUNT) &&
+           (json_object_get(value, "text") ||
+            text_problem(r->why, "%s has no text: a choice is {\"text\": \"Hit\", ...}", place));
+}
+
+static bool read_choices(const lesson_reading *r, const json_t *value)
+{
+    size_t count = json_array_size(value), right = 0;
+    if (!json_is_array(value) || count < 2 || count > LESSON_CHOICES)
+        return file_json_refuse(r->where, "choices", value, "an array of 2 to 4 choices", r->why);
+    for (size_t i = 0; i < count; i++)
+        if (!read_choice(r, json_array_get(value, i), i))
+            return false;
+    for (size_t i = 0; i < count; i++)
+        right += r->step->choices[i].right;
+    return right == 1 || text_problem(r->why,
+                                      "%s.choices: %zu of them are right: exactly one must have "
+                                      "\"right\": true",
+                                      r->where, right);
+}
+
+/* What is shown after the reveal: the verdict, if nothing else. */
+static bool read_reveal(const lesson_reading *r, const json_t *value)
+{
+    char place[FILE_PLACE_SIZE];
+    const lesson_key *keys = lesson_state_keys + 1; /* all but the scene */
+    lesson_reading inner = *r;
+    inner.where = file_json_place(place, r->where, "reveal");
+    inner.state = &r->step->revealed;
+    if (!json_is_object(value))
+        return file_json_refuse(r->where, "reveal", value, "an object such as {\"turn\": 1}",
+                                r->why);
+    return lesson_refuse_unknown(&inner, value, "a reveal", keys, LESSON_STATE_KEYS - 1, NULL, 0) &&
+           lesson_read_keys(&inner, value, keys, LESSON_STATE_KEYS - 1);
+}
+
+/* ---- A task ---- */
+
+static int part_named(const char *name)
+{
+    int part = 0;
+    while (part < LESSON_PARTS && strcmp(name, lesson_part_name((lesson_part)part)) != 0)
+        part++;
+    return part;
+}
+
+/* "ball", or "bar.angle": that part alone. */
+static bool read_drag(const lesson_reading *r, const json_t *value, size_t index)
+{
+    char place[FILE_PLACE_SIZE], id[SHAPE_ID_SIZE + 16] = "";
+    lesson_drag *drag = &r->step->drags[index];
+    const char *name = json_string_value(value);
+    file_json_element(place, r->where, "drag", index);
+    if (!name || !name[0] || strlen(name) >= sizeof id)
+        return file_json_refuse(place, NULL, value,
+                                "a shape's id, or one with what of it, such as \"bar.angle\"",
+                                r->why);
+    strcpy(id, name);
+    char *dot = strrchr(id, '.');
+    int part = dot ? part_named(dot + 1) : LESSON_PARTS;
+    drag->parts = part < LESSON_PARTS ? LESSON_PART(part) : LESSON_PART(LESSON_PARTS) - 1;
+    if (part < LESSON_PARTS)
+        *dot = '\0';
+    if (!lesson_has_shape(&r->state->scene, id, place, r->why))
+        return false;
+    snprintf(drag->id, sizeof drag->id, "%.*s", SHAPE_ID_SIZE - 1, id);
+    return true;
+}
+
+static bool read_drags(const lesson_reading *r, const json_t *value)
+{
+    size_t count = json_array_size(value);
+    if (!json_is_array(value) || count > LESSON_DRAGS)
+        return file_json_refuse(r->where, "drag", value, "an array of up to 8 ids", r->why);
+    for (size_t i = 0; i < count; i++)
+        if (!read_drag(r, json_array_get(value, i), i))
+            return false;
+    r->step->drag_count = count;
+    r->step->drags_listed = true;
+    return true;
+}
+
+static bool read_hints(const lesson_reading *r, const json_t *value)
+{
+    size_t count = json_array_size(value);
+    if (count < 1 || count > LESSON_HINTS)
+        return file_json_refuse(r->where, "hints", value, "an array of 1 to 4 hints", r->why);
+    for (size_t i = 0; i < count; i++) {
+        char key[32];
+        snprintf(key, sizeof key, "hints[%zu]", i);
+        r->step->hint_count = i + 1;
+        if (!lesson_read_text(&r->step->hints[i], json_array_get(value, i), r->where, key, r->why))
+            return false;
+    }
+    return true;
+}
+
+/* ---- All ---- */
+
+static bool read_caption(const lesson_reading *r, const json_t *value)
+{
+    return lesson_read_text(&r->step->text, value, r->where, lesson_kind_name(r->step->kind),
+                            r->why);
+}
+
+static bool read_note(const lesson_reading *r, const json_t *value)
+{
+    return lesson_read_text(&r->step->note, value, r->where, "note", r->why);
+}
+
+/* What a step may have besides its picture, and which kinds may have it. */
+static const lesson_key STEP_KEYS[] = {
+    {"say", read_caption}, {"ask", read_caption},       {"try", read_caption},
+    {"note", read_note},   {"choices", read_choices},   {"reveal", read_reveal},
+    {"drag", read_drags},  {"until", lesson_read_goal}, {"hints", read_hints},
+};
+enum { STEP_KEYS_COUNT = sizeof STEP_KEYS / sizeof *STEP_KEYS };
+
+static bool find_kind(const lesson_reading *r, const json_t *object)
+{
+    int found = 0;
+    for (int kind = 0; kind < LESSON_KINDS; kind++)
+        if (json_object_get(object, lesson_kind_name((lesson_kind)kind))) {
+            r->step->kind = (lesson_kind)kind;
+            found++;
+        }
+    return found == 1 || text_problem(r->why, "%s has %s of say, ask and try: it must have one",
+                                      r->where, found ? "several" : "none");
+}
+
+/* Whether a key that belongs to one kind of step is there exactly where it must be. */
+static bool fits_kind(const lesson_reading *r, const json_t *object)
+{
+    static const struct {
+        const char *key;
+        lesson_kind kind;
+        bool required;
+    } BELONG[] = {{"choices", LESSON_ASK, true},
+                  {"reveal", LESSON_ASK, false},
+                  {"until", LESSON_TRY, true},
+                  {"drag", LESSON_TRY, false},
+                  {"hints", LESSON_TRY, false}};
+    for (size_t i = 0; i < sizeof BELONG / sizeof *BELONG; i++) {
+        const char *kind = lesson_kind_name(BELONG[i].kind);
+        bool there = json_object_get(object, BELONG[i].key);
+        if (there && r->step->kind != BELONG[i].kind)
+            return text_problem(r->why, "%s.%s belongs to a step with \"%s\", this one has \"%s\"",
+                                r->where, BELONG[i].key, kind, lesson_kind_name(r->step->kind));
+        if (!there && r->step->kind == BELONG[i].kind && BELONG[i].required)
+            return text_problem(r->why, "%s has no %s: a step with \"%s\" must have it", r->where,
+                                BELONG[i].key, kind);
+    }
+    return true;
+}
+
+static bool begin_reveal(const lesson_reading *r)
+{
+    lesson_step *step = r->step;
+    scene copy = scene_empty();
+    if (!scene_copy(&copy, &step->state.scene))
+        return text_problem(r->why, "%s: " TEXT_OUT_OF_MEMORY, r->where);
+    step->revealed = step->state;
+    step->revealed.scene = copy;
+    if (step->kind == LESSON_ASK)
+        step->revealed.aids |= LESSON_AID(LESSON_VERDICT);
+    return true;
+}
+
+bool lesson_read_step(const lesson_reading *r, const json_t *object)
+{
+    if (!json_is_object(object))
+        return file_json_refuse(r->where, NULL, object, "an object such as {\"say\": \"...\"}",
+                                r->why);
+    return lesson_refuse_unknown(r, object, "a step", STEP_KEYS, STEP_KEYS_COUNT, lesson_state_keys,
+                                 LESSON_STATE_KEYS) &&
+           find_kind(r, object) && fits_kind(r, object) &&
+           lesson_read_keys(r, object, lesson_state_keys, LESSON_STATE_KEYS) && begin_reveal(r) &&
+           lesson_read_keys(r, object, STEP_KEYS, STEP_KEYS_COUNT);
+}

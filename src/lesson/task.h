@@ -1,0 +1,28 @@
+/* Whether a task is solved. */
+#ifndef LESSON_TASK_H
+#define LESSON_TASK_H
+
+#include "lesson/lesson.h"
+#include "scene/pairs.h"
+
+/* How far a task has come. Start zeroed. */
+typedef struct lesson_effort {
+    unsigned zones; /* a bit for each of the nine zones that the circle's centre was in */
+    bool answered;  /* a number was typed ... */
+    double answer;  /* ... this one */
+    bool solved;    /* stays once it is */
+} lesson_effort;
+
+/* Looks at the scene as it is now, with its pairs as scene_pairs_find finds them. window: what is
+ * seen of the world, for walls that are the window's; may be NULL. Returns whether the task is
+ * solved. Call it after each change, and after an answer. Out of memory it isn't, yet. */
+bool lesson_task_look(const lesson_goal *goal, lesson_effort *effort, const scene *s,
+                      const pairs *p, const col_box *window);
+
+/* How many of the nine zones the circle's centre was in. */
+int lesson_zones_visited(const lesson_effort *effort);
+
+/* How near a typed number must be: what is shown has one decimal. */
+#define LESSON_ANSWER_TOLERANCE 0.05001
+
+#endif

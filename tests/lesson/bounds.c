@@ -1,0 +1,100 @@
+/* What a camera has to show: by hand, for the default scene's bar of 160 x 60 about (320, 210) and
+ * its ball at (405.5, 194.7), radius 20. */
+#include "lesson/lesson_bounds.h"
+
+#include "../kit/memory.h"
+#include "lesson_tests.h"
+
+#include <math.h>
+
+static void check_box(const lesson *l, int scene_number, double left, double top, double right,
+                      double bottom)
+{
+    col_box box;
+    assert_true(lesson_bounds(l, scene_number, &box));
+    if (fabs(box.min.x - left) > 0.05 || fabs(box.min.y - top) > 0.05 ||
+        fabs(box.max.x - right) > 0.05 || fabs(box.max.y - bottom) > 0.05)
+        fail_msg("%.2f, %.2f to %.2f, %.2f; expected %.2f, %.2f to %.2f, %.2f", box.min.x,
+                 box.min.y, box.max.x, box.max.y, left, top, right, bottom);
+}
+
+/* The turned bar reaches 80 cos 30 + 30 sin 30 = 84.28 and 80 sin 30 + 30 cos 30 = 65.98 from its
+ * middle. Turned back the ball is at (386.4, 154); in the second step, at the same place in front
+ * of a straight bar, it is its own ghost. */
+static void all_steps_of_a_scene_are_seen(void **state)
+{
+    (void)state;
+    lesson l = kit_steps("{\"say\": \"a\"},"
+                         "{\"say\": \"b\", \"set\": {\"bar\": {\"angle\": 0}, \"ball\": {\"x\": "
+                         "500}}},"
+                         "{\"say\": \"c\", \"scene\": \"default\"}");
+    check_box(&l, l.steps[0].scene_number, 235.72, 133.99, 520, 275.98);
+    check_box(&l, l.steps[2].scene_number, 235.72, 133.99, 425.5, 275.98);
+    lesson_free(&l);
+}
+
+/* Turned about the screen's corner the ball would be at (448.5, -34.1). What only the task looks
+ * for and what a reveal sets counts, too. */
+static void beliefs_are_seen(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(
+        "{\"ask\": \"a\", \"choices\": [{\"text\": \"x\", \"mistake\": \"pivot-origin\"}, "
+        "{\"text\": \"y\", \"right\": true}]},"
+        "{\"try\": \"b\", \"scene\": \"default\", \"until\": {\"disagrees\": \"pivot-origin\"}},"
+        "{\"say\": \"c\", \"scene\": \"default\", \"mistake\": \"pivot-origin\"},"
+        "{\"ask\": \"d\", \"scene\": \"default\", \"choices\": [{\"text\": \"x\"}, {\"text\": "
+        "\"y\", \"right\": true}], \"reveal\": {\"set\": {\"ball\": {\"x\": 500}}, \"hide\": "
+        "[\"ghost\"]}}");
+    for (int i = 0; i < 3; i++)
+        check_box(&l, l.steps[i].scene_number, 235.72, -54.14, 468.52, 275.98);
+    assert_true(kit_shape(&l.steps[3].revealed.scene, "ball")->x == 500);
+    check_box(&l, l.steps[3].scene_number, 235.72, 86.74, 520, 275.98);
+    lesson_free(&l);
+}
+
+/* Somebody who forgets to add the pivot back believes the ball at the screen's corner. */
+static void what_is_far_away_is_left_out(void **state)
+{
+    (void)state;
+    lesson l = kit_steps("{\"say\": \"a\", \"set\": {\"bar\": {\"x\": 4240}, \"ball\": {\"x\": "
+                         "4405.5}}, \"mistake\": \"pivot-not-added-back\"}");
+    check_box(&l, l.steps[0].scene_number, 4235.72, 133.99, 4425.5, 275.98);
+    lesson_free(&l);
+}
+
+/* From (0, 0), 12 frames of 10 to the right. */
+static void played_frames_are_seen(void **state)
+{
+    (void)state;
+    lesson l = kit_lesson(
+        "{\"unrotate-lesson\": 1, \"title\": \"T\", \"minutes\": 5, \"idea\": \"I\", \"steps\": "
+        "[{\"scene\": {\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"x\": 0, \"y\": 0, "
+        "\"radius\": 5, \"velocity\": [10, 0]}], \"motion\": {\"walls\": \"none\"}}, \"play\": 12, "
+        "\"say\": \"s\"}, {\"scene\": {\"unrotate\": 1, \"shapes\": []}, \"say\": \"nothing\"}]}");
+    check_box(&l, l.steps[0].scene_number, -5, -5, 125, 5);
+    col_box box;
+    assert_false(lesson_bounds(&l, l.steps[1].scene_number, &box));
+    if (memory_can_fail()) {
+        bool right = false;
+        for (long n = 0; !right; n++) {
+            long before = memory_blocks();
+            memory_allow(n);
+            right = lesson_bounds(&l, l.steps[0].scene_number, &box);
+            assert_true(memory_allow_all() != right);
+            assert_int_equal(memory_blocks(), before);
+        }
+    }
+    lesson_free(&l);
+}
+
+int test_bounds(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_steps_of_a_scene_are_seen),
+        cmocka_unit_test(beliefs_are_seen),
+        cmocka_unit_test(what_is_far_away_is_left_out),
+        cmocka_unit_test(played_frames_are_seen),
+    };
+    return cmocka_run_group_tests_name("bounds", tests, NULL, NULL);
+}

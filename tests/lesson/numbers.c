@@ -1,0 +1,535 @@
+/* Every number in the texts of the shipped lessons, computed again: here the bar's corners are
+ * turned forward and distances are those of its four sides, nothing is turned back. */
+#include "lesson_tests.h"
+
+#include "motion/motion.h"
+
+#include <ctype.h>
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Geometry the other way round ---- */
+
+static const double PI = 3.14159265358979323846;
+
+static col_vec middle(const shape *bar)
+{
+    return (col_vec){bar->x + bar->width / 2, bar->y + bar->height / 2};
+}
+
+/* A corner, turned by an angle in degrees about the bar's middle. */
+static col_vec corner_at(const shape *bar, int i, double degrees)
+{
+    double a = degrees * PI / 180;
+    double x = (i == 1 || i == 2 ? 0.5 : -0.5) * bar->width;
+    double y = (i >= 2 ? 0.5 : -0.5) * bar->height;
+    return (col_vec){middle(bar).x + cos(a) * x - sin(a) * y,
+                     middle(bar).y + sin(a) * x + cos(a) * y};
+}
+
+static double apart(col_vec p, col_vec q)
+{
+    return hypot(p.x - q.x, p.y - q.y);
+}
+
+static double from_side(col_vec p, col_vec from, col_vec to)
+{
+    double length = apart(from, to);
+    double t = ((p.x - from.x) * (to.x - from.x) + (p.y - from.y) * (to.y - from.y)) / length;
+    t = t < 0 ? 0 : t > length ? length : t;
+    return apart(
+        p, (col_vec){from.x + t * (to.x - from.x) / length, from.y + t * (to.y - from.y) / length});
+}
+
+/* How far a point is from the outline of the bar turned by so many degrees. */
+static double from_outline(const shape *bar, col_vec p, double degrees)
+{
+    double least = INFINITY;
+    for (int i = 0; i < 4; i++)
+        least = fmin(
+            least, from_side(p, corner_at(bar, i, degrees), corner_at(bar, (i + 1) % 4, degrees)));
+    return least;
+}
+
+static double from_nearest_corner(const shape *bar, col_vec p, double degrees)
+{
+    double least = INFINITY;
+    for (int i = 0; i < 4; i++)
+        least = fmin(least, apart(p, corner_at(bar, i, degrees)));
+    return least;
+}
+
+/* Along the bar, and across it, from its middle. */
+static col_vec along(const shape *bar, col_vec p)
+{
+    double a = bar->angle.turn * PI / 180, dx = p.x - middle(bar).x, dy = p.y - middle(bar).y;
+    return (col_vec){dx * cos(a) + dy * sin(a), dy * cos(a) - dx * sin(a)};
+}
+
+/* ---- What a text says ---- */
+
+/* The lesson that is looked at, and what was said of it. */
+static lesson looked_at;
+static struct said {
+    size_t step;
+    const char *snippet;
+} said[200];
+static size_t said_count;
+
+static const shape *bar_of(size_t step)
+{
+    return kit_shape(&looked_at.steps[step].state.scene, "bar");
+}
+
+static col_vec ball_of(size_t step)
+{
+    const shape *ball = kit_shape(&looked_at.steps[step].state.scene, "ball");
+    return (col_vec){ball->x, ball->y};
+}
+
+static double radius_of(size_t step)
+{
+    return kit_shape(&looked_at.steps[step].state.scene, "ball")->radius;
+}
+
+enum { TEXTS = 2 + 2 * LESSON_CHOICES + LESSON_HINTS };
+
+static void texts_of(const lesson_step *step, const char *texts[TEXTS])
+{
+    size_t count = 0;
+    texts[count++] = step->text;
+    texts[count++] = step->note;
+    for (size_t i = 0; i < LESSON_CHOICES; i++) {
+        texts[count++] = step->choices[i].text;
+        texts[count++] = step->choices[i].why;
+    }
+    for (size_t i = 0; i < LESSON_HINTS; i++)
+        texts[count++] = step->hints[i];
+}
+
+static bool begins_number(const char *text, const char *at)
+{
+    return isdigit((unsigned char)*at) &&
+           (at == text || (!isalnum((unsigned char)at[-1]) && at[-1] != '.'));
+}
+
+/* The number at `at` with the minus before it; *decimals: how many it has. */
+static double number_at(const char *text, const char *at, int *decimals, const char **end)
+{
+    bool minus = at - text >= 3 && !strncmp(at - 3, "\342\210\222", 3);
+    double value = strtod(at, (char **)end);
+    const char *point = memchr(at, '.', (size_t)(*end - at));
+    if (point && point + 1 == *end)
+        *end = point; /* a full stop */
+    *decimals = point && point < *end ? (int)(*end - point - 1) : 0;
+    return minus ? -value : value;
+}
+
+/* A text of the step has the snippet, and its numbers are these, rounded as they are written. */
+static void says(size_t step, const char *snippet, ...)
+{
+    const char *texts[TEXTS];
+    bool found = false;
+    texts_of(&looked_at.steps[step], texts);
+    for (size_t i = 0; i < TEXTS; i++)
+        found = found || (texts[i] && strstr(texts[i], snippet));
+    if (!found)
+        fail_msg("%s, step %zu doesn't say \"%s\"", looked_at.title, step, snippet);
+    va_list expected;
+    va_start(expected, snippet);
+    for (const char *at = snippet, *end; *at; at = end) {
+        int decimals;
+        end = at + 1;
+        if (!begins_number(snippet, at))
+            continue;
+        double number = number_at(snippet, at, &decimals, &end), is = va_arg(expected, double);
+        if (!(fabs(number - is) <= 0.5 * pow(10, -decimals) + 1e-9))
+            fail_msg("%s, step %zu, \"%s\": %g is %.10g", looked_at.title, step, snippet, number,
+                     is);
+    }
+    va_end(expected);
+    said[said_count++] = (struct said){step, snippet};
+}
+
+/* Fails for the first number of a text that no snippet has. */
+static void check_text(size_t step, const char *text)
+{
+    char *left = text ? strdup(text) : NULL;
+    for (size_t i = 0; left && i < said_count; i++)
+        for (char *at = left; said[i].step == step && (at = strstr(at, said[i].snippet));)
+            memset(at, ' ', strlen(said[i].snippet));
+    for (const char *at = left; at && *at; at++)
+        if (begins_number(left, at))
+            fail_msg("%s, step %zu: nobody has computed %s", looked_at.title, step, at);
+    free(left);
+}
+
+static void begin(const char *name)
+{
+    looked_at = kit_shipped(name);
+    said_count = 0;
+}
+
+static void end(void)
+{
+    for (size_t i = 0; i < looked_at.count; i++) {
+        const char *texts[TEXTS];
+        texts_of(&looked_at.steps[i], texts);
+        for (size_t k = 0; k < TEXTS; k++)
+            check_text(i, texts[k]);
+    }
+    lesson_free(&looked_at);
+}
+
+/* ---- The lessons ---- */
+
+static void nearest_point(void **state)
+{
+    (void)state;
+    begin("01-nearest-point");
+    says(0, "Lesson 4", 4.0);
+    says(1, "71.6", from_nearest_corner(bar_of(1), ball_of(1), 0));
+    says(1, "the side is 15 away", from_outline(bar_of(1), ball_of(1), 0));
+    says(1, "the middles are 46 apart", apart(middle(bar_of(1)), ball_of(1)));
+    says(1, "(310, 180)", ball_of(1).x, bar_of(1)->y);
+    says(1, "30 up from its middle, and 80 to each side", bar_of(1)->height / 2,
+         bar_of(1)->width / 2);
+    says(3, "becomes 0", 0.0);
+    says(3, "y = 160", bar_of(3)->y - radius_of(3));
+    says(4, "12 to the right of the corner and 16 above it make 20", 12.0, 16.0, hypot(12, 16));
+    assert_true(hypot(12, 16) == radius_of(4));
+    says(6, "lesson 2", 2.0);
+    /* What the steps need to be so. */
+    assert_true(from_outline(bar_of(5), ball_of(5), 0) < radius_of(5));
+    assert_true(ball_of(6).x > 240 && ball_of(6).x < 400 && ball_of(6).y > 180 &&
+                ball_of(6).y < 240);
+    end();
+}
+
+static void clamp(void **state)
+{
+    (void)state;
+    begin("02-clamp");
+    const shape *bar = bar_of(0);
+    double right = bar->x + bar->width, top = bar->y;
+    says(0, "at (430, 160)", ball_of(0).x, ball_of(0).y);
+    says(0, "(400, 180)", right, top);
+    says(0, "(400, 160)", right, ball_of(0).y);
+    says(0, "(430, 180)", ball_of(0).x, top);
+    says(0, "(320, 210)", middle(bar).x, middle(bar).y);
+    says(0, "right side, 400, and y to the upper side, 180", right, top);
+    says(0, "20 above", top - ball_of(0).y);
+    says(0, "30 to the right", ball_of(0).x - right);
+    says(0, "120.8", apart(ball_of(0), middle(bar)));
+    says(1, "430 is to the right of the bar, which ends at 400: so qx = 400", ball_of(1).x, right,
+         right);
+    says(2, "160 is above the bar, which begins at 180: so qy = 180", ball_of(2).y, top, top);
+    says(3, "16 to the right of the corner, 16 above it, radius 20", ball_of(3).x - right,
+         top - ball_of(3).y, radius_of(3));
+    says(3, "16 is less than 20", ball_of(3).x - right, radius_of(3));
+    says(3, "22.6", from_outline(bar, ball_of(3), 0));
+    says(3, "16·16 + 16·16", 16.0, 16.0, 16.0, 16.0);
+    /* A square's corner and its round one, at most. */
+    says(3, "8 pixels", radius_of(3) * (sqrt(2) - 1));
+    says(4, "25 away", from_outline(bar, ball_of(4), 0));
+    says(4, "distance is 0", 0.0);
+    assert_true(from_outline(bar, ball_of(4), 0) > radius_of(4));
+    end();
+}
+
+static void unrotate(void **state)
+{
+    (void)state;
+    begin("03-unrotate");
+    const shape *bar = bar_of(0);
+    col_vec ball = ball_of(0), local = along(bar, ball);
+    says(0, "5.5 from that bar, and 26 from the real one", from_outline(bar, ball, 0),
+         from_outline(bar, ball, 30));
+    says(1, "dx = 85.5, dy = −15.3", ball.x - middle(bar).x, ball.y - middle(bar).y);
+    says(2, "lx = 66.4, ly = −56", local.x, local.y);
+    says(2, "from −80 to 80 and from −30 to 30", -80.0, 80.0, -30.0, 30.0);
+    assert_true(bar->width / 2 == 80 && bar->height / 2 == 30);
+    says(3, "66.4 is between −80 and 80", local.x, -80.0, 80.0);
+    says(4, "−56 is above −30. It becomes −30", local.y, -30.0, -30.0);
+    says(5, "From −56 to −30", local.y, -30.0);
+    says(6, "−30°", -30.0);
+    assert_true(from_outline(bar, ball, -30) < radius_of(0)); /* and so it is a hit */
+    /* The ball is beside the box around the bar, nearer than its radius. */
+    double half_width = fabs(80 * cos(PI / 6)) + fabs(30 * sin(PI / 6));
+    double half_height = fabs(80 * sin(PI / 6)) + fabs(30 * cos(PI / 6));
+    assert_true(fabs(ball.x - 320) < half_width + radius_of(0));
+    assert_true(fabs(ball.y - 210) < half_height);
+    end();
+}
+
+static void which_way(void **state)
+{
+    (void)state;
+    begin("04-which-way");
+    says(0, "30° clockwise", 30.0);
+    says(0, "30° anticlockwise", 30.0);
+    says(0, "cos(30) and sin(30)", 30.0, 30.0);
+    says(0, "and 30 of those", 30.0);
+    assert_true(fabs(30 / (2 * PI) - 5) < 0.25); /* almost five turns */
+    /* As the wrong sign sees it: the bar turned the other way. */
+    says(0, "1.7 away", from_outline(bar_of(0), ball_of(0), -30));
+    assert_true(bar_of(1)->angle.turn == -30);
+    says(1, "angle is −30", -30.0);
+    says(1, "way back from +30", 30.0);
+    says(1, "26 away", from_outline(bar_of(1), ball_of(1), 30));
+    assert_true(from_outline(bar_of(1), ball_of(1), -30) < radius_of(1));
+    says(1, "+30, clockwise", 30.0);
+    says(1, "Minus −30 is +30", -30.0, 30.0);
+    says(4, "Left '30' in SDL2, right '30' in pygame", 30.0, 30.0);
+    /* Which way 30 turns in each: as their presets say. */
+    const scene *s = &looked_at.steps[4].state.scene;
+    const char *const presets[] = {"sdl2", "pygame"};
+    for (size_t i = 0; i < 2; i++) {
+        convention c;
+        assert_true(scene_engines_convention(kit_sources()->known, presets[i], &c));
+        angle thirty = scene_convention_read_angle(&c, 30);
+        assert_true(scene_angle_in(thirty, ANGLE_DEGREES) == s->shapes[i].angle.turn);
+    }
+    end();
+}
+
+static void pivot_lesson(void **state)
+{
+    (void)state;
+    begin("05-pivot");
+    /* The bar turned about its bottom left corner: how far its middle goes. */
+    const shape *bar = bar_of(1);
+    double a = PI / 6, x = bar->width / 2, y = -bar->height / 2;
+    double dx = cos(a) * x - sin(a) * y - x, dy = sin(a) * x + cos(a) * y - y;
+    says(1, "44 below", dy);
+    assert_true(fabs(dx) < 5);
+    says(2, "1. Sub", 1.0);
+    says(3, "2. Turn", 2.0);
+    says(4, "3. Add", 3.0);
+    end();
+}
+
+static void your_turn(void **state)
+{
+    (void)state;
+    begin("06-your-turn");
+    const shape *bar = bar_of(0);
+    double c = cos(bar->angle.turn * PI / 180), s = sin(bar->angle.turn * PI / 180);
+    col_vec from = middle(bar);
+    says(0, "cos 0.8 and sin 0.6", c, s);
+    says(0, "(300, 200), to the ball: (100, 0)", from.x, from.y, ball_of(0).x - from.x,
+         ball_of(0).y - from.y);
+    says(1, "0.8·100 + 0.6·0 = 80", c, 100.0, s, 0.0, along(bar, ball_of(1)).x);
+    says(1, "−0.6·100 + 0.8·0 = −60", -s, 100.0, c, 0.0, along(bar, ball_of(1)).y);
+    says(2, "±80 and ±30: (80, −30)", bar->width / 2, bar->height / 2, 80.0, -30.0);
+    says(3, "(80, −60) to (80, −30)", along(bar, ball_of(3)).x, along(bar, ball_of(3)).y, 80.0,
+         -30.0);
+    says(4, "radius is 35", radius_of(4));
+    says(4, "30 is less than 35", from_outline(bar, ball_of(4), bar->angle.turn), radius_of(4));
+    says(5, "(346, 312)", ball_of(5).x, ball_of(5).y);
+    says(5, "(104, 62)", along(bar, ball_of(5)).x, along(bar, ball_of(5)).y);
+    says(5, "104 becomes 80, and 62 becomes 30", along(bar, ball_of(5)).x, 80.0,
+         along(bar, ball_of(5)).y, 30.0);
+    says(5, "24 and 32 are the legs: the root of 576 + 1024", 104.0 - 80, 62.0 - 30, 24.0 * 24,
+         32.0 * 32);
+    says(5, "40 is more than 35", from_outline(bar, ball_of(5), bar->angle.turn), radius_of(5));
+    assert_true(looked_at.steps[5].goal.answer == hypot(24, 32));
+    says(6, "(350, 225)", ball_of(6).x, ball_of(6).y);
+    says(6, "(50, 25)", ball_of(6).x - from.x, ball_of(6).y - from.y);
+    says(6, "(55, −10)", along(bar, ball_of(6)).x, along(bar, ball_of(6)).y);
+    says(6, "distance is 0", looked_at.steps[6].goal.answer);
+    says(7, "(390, 150), or (370, 250)", 390.0, 150.0, 370.0, 250.0); /* tried in shipped.c */
+    says(8, "(350, 300)", 350.0, 300.0);
+    end();
+}
+
+static void round_corners(void **state)
+{
+    (void)state;
+    begin("07-round-corners");
+    says(0, "1.4 radii", sqrt(2));
+    says(1, "(426, 218)", 426.0, 218.0);
+    end();
+}
+
+/* The first event of a kind between two shapes; frames: how many were played then. */
+static motion_event play_until(const scene *s, motion_event_kind kind, int most, int *frames)
+{
+    motion m = {0};
+    motion_event found = {.a = SIZE_MAX};
+    assert_true(motion_begin(&m, s, NULL));
+    for (*frames = 0; found.a == SIZE_MAX && *frames < most;) {
+        assert_true(motion_step(&m));
+        ++*frames;
+        for (size_t i = 0; i < m.event_count && found.a == SIZE_MAX; i++)
+            if (m.events[i].kind == kind)
+                found = m.events[i];
+    }
+    motion_free(&m);
+    return found;
+}
+
+/* The scene as it is after so many frames. */
+static scene played(const scene *s, int frames)
+{
+    motion m = {0};
+    scene now = scene_empty();
+    assert_true(scene_copy(&now, s) && motion_begin(&m, s, NULL));
+    for (int i = 0; i < frames; i++)
+        assert_true(motion_step(&m));
+    motion_interpolate(&m, 1, &now);
+    motion_free(&m);
+    return now;
+}
+
+/* How fast a box slides to the left after so many frames. */
+static double speed_after(size_t step, const char *box, int frames)
+{
+    scene now = played(&looked_at.steps[step].state.scene, frames);
+    double speed = -kit_shape(&now, box)->velocity_x;
+    scene_free(&now);
+    return speed;
+}
+
+/* All begin with 9. Along the tiles a box is caught, and on one floor, or with round corners, it
+ * isn't: nor is it until it has left the last tile. */
+static void check_remedies(void)
+{
+    for (int frames = 30; frames <= 60; frames += 10) {
+        double caught = speed_after(4, "box", frames), beside = speed_after(5, "box", frames);
+        double merged = speed_after(5, "merged box", frames);
+        double rounded = speed_after(5, "round box", frames);
+        if (!(caught < 4.5 && beside < 4.5 && merged > 8.99 && rounded > 7))
+            fail_msg("after %d frames the speeds are %g, %g, %g and %g", frames, caught, beside,
+                     merged, rounded);
+    }
+}
+
+static void way_out(void **state)
+{
+    (void)state;
+    begin("08-way-out");
+    const shape *bar = bar_of(0);
+    double side = from_outline(bar, ball_of(0), 30),
+           corner = from_nearest_corner(bar, ball_of(0), 30);
+    says(0, "22 from the nearest side, its radius is 8", side, radius_of(0));
+    assert_string_equal(looked_at.steps[0].choices[0].text, "22");
+    assert_string_equal(looked_at.steps[0].choices[1].text, "30");
+    says(0, "22 to the side, and 8", side, radius_of(0));
+    says(0, "22", side);
+    says(0, "30", side + radius_of(0));
+    says(0, "54.4", corner);
+    says(1, "30 long", side + radius_of(1));
+    says(1, "(365, 192)", 365.0, 192.0);
+    /* The box is 100 wide and 80 high and falls by 140; the ledge begins at (480, 380). */
+    const scene *s = &looked_at.steps[2].state.scene;
+    const shape *box = kit_shape((scene *)s, "box"), *ledge = kit_shape((scene *)s, "ledge");
+    says(2, "140 in each frame", box->velocity_y);
+    says(3, "14 sideways and by 40 from above", box->x + box->width - ledge->x,
+         box->y + box->velocity_y + box->height - ledge->y);
+    int frames;
+    motion_event pushed = play_until(s, MOTION_IMPACT, 2, &frames);
+    assert_int_equal(frames, 1);
+    assert_true(fabs(pushed.normal.x) > 0.999); /* sideways */
+    check_remedies();
+    end();
+}
+
+static void bounce(void **state)
+{
+    (void)state;
+    begin("09-bounce");
+    const scene *s = &looked_at.steps[1].state.scene;
+    col_vec n = {sin(PI / 6), -cos(PI / 6)}, v = {0, 4}; /* up, out of the bar's upper side */
+    double closing = v.x * n.x + v.y * n.y;
+    col_vec after = {v.x - 2 * closing * n.x, v.y - 2 * closing * n.y};
+    says(0, "by 30°", bar_of(0)->angle.turn);
+    says(1, "v = (0, 4)", kit_shape((scene *)s, "ball")->velocity_x,
+         kit_shape((scene *)s, "ball")->velocity_y);
+    says(1, "(0.5, −0.87)", n.x, n.y);
+    says(1, "v·n = −3.5", closing);
+    says(2, "2 (v·n) n turns", 2.0);
+    says(2, "(3.5, −2)", after.x, after.y);
+    says(3, "below 0", 0.0);
+    says(4, "(1, 4)", 1.0, 4.0);
+    int frames;
+    motion_event met = play_until(s, MOTION_IMPACT, 50, &frames);
+    assert_true(met.kind == MOTION_IMPACT && frames < 50);
+    scene now = played(s, 50);
+    const shape *ball = kit_shape(&now, "ball");
+    assert_true(fabs(ball->velocity_x - after.x) < 1e-9 && fabs(ball->velocity_y - after.y) < 1e-9);
+    assert_true(fabs(hypot(after.x, after.y) - hypot(v.x, v.y)) < 1e-9);
+    scene_free(&now);
+    end();
+}
+
+/* How many of the frames' ends a ball of that speed overlaps the wall at, at least, wherever it
+ * starts: counted. */
+static int seen_at_least(double speed)
+{
+    int least = 1000;
+    for (double start = 0; start < speed; start += speed / 64) {
+        int seen = 0;
+        for (double x = start - 200; x < 200; x += speed)
+            seen += fabs(x) < 2 + 6; /* half the wall and the radius */
+        least = seen < least ? seen : least;
+    }
+    return least;
+}
+
+static void too_fast(void **state)
+{
+    (void)state;
+    begin("10-too-fast");
+    const scene *s = &looked_at.steps[0].state.scene;
+    const shape *wall = kit_shape((scene *)s, "wall");
+    double radius = radius_of(0), slips = 2 * radius + wall->width;
+    says(0, "The wall is 4 thick, the ball's radius is 6", wall->width, radius);
+    says(0, "At 5 it is seen three times: it overlaps the wall on 6 + 4 + 6", 5.0, radius,
+         wall->width, radius);
+    assert_int_equal(seen_at_least(5), 3);
+    says(0, "At 13 it is seen once at least: 13 is less than the 16", 13.0, 13.0, slips);
+    assert_int_equal(seen_at_least(13), 1);
+    says(0, "2·6 + 4", 2.0, radius, wall->width);
+    assert_true(seen_at_least(15.9) == 1 && seen_at_least(16) == 0);
+    says(0, "At 60 frames in a second, 16 is 960", 60.0, slips, 60 * slips);
+    says(0, "4", wall->width);
+    says(0, "12", 2 * radius);
+    says(0, "16", slips);
+    says(1, "more than 16", slips);
+    says(1, "Try 70: it is at 480 in one frame and at 550 in the next", 70.0,
+         ball_of(1).x + 6 * 70.0, ball_of(1).x + 7 * 70.0);
+    assert_true(480 < wall->x - radius && 550 > wall->x + wall->width + radius);
+    says(2, "At 70", 70.0);
+    says(2, "nearer to the wall than 6", radius);
+    says(2, "x = 100: then it is at 520 after six frames", 100.0, 100 + 6 * 70.0);
+    says(4, "at 400", 400.0);
+    /* Of the two the upper one flies through; dynamic, both are stopped. */
+    int frames;
+    motion_event missed = play_until(&looked_at.steps[3].state.scene, MOTION_MISS, 20, &frames);
+    motion_event met = play_until(&looked_at.steps[3].state.scene, MOTION_IMPACT, 20, &frames);
+    assert_true(missed.kind == MOTION_MISS && missed.a == 0 && missed.b == 2);
+    assert_true(met.kind == MOTION_IMPACT && met.a == 1 && met.b == 3);
+    missed = play_until(&looked_at.steps[4].state.scene, MOTION_MISS, 20, &frames);
+    assert_true(missed.a == SIZE_MAX);
+    scene now = played(&looked_at.steps[4].state.scene, 5);
+    assert_true(kit_shape(&now, "upper ball")->velocity_x == -400);
+    assert_true(kit_shape(&now, "lower ball")->velocity_x == -400);
+    scene_free(&now);
+    end();
+}
+
+int test_numbers(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nearest_point), cmocka_unit_test(clamp),
+        cmocka_unit_test(unrotate),      cmocka_unit_test(which_way),
+        cmocka_unit_test(pivot_lesson),  cmocka_unit_test(your_turn),
+        cmocka_unit_test(round_corners), cmocka_unit_test(way_out),
+        cmocka_unit_test(bounce),        cmocka_unit_test(too_fast),
+    };
+    return cmocka_run_group_tests_name("numbers of the lessons", tests, NULL, NULL);
+}

@@ -1,0 +1,394 @@
+/* The lessons that come with the program: right answers, what the wrong ones believe, and that each
+ * task can be solved. Expected values are those of the plan or by hand. */
+#include "lesson_tests.h"
+
+#include "lesson/lesson_bounds.h"
+#include "lesson/lesson_cards.h"
+#include "lesson/lesson_run.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const NAMES[] = {
+    "01-nearest-point", "02-clamp",         "03-unrotate", "04-which-way", "05-pivot",
+    "06-your-turn",     "07-round-corners", "08-way-out",  "09-bounce",    "10-too-fast"};
+enum { LESSONS = sizeof NAMES / sizeof *NAMES };
+
+static void there_are_ten_without_a_warning(void **state)
+{
+    (void)state;
+    lesson_cards cards;
+    assert_true(lesson_cards_read(&cards, "assets/lessons/", kit_sources()));
+    assert_int_equal(cards.count, LESSONS);
+    for (size_t i = 0; i < LESSONS; i++) {
+        if (!cards.all[i].title)
+            fail_msg("%s", cards.all[i].wrong.text);
+        lesson l = kit_shipped(NAMES[i]);
+        assert_string_equal(cards.all[i].title, l.title);
+        if (l.warnings[0])
+            fail_msg("%s: %s", NAMES[i], l.warnings);
+        assert_in_range((int)l.minutes, 8, 10);
+        assert_non_null(l.source);
+        lesson_free(&l);
+    }
+    lesson_cards_free(&cards);
+}
+
+/* What a new lesson begins with has a step of each kind, in all of which is something to learn. */
+static void the_template_is_right(void **state)
+{
+    (void)state;
+    lesson l;
+    problem why;
+    if (!lesson_load(&l, "assets/lesson.json", kit_sources(), &why))
+        fail_msg("%s", why.text);
+    assert_string_equal(l.warnings, "");
+    assert_int_equal(l.count, 3);
+    for (int kind = 0; kind < LESSON_KINDS; kind++) {
+        size_t i = 0;
+        while (i < l.count && (int)l.steps[i].kind != kind)
+            i++;
+        assert_true(i < l.count);
+    }
+    lesson_free(&l);
+}
+
+/* Every question: its right choice, and what the choices believe and say: 'h' hit, 'm' miss, '-'
+ * not told. */
+static const struct question {
+    const char *name;
+    size_t step, right;
+    const char *says;
+    mistake_id believes[LESSON_CHOICES];
+} QUESTIONS[] = {
+    {"01-nearest-point", 1, 1, "mhm", {MISTAKE_CORNERS_ONLY}},
+    {"02-clamp", 0, 0, "----", {MISTAKE_NONE, MISTAKE_MISSING_ELSE_Y, MISTAKE_MISSING_ELSE_X}},
+    {"02-clamp", 3, 1, "hm", {MISTAKE_CORNERS_NOT_ROUNDED}},
+    {"02-clamp", 4, 1, "mh", {MISTAKE_EDGES_ONLY}},
+    {"03-unrotate",
+     0,
+     1,
+     "hmhm",
+     {MISTAKE_ANGLE_IGNORED, MISTAKE_NONE, MISTAKE_AABB, MISTAKE_PIVOT_ORIGIN_USED}},
+    {"04-which-way", 0, 1, "hmm", {MISTAKE_WRONG_SIGN, MISTAKE_NONE, MISTAKE_DEGREES_AS_RADIANS}},
+    {"04-which-way", 1, 1, "mh", {MISTAKE_ABSOLUTE_ANGLE}},
+    {"05-pivot",
+     0,
+     1,
+     "----",
+     {MISTAKE_WRONG_SIGN, MISTAKE_PIVOT_BOTTOM_LEFT, MISTAKE_DEGREES_AS_RADIANS,
+      MISTAKE_XY_IS_CENTRE}},
+    {"06-your-turn", 4, 0, "hm", {MISTAKE_NONE, MISTAKE_RADIUS_FORGOTTEN}},
+    {"07-round-corners",
+     0,
+     1,
+     "mmh",
+     {MISTAKE_CORNERS_NOT_ROUNDED, MISTAKE_NONE, MISTAKE_BOUNDING_CIRCLE}},
+    {"08-way-out", 0, 1, "----", {MISTAKE_NONE}},
+    {"09-bounce", 0, 1, "---", {MISTAKE_NONE}},
+    {"10-too-fast", 0, 2, "---", {MISTAKE_NONE}},
+};
+
+static void check_choice(const struct question *q, const lesson_step *step, size_t i)
+{
+    const lesson_choice *choice = &step->choices[i];
+    lab_program expected = {{MISTAKE_NONE}};
+    if (q->believes[i] != MISTAKE_NONE)
+        expected = lab_with(expected, q->believes[i]);
+    char says = choice->says_given ? choice->says_hit ? 'h' : 'm' : '-';
+    if (memcmp(&choice->believes, &expected, sizeof expected) != 0 || says != q->says[i])
+        fail_msg("%s, step %zu, choice %zu: it says %c, expected %c", q->name, q->step, i, says,
+                 q->says[i]);
+    pairs p = kit_pairs(&step->state.scene);
+    lab_pair pair;
+    if (says != '-' && (q->believes[i] || i == q->right)) {
+        bool hits[MISTAKES];
+        assert_true(lab_pair_of(&step->state.scene, &p, &pair));
+        lab_answers(&step->state.scene.convention, &pair, COL_TOUCH_IS_MISS, hits);
+        if (hits[q->believes[i]] != (says == 'h'))
+            fail_msg("%s, step %zu, choice %zu: its program says %d", q->name, q->step, i,
+                     hits[q->believes[i]]);
+    }
+    scene_pairs_free(&p);
+}
+
+static void wrong_answers_believe_what_the_lesson_says(void **state)
+{
+    (void)state;
+    size_t asked = 0;
+    for (size_t i = 0; i < sizeof QUESTIONS / sizeof *QUESTIONS; i++) {
+        const struct question *q = &QUESTIONS[i];
+        lesson l = kit_shipped(q->name);
+        const lesson_step *step = &l.steps[q->step];
+        assert_int_equal(step->kind, LESSON_ASK);
+        assert_int_equal(step->choice_count, strlen(q->says));
+        assert_int_equal(lesson_step_right(step), q->right);
+        for (size_t k = 0; k < step->choice_count; k++)
+            check_choice(q, step, k);
+        lesson_free(&l);
+    }
+    for (size_t i = 0; i < LESSONS; i++) {
+        lesson l = kit_shipped(NAMES[i]);
+        for (size_t k = 0; k < l.count; k++)
+            asked += l.steps[k].kind == LESSON_ASK;
+        lesson_free(&l);
+    }
+    assert_int_equal(asked, sizeof QUESTIONS / sizeof *QUESTIONS);
+}
+
+/* Two maps that a question compares must differ: four beliefs, four maps. */
+static void beliefs_of_a_question_differ(void **state)
+{
+    (void)state;
+    lesson l = kit_shipped("05-pivot");
+    const lesson_step *step = &l.steps[0];
+    pairs p = kit_pairs(&step->state.scene);
+    lab_pair pair;
+    assert_true(lab_pair_of(&step->state.scene, &p, &pair));
+    for (size_t a = 0; a < 4; a++)
+        for (size_t b = 0; b < a; b++) {
+            int differ = 0;
+            for (int place = 0; place < 400; place++) {
+                int column = place % 20, row = place / 20;
+                double x = 170 + 15 * column, y = 90 + 12 * row;
+                lab_test tests[2];
+                for (int i = 0; i < 2; i++)
+                    tests[i] = lab_prepare(&step->state.scene.convention, &pair.rectangle,
+                                           step->choices[i ? b : a].believes, COL_TOUCH_IS_MISS);
+                differ += lab_hit(&tests[0], x, y, 20) != lab_hit(&tests[1], x, y, 20);
+            }
+            if (differ < 20)
+                fail_msg("choices %zu and %zu differ at %d of 400 places", a, b, differ);
+        }
+    scene_pairs_free(&p);
+    lesson_free(&l);
+}
+
+/* ---- Tasks ---- */
+
+/* How each can be solved: what is dragged, and where to. */
+static const struct solution {
+    const char *name;
+    size_t step;
+    const char *id;
+    lesson_part part;
+    double x, y;
+} SOLUTIONS[] = {
+    {"01-nearest-point", 3, "ball", LESSON_PLACE, 310, 160},
+    {"01-nearest-point", 4, "ball", LESSON_PLACE, 412, 164},
+    {"03-unrotate", 6, "bar", LESSON_ANGLE, -30, 0},
+    {"04-which-way", 2, "ball", LESSON_PLACE, 405.5, 194.7},
+    {"05-pivot", 1, "ball", LESSON_PLACE, 320, 300},
+    {"06-your-turn", 7, "ball", LESSON_PLACE, 390, 150},
+    {"06-your-turn", 7, "ball", LESSON_PLACE, 370, 250},
+    {"06-your-turn", 8, "ball", LESSON_PLACE, 350, 300},
+    {"06-your-turn", 9, "ball", LESSON_PLACE, 400, 200},
+    {"07-round-corners", 1, "ball", LESSON_PLACE, 426, 218},
+    {"08-way-out", 1, "ball", LESSON_PLACE, 365, 192},
+    {"09-bounce", 4, "ball", LESSON_VELOCITY, 1, 4},
+    {"10-too-fast", 1, "ball", LESSON_VELOCITY, 70, 0},
+    {"10-too-fast", 2, "ball", LESSON_PLACE, 100, 360},
+};
+
+/* Solved otherwise: numbers to type, and the nine zones. */
+static const struct typed {
+    const char *name;
+    size_t step;
+    double number;
+} TYPED[] = {{"06-your-turn", 5, 40}, {"06-your-turn", 6, 0}};
+
+static void drag(shape *of, lesson_part part, double x, double y)
+{
+    double *at[LESSON_PARTS][2] = {[LESSON_PLACE] = {&of->x, &of->y},
+                                   [LESSON_ANGLE] = {&of->angle.turn, NULL},
+                                   [LESSON_VELOCITY] = {&of->velocity_x, &of->velocity_y}};
+    *at[part][0] = x;
+    if (at[part][1])
+        *at[part][1] = y;
+}
+
+static bool looks_solved(const lesson *l, lesson_run *run, const scene *s)
+{
+    pairs p = kit_pairs(s);
+    bool solved = lesson_look(l, run, s, &p, NULL);
+    scene_pairs_free(&p);
+    return solved;
+}
+
+/* Alone at a step that isn't solved as it begins. */
+static lesson_run at_task(const lesson *l, size_t step)
+{
+    lesson_run run = lesson_start(LESSON_ALONE);
+    lesson_go(l, &run, step);
+    if (looks_solved(l, &run, &l->steps[step].state.scene))
+        fail_msg("%s, step %zu is solved before it begins", l->title, step);
+    return run;
+}
+
+static void dragging_solves_tasks(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof SOLUTIONS / sizeof *SOLUTIONS; i++) {
+        const struct solution *one = &SOLUTIONS[i];
+        lesson l = kit_shipped(one->name);
+        lesson_run run = at_task(&l, one->step);
+        scene *s = &l.steps[one->step].state.scene;
+        assert_true(lesson_step_drags(&l.steps[one->step], one->id) & LESSON_PART(one->part));
+        drag(kit_shape(s, one->id), one->part, one->x, one->y);
+        if (!looks_solved(&l, &run, s))
+            fail_msg("%s, step %zu isn't solved by %g, %g", one->name, one->step, one->x, one->y);
+        assert_int_equal(lesson_phase_of(&l, &run), LESSON_PHASE_SOLVED);
+        lesson_free(&l);
+    }
+}
+
+static void typing_solves_tasks(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof TYPED / sizeof *TYPED; i++) {
+        lesson l = kit_shipped(TYPED[i].name);
+        lesson_run run = at_task(&l, TYPED[i].step);
+        const scene *s = &l.steps[TYPED[i].step].state.scene;
+        lesson_type(&l, &run, TYPED[i].number + 1);
+        assert_false(looks_solved(&l, &run, s));
+        lesson_type(&l, &run, TYPED[i].number);
+        assert_true(looks_solved(&l, &run, s));
+        lesson_free(&l);
+    }
+}
+
+static void all_zones_can_be_visited(void **state)
+{
+    (void)state;
+    lesson l = kit_shipped("02-clamp");
+    lesson_run run = at_task(&l, 5);
+    scene *s = &l.steps[5].state.scene;
+    for (int i = 0; i < 9; i++) {
+        int column = i % 3, row = i / 3;
+        kit_shape(s, "ball")->x = 200 + 120 * column;
+        kit_shape(s, "ball")->y = 140 + 70 * row;
+        assert_true(looks_solved(&l, &run, s) == (i == 8));
+    }
+    lesson_free(&l);
+}
+
+static bool is_listed(const char *name, size_t step)
+{
+    for (size_t i = 0; i < sizeof SOLUTIONS / sizeof *SOLUTIONS; i++)
+        if (!strcmp(SOLUTIONS[i].name, name) && SOLUTIONS[i].step == step)
+            return true;
+    for (size_t i = 0; i < sizeof TYPED / sizeof *TYPED; i++)
+        if (!strcmp(TYPED[i].name, name) && TYPED[i].step == step)
+            return true;
+    return !strcmp(name, "02-clamp") && step == 5;
+}
+
+static void each_task_has_a_solution_here(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < LESSONS; i++) {
+        lesson l = kit_shipped(NAMES[i]);
+        for (size_t k = 0; k < l.count; k++)
+            if (l.steps[k].kind == LESSON_TRY && !is_listed(NAMES[i], k))
+                fail_msg("%s, step %zu has no solution", NAMES[i], k);
+        lesson_free(&l);
+    }
+}
+
+/* ---- All of it ---- */
+
+/* From the first to the last page, alone, each question answered with each choice first. */
+static void lessons_can_be_played_to_their_ends(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < LESSONS; i++)
+        for (size_t first = 0; first < LESSON_CHOICES; first++) {
+            lesson l = kit_shipped(NAMES[i]);
+            lesson_run run = lesson_start(LESSON_ALONE);
+            int rounds = 0;
+            while (lesson_step_now(&l, &run) && rounds++ < 200) {
+                const lesson_step *step = lesson_step_now(&l, &run);
+                assert_true(lesson_caption(&l, &run)[0]);
+                if (lesson_forward(&l, &run))
+                    continue;
+                if (step->kind == LESSON_TRY)
+                    assert_true(lesson_skip(&l, &run));
+                else if (!lesson_answer(&l, &run, first))
+                    lesson_answer(&l, &run, 0);
+            }
+            assert_int_equal(lesson_phase_of(&l, &run), LESSON_PHASE_END);
+            lesson_free(&l);
+        }
+}
+
+/* In class, by PageDown alone, and back again to where it began. */
+static void lessons_can_be_shown_to_their_ends(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < LESSONS; i++) {
+        lesson l = kit_shipped(NAMES[i]);
+        lesson_run run = lesson_start(LESSON_IN_CLASS);
+        size_t stops = 0, back = 0;
+        while (lesson_forward(&l, &run))
+            stops++;
+        assert_int_equal(run.step, l.count - 1);
+        while (lesson_back(&l, &run))
+            back++;
+        assert_true(run.step == 0 && stops == back && stops >= l.count - 1);
+        lesson_free(&l);
+    }
+}
+
+/* A question whose choices say hit or miss shows neither that nor the distance. */
+static void questions_dont_tell_their_answers(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof QUESTIONS / sizeof *QUESTIONS; i++) {
+        lesson l = kit_shipped(QUESTIONS[i].name);
+        const lesson_state *asked = &l.steps[QUESTIONS[i].step].state;
+        if (asked->aids & LESSON_AID(LESSON_VERDICT) ||
+            (strpbrk(QUESTIONS[i].says, "hm") && asked->scene.show & SHOW(SHOW_DISTANCE)))
+            fail_msg("%s, step %zu tells", QUESTIONS[i].name, QUESTIONS[i].step);
+        lesson_free(&l);
+    }
+}
+
+/* One camera for all steps of a scene: what it has to show is no more than some times what is real.
+ */
+static void lessons_have_room(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < LESSONS; i++) {
+        lesson l = kit_shipped(NAMES[i]);
+        for (size_t k = 0; k < l.count; k++) {
+            col_box box, shapes;
+            assert_true(lesson_bounds(&l, l.steps[k].scene_number, &box));
+            assert_true(scene_bounds(&l.steps[k].state.scene, false, &shapes));
+            assert_true(box.min.x <= shapes.min.x && box.max.y >= shapes.max.y);
+            double width = box.max.x - box.min.x, height = box.max.y - box.min.y;
+            if (width > 1300 || height > 760)
+                fail_msg("%s, step %zu needs %g x %g", NAMES[i], k, width, height);
+        }
+        lesson_free(&l);
+    }
+}
+
+int test_shipped(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(there_are_ten_without_a_warning),
+        cmocka_unit_test(the_template_is_right),
+        cmocka_unit_test(wrong_answers_believe_what_the_lesson_says),
+        cmocka_unit_test(beliefs_of_a_question_differ),
+        cmocka_unit_test(dragging_solves_tasks),
+        cmocka_unit_test(typing_solves_tasks),
+        cmocka_unit_test(all_zones_can_be_visited),
+        cmocka_unit_test(each_task_has_a_solution_here),
+        cmocka_unit_test(lessons_can_be_played_to_their_ends),
+        cmocka_unit_test(lessons_can_be_shown_to_their_ends),
+        cmocka_unit_test(questions_dont_tell_their_answers),
+        cmocka_unit_test(lessons_have_room),
+    };
+    return cmocka_run_group_tests_name("shipped lessons", tests, NULL, NULL);
+}
