@@ -82,8 +82,8 @@ static bool draw_mistake(poster *p, int place, mistake_id id)
     sdl_canvas_paste(p->to, frame.x, frame.y, p->cell);
     p->to->ops->frame(p->to, frame, pixels(p, 1.5), p->theme->muted);
     double below = y + CELL_HEIGHT;
-    write_text(p, x, below + 27, FACE_BOLD, NAME, p->theme->ink, lab_mistake(id)->id);
-    write_text(p, x, below + 50, FACE_LABEL, WORDS, p->theme->muted, lab_mistake(id)->title);
+    write_text(p, x, below + 27, FACE_BOLD, NAME, p->theme->ink, lab_mistake(id)->title);
+    write_text(p, x, below + 50, FACE_LABEL, WORDS, p->theme->muted, lab_mistake(id)->id);
     return true;
 }
 

@@ -18,20 +18,19 @@ static ui_list_row look(const app *a, mistake_id id)
                          .disabled = lab_mistake_excluded(id, &session_shown(ses)->convention)};
 }
 
-static int stage_of(const app *a, mistake_id id)
+static int group_of(const app *a, mistake_id id)
 {
     (void)a;
-    return (int)lab_mistake(id)->stage;
+    return lab_stage_place(lab_mistake(id)->stage);
 }
 
 static void choose_from_list(app *a)
 {
     static const char *const stages[LAB_STAGES] = {
-        [LAB_READ] = "Read: what numbers mean",       [LAB_ANGLE] = "Angle: unit, sign, zero",
-        [LAB_LOCALISE] = "Localise: pivot, rotation", [LAB_CLAMP] = "Clamp: closest point",
-        [LAB_COMPARE] = "Compare: distance, radius",
+        "Angle: unit, sign, zero", "Read: what numbers mean",   "Localise: pivot, rotation",
+        "Clamp: closest point",    "Compare: distance, radius",
     };
-    const mistake_list_spec spec = {"none: the right test", stages, LAB_STAGES, stage_of, look};
+    const mistake_list_spec spec = {"none: the right test", stages, LAB_STAGES, group_of, look};
     mistake_id id;
     ui_tip(&a->ui,
            "Ctrl or Shift and a click add a mistake of another stage. Reached by Tab, typing "
@@ -87,7 +86,7 @@ static void tried(app *a)
         count += p.at[stage] != MISTAKE_NONE;
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (p.at[stage])
-            tried_row(a, p.at[stage], lab_mistake(p.at[stage])->id, lab_mistake(p.at[stage])->title,
+            tried_row(a, p.at[stage], lab_mistake(p.at[stage])->title, lab_mistake(p.at[stage])->id,
                       count > 1 && p.at[stage] == session_suspect_explained(&a->session));
     tried_number(a, &p);
 }

@@ -55,7 +55,7 @@ void session_suspect_choose(session *ses, mistake_id id, bool add)
         return;
     const char *why = id ? lab_mistake_excluded(id, &session_scene(ses)->convention) : NULL;
     if (why) {
-        session_notice(ses, "Not %s: %s.", lab_mistake(id)->id, why);
+        session_notice(ses, "Not \"%s\": %s.", lab_mistake(id)->title, why);
         return;
     }
     ses->lab.explained = id;

@@ -313,8 +313,8 @@ void ui_error(ui *u, const char *message);  /* a field: marked, with this messag
 void ui_label(ui *u, ui_label_style style, const char *text);
 /* The same behind an icon, always in a row of its own. */
 void ui_note(ui *u, ui_icon icon, ui_label_style style, const char *text);
-/* A name at the left, its value at the right edge, in digits of one width; color: of the value,
- * alpha 0: ink. */
+/* A name at the left, its value at the right edge, in digits of one width; a name that is too long
+ * wraps as a label does. color: of the value, alpha 0: ink. */
 void ui_value(ui *u, const char *label, const char *value, color color);
 /* A piece of a line of terms, which flow and wrap; "\n" ends the line. True: the pointer is on it.
  */
@@ -418,7 +418,8 @@ typedef struct ui_list_event {
 typedef struct ui_list_spec {
     int rows;          /* shown at most; more scroll */
     bool eyes;         /* each row has an eye */
-    bool wraps;        /* long texts go on in further lines; not together with rename */
+    bool wraps;        /* long texts go on in further lines (of the first 256 rows); not together
+                          with rename */
     bool pictured;     /* rows have two lines and ui_list_picture's room; doesn't wrap or rename */
     bool rename;       /* F2 or a double click edits a row's text */
     const char *empty; /* shown when there is no row */

@@ -321,7 +321,9 @@ static void every_mistake_is_explained(void **state)
         lab_two_lines(&c, (mistake_id)id, right, wrong);
         bool other_unit =
             id == MISTAKE_RADIANS_AS_DEGREES; /* can't be made where angles are degrees */
-        if (strlen(m->title) < 8 || strlen(m->title) > 48 || strlen(m->sees) < 40 || !right[0] ||
+        for (int other = MISTAKE_NONE + 1; other < id; other++)
+            assert_string_not_equal(lab_mistake((mistake_id)other)->title, m->title);
+        if (strlen(m->title) < 8 || strlen(m->title) > 36 || strlen(m->sees) < 40 || !right[0] ||
             !wrong[0] || strlen(right) > 46 || strlen(wrong) > 46 ||
             (!strcmp(right, wrong) && !other_unit))
             fail_msg("%s isn't explained well", m->id);
@@ -332,6 +334,24 @@ static void every_mistake_is_explained(void **state)
             fail_msg("%s names no look-alike", m->id);
     }
     assert_int_equal(lab_mistake_find("no-such"), MISTAKE_NONE);
+}
+
+/* Each once, stage by stage; the wrong sign before all others. */
+static void the_wrong_sign_is_listed_first(void **state)
+{
+    (void)state;
+    mistake_id all[MISTAKES];
+    bool listed[MISTAKES] = {false}, left[LAB_STAGES] = {false};
+    lab_mistakes_in_order(all);
+    assert_int_equal(all[0], MISTAKE_NONE);
+    assert_int_equal(all[1], MISTAKE_WRONG_SIGN);
+    for (int i = 1; i < MISTAKES; i++) {
+        lab_stage stage = lab_mistake(all[i])->stage;
+        assert_false(listed[all[i]] || left[stage]);
+        listed[all[i]] = true;
+        left[stage] = i + 1 < MISTAKES && lab_mistake(all[i + 1])->stage != stage;
+    }
+    assert_false(listed[MISTAKE_NONE]);
 }
 
 /* Where positive turns are counter-clockwise with y down, the right line has the minus. */
@@ -379,6 +399,7 @@ int test_listing(void)
         cmocka_unit_test(the_textbook),
         cmocka_unit_test(another_convention),
         cmocka_unit_test(every_mistake_is_explained),
+        cmocka_unit_test(the_wrong_sign_is_listed_first),
         cmocka_unit_test(the_angles_line_is_the_conventions),
     };
     return cmocka_run_group_tests_name("lab: listing", tests, NULL, NULL);

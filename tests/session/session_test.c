@@ -484,6 +484,12 @@ static void a_fit_shows_what_a_mistake_believes(void **state)
     assert_true(ses->lab.has_pair && box.max.y > 30.80 && box.max.y < 30.82);
     assert_true(box.min.x >= seen.min.x && box.max.x <= seen.max.x);
     assert_true(box.min.y >= seen.min.y && box.max.y <= seen.max.y);
+    assert_true(scene_bounds(session_scene(ses), false, &box));
+    double before = camera_to_window(&ses->camera, box.max).y;
+    ses->lab.map_on = true; /* its legend is a line and a half of text, above the hint */
+    session_fit(ses, false);
+    double with_legend = camera_to_window(&ses->camera, box.max).y;
+    assert_true(with_legend < before - 0.5 * session_label_size(ses));
 }
 
 int session_suite(void)
