@@ -180,7 +180,7 @@ static int begin(void **state)
     return 0;
 }
 
-int test_support(void)
+int test_evidence(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(test_what_may_be_rounding, begin),
