@@ -3,7 +3,7 @@
 #include "diagnosis/estimate_differs.h"
 #include "diagnosis/estimate_region.h"
 #include "diagnosis/hypotheses.h"
-#include "diagnosis/support.h"
+#include "diagnosis/evidence.h"
 #include "diagnosis/verdict.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-#include "diagnosis/support.h"
+#include "diagnosis/evidence.h"
 
 #include "diagnosis/verdict.h"
 

@@ -1,7 +1,7 @@
 /* How much speaks for a mistake: the contacts that it takes it to explain. Inside diagnosis/ only.
  */
-#ifndef DIAGNOSIS_SUPPORT_H
-#define DIAGNOSIS_SUPPORT_H
+#ifndef DIAGNOSIS_EVIDENCE_H
+#define DIAGNOSIS_EVIDENCE_H
 
 #include "diagnosis/diagnosis.h"
 
