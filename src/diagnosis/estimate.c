@@ -2,8 +2,8 @@
 
 #include "diagnosis/estimate_differs.h"
 #include "diagnosis/estimate_region.h"
-#include "diagnosis/hypotheses.h"
 #include "diagnosis/evidence.h"
+#include "diagnosis/hypotheses.h"
 #include "diagnosis/verdict.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
 #include "diagnosis/verdict.h"
 
-#include "diagnosis/hypotheses.h"
 #include "diagnosis/evidence.h"
+#include "diagnosis/hypotheses.h"
 
 #include <math.h>
 #include <string.h>
