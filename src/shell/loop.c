@@ -129,10 +129,13 @@ static void begin(app *a, const shell_start *start)
         sdl_window_set_placement(a->window, &place);
     if (start->assets->wrong.text[0])
         session_notice(ses, "%s", start->assets->wrong.text);
+    else if (start->own_scene)
+        session_say_caption(ses);
     session_autosave_begin(ses, start->own_scene ? AUTOSAVE_THIS_FILE : AUTOSAVE_ANY);
     anim_unrotate_set(&ses->unrotating, start->unrotate);
     ses->lab.program = start->program;
     ses->lab.map_on = start->map;
+    app_panel_resized(a);
     if (start->no_panel) {
         a->panel.hidden = true;
         app_panel_changed(a);

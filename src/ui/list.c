@@ -16,7 +16,7 @@ typedef struct list {
     size_t count;
     ui_list_state *state;
     pixel_rect inner;           /* the rows' part, without the scrollbar */
-    int row_height;             /* of a row of one line */
+    int row_height;             /* of a row that doesn't wrap */
     short further[MAX_WRAPPED]; /* pixels of a row's lines but the first, in a list that wraps */
     bool searches;              /* what is typed */
 } list;
@@ -315,6 +315,38 @@ static ui_list_event run_rename(list *l)
 
 /* ---- Drawing ---- */
 
+/* At the row's left, in the middle of its place; it may have been made for another text size. */
+static void draw_picture(const list *l, const pixel_image *picture, pixel_rect area)
+{
+    ui *u = l->u;
+    pixel_rect former = ui_paint_clip(u, area);
+    int x = area.x + (area.w - picture->width) / 2, y = area.y + (area.h - picture->height) / 2;
+    if (picture->pixels) {
+        if (u->draw)
+            u->to->ops->image(u->to, x, y, picture);
+        ui_paint_frame(u, area, ui_stroke_width(u), u->colors.line);
+    }
+    ui_paint_unclip(u, former);
+}
+
+/* The row's place without picture and second line, which are drawn. */
+static pixel_rect draw_pictured(const list *l, const ui_list_row *r, pixel_rect area, color lesser)
+{
+    int edge = ui_stroke_width(l->u), right = area.x + area.w - ui_gap(l->u);
+    pixel_rect picture = {area.x + edge, area.y + edge, 0, 0};
+    ui_list_picture(l->u, &picture.w, &picture.h);
+    draw_picture(l, &r->picture, picture);
+    area.x = picture.x + picture.w;
+    area.w = right + ui_gap(l->u) - area.x;
+    if (!r->about)
+        return area;
+    area.h /= 2;
+    pixel_rect below = {area.x + ui_gap(l->u), area.y + area.h - edge, 0, area.h};
+    below.w = ui_max(0, right - below.x);
+    ui_paint_line(l->u, below, (paint_text){FACE_LABEL, DETAIL, lesser}, PAINT_LEFT, r->about);
+    return area;
+}
+
 static void draw_row(const list *l, size_t row, pixel_rect area)
 {
     ui *u = l->u;
@@ -333,6 +365,8 @@ static void draw_row(const list *l, size_t row, pixel_rect area)
     if (l->spec->eyes)
         ui_paint_icon(u, (pixel_rect){area.x, area.y, area.h, area.h},
                       r->off ? UI_ICON_EYE_OFF : UI_ICON_EYE, lesser);
+    if (l->spec->pictured)
+        area = draw_pictured(l, r, area, r->wrong && !r->selected ? u->colors.error : lesser);
     int left = l->spec->eyes ? eye_width(l) : ui_gap(u);
     area = (pixel_rect){area.x + left, area.y, ui_max(0, area.w - left - ui_gap(u)), area.h};
     if (r->detail)
@@ -367,8 +401,8 @@ static void draw_search(const list *l)
     paint_text look = {FACE_LABEL, 1, u->colors.ink};
     snprintf(text, sizeof text, "Search: %s", l->state->search);
     int wide = ui_min(l->inner.w, ui_round(ui_text_width(u, look, text)) + 2 * ui_gap(u));
-    pixel_rect box = {l->inner.x + l->inner.w - wide, l->inner.y + l->inner.h - l->row_height, wide,
-                      l->row_height};
+    pixel_rect box = {l->inner.x + l->inner.w - wide, l->inner.y + l->inner.h - ui_row_height(u),
+                      wide, ui_row_height(u)};
     ui_paint_box(u, box, u->colors.panel);
     ui_paint_frame(u, box, ui_stroke_width(u), u->colors.accent);
     ui_paint_line(u, ui_field_inner(u, box), look, PAINT_LEFT, text);
@@ -398,6 +432,12 @@ static void draw(const list *l)
     if (l->state->search[0])
         draw_search(l);
     ui_paint_unclip(u, former);
+}
+
+void ui_list_picture(const ui *u, int *width, int *height)
+{
+    *height = 2 * (ui_row_height(u) - ui_stroke_width(u));
+    *width = *height * 8 / 5;
 }
 
 /* A row is as high as its lines are. */
@@ -435,7 +475,7 @@ static list begin(ui *u, const char *name, const ui_list_spec *spec, const ui_li
               .rows = rows,
               .count = count,
               .state = state,
-              .row_height = ui_row_height(u)};
+              .row_height = ui_row_height(u) * (spec->pictured ? 2 : 1)};
     measure_rows(&l, u);
     l.w = ui_widget_begin(u, name, list_height(&l) + 2 * edge);
     l.inner = ui_rect_grown(l.w.area, -edge);
