@@ -5,16 +5,12 @@
 
 #include <stdio.h>
 
+/* What explains the log's rows or the program's lines, whatever is shown; NULL: neither is. */
 static explained_state *shown(session *ses)
 {
     return session_log_shown(ses)                ? &ses->log.explained
            : ses->live.stream && ses->live.shown ? &ses->live.explained
                                                  : NULL;
-}
-
-const explained_state *session_explained(session *ses)
-{
-    return shown(ses);
 }
 
 static mistake_id first_mistake(const lab_program *p)

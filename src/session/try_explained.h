@@ -6,10 +6,8 @@
 
 typedef struct session session;
 
-/* What explains the log's rows or the program's lines, whatever is shown; NULL: neither is. */
-const explained_state *session_explained(session *ses);
-/* What follows needs something found. Tries the mistakes of an explanation (an index of
- * found->all), in its convention. */
+/* All of it needs something found for the log's rows or the program's lines, whatever is shown.
+ * Tries the mistakes of an explanation (an index of found->all), in its convention. */
 void session_explained_try(session *ses, size_t which);
 /* Shows the numbers that tell the explanations apart. */
 void session_explained_experiment(session *ses);

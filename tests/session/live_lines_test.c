@@ -174,7 +174,7 @@ static void expect_mistake(watched *w, mistake_id id)
 static void test_lines_are_explained_while_they_come(void **state)
 {
     watched *w = *state;
-    assert_null(session_explained(&w->a.session)->found);
+    assert_null(w->a.session.live.explained.found);
     send_wrong_sign(w, 0, 60);
     live_until_lines(w, 60);
     until_explained(w, 60);
