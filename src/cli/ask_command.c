@@ -116,6 +116,7 @@ int cli_ask(const options *o)
     printer print = {.format = o->format};
     log_table log;
     problem why;
+    cli_options_notice_program(o, stderr);
     if (o->window)
         return cli_window(o);
     sigaction(SIGPIPE, NULL, &broken_pipe);

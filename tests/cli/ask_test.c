@@ -150,6 +150,19 @@ static void what_stands_behind_the_program_is_its_own(void **state)
     expect("$UNROTATE ask sh -c 'echo \"$0 $1\" >&2; exit 4' --json --help", 2, "--json --help\n");
 }
 
+static void options_behind_the_program_are_noticed(void **state)
+{
+    (void)state;
+    expect("$UNROTATE ask false --convention sdl2 >/dev/null", 2,
+           "unrotate: --convention sdl2 goes to false: put it before the program\n");
+    expect("$UNROTATE ask false x --format=json --json >/dev/null", 2,
+           "unrotate: --format=json goes to false: put it before the program\n"
+           "unrotate: --json goes to false: put it before the program\n");
+    result r = run("$UNROTATE ask false --help --size --convention-x sdl2 --frames 3 >/dev/null");
+    if (strstr(r.output, "goes to"))
+        fail_msg("noticed what is no option of ask's:\n%s", r.output);
+}
+
 static void a_failing_program_is_told_in_one_line(void **state)
 {
     (void)state;
@@ -204,6 +217,7 @@ int ask_suite(void)
         cmocka_unit_test(a_reader_that_goes_ends_it),
         cmocka_unit_test(output_that_cannot_be_written_is_told),
         cmocka_unit_test(what_stands_behind_the_program_is_its_own),
+        cmocka_unit_test(options_behind_the_program_are_noticed),
         cmocka_unit_test(a_failing_program_is_told_in_one_line),
         cmocka_unit_test(an_interrupt_ends_both),
     };
