@@ -88,7 +88,7 @@ typedef struct diagnosis {
      * DIAGNOSIS_EITHER: where one explains it as all[0] does. */
     diagnosis_estimate estimates[DIAGNOSIS_ESTIMATES];
     size_t estimate_count;
-    diagnosis_evidence support; /* the weakest that what the verdict is about has */
+    diagnosis_evidence evidence; /* the weakest that what the verdict is about has */
     const char
         *telling; /* of DIAGNOSIS_EITHER: what the log doesn't vary, but would tell; static */
     diagnosis_experiment experiment;

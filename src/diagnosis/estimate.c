@@ -2,8 +2,8 @@
 
 #include "diagnosis/estimate_differs.h"
 #include "diagnosis/estimate_region.h"
+#include "diagnosis/evidence.h"
 #include "diagnosis/hypotheses.h"
-#include "diagnosis/support.h"
 #include "diagnosis/verdict.h"
 
 #include <math.h>
@@ -112,7 +112,7 @@ static bool judge_likely(finder *f)
 /* ---- All of them ---- */
 
 /* Of few rows some number explains each: a parameter takes some more to speak for it. */
-static bool has_support(const finder *f, const estimate_model *m)
+static bool has_evidence(const finder *f, const estimate_model *m)
 {
     enum { ROWS = 4 };
     return f->wrong >= ROWS * m->parameters;
@@ -123,7 +123,7 @@ static bool try_models(finder *f, const diagnosis_hypothesis *is)
     bool done = true;
     f->count = 0;
     for (size_t i = 0; done && i < ESTIMATE_MODELS; i++)
-        if (has_support(f, &diagnosis_estimate_models[i]))
+        if (has_evidence(f, &diagnosis_estimate_models[i]))
             done = try_model(f, &diagnosis_estimate_models[i], is);
     return done && judge_likely(f);
 }
@@ -338,9 +338,9 @@ static double best_score(const diagnosis *d, const log_table *log, size_t mistak
 /* all[0] is what the program is otherwise. */
 static void judge_estimates(diagnosis *d)
 {
-    diagnosis_find_estimate_support(d, &d->all[0].unexplained);
+    diagnosis_find_estimate_evidence(d, &d->all[0].unexplained);
     d->verdict =
-        is_complete(d) && diagnosis_has_support(d) ? DIAGNOSIS_ESTIMATE : DIAGNOSIS_NEAREST;
+        is_complete(d) && diagnosis_has_evidence(d) ? DIAGNOSIS_ESTIMATE : DIAGNOSIS_NEAREST;
 }
 
 bool diagnosis_estimate_find(diagnosis *d, const log_table *log)

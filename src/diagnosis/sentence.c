@@ -197,9 +197,9 @@ static void add_reasons(const residual *left, text_buffer *b)
 }
 
 /* "only 2 rows speak for it", "only 3 contacts, of 14 rows, speak for aabb". */
-static void add_support(const said *s, text_buffer *b)
+static void add_evidence(const said *s, text_buffer *b)
 {
-    const diagnosis_evidence *e = &s->diagnosis->support;
+    const diagnosis_evidence *e = &s->diagnosis->evidence;
     size_t rows = e->rows, contacts = e->contacts;
     text_add(b, ", but only ");
     if (contacts < rows) {
@@ -224,7 +224,7 @@ static void say_nearest(const said *s, text_buffer *b)
         add_program(s, b);
     add_condition(s, b);
     if (left->kind <= RESIDUAL_ROUNDING) {
-        add_support(s, b);
+        add_evidence(s, b);
     } else if (left->kind == RESIDUAL_NOISE) {
         add_noise(s, b, count);
     } else {

@@ -1,7 +1,7 @@
 #include "diagnosis/verdict.h"
 
+#include "diagnosis/evidence.h"
 #include "diagnosis/hypotheses.h"
-#include "diagnosis/support.h"
 
 #include <math.h>
 #include <string.h>
@@ -93,7 +93,7 @@ static size_t best_weighed(const diagnosis *d)
 }
 
 /* Where what is left is no noise, none of them is the program's mistake: then one is only worth
- * naming that halves what the right program leaves. A pair isn't without support; and nothing is
+ * naming that halves what the right program leaves. A pair isn't without evidence; and nothing is
  * where a right program leaves one row, as noise would, and else what rounding does. */
 static bool is_worth_naming(const diagnosis *d, const diagnosis_explanation *e,
                             const diagnosis_explanation *right)
@@ -139,7 +139,7 @@ bool diagnosis_weigh(diagnosis *d, const log_table *log)
     if (!done || !d->count)
         return done;
     choose_first(d);
-    return diagnosis_find_support(d, log);
+    return diagnosis_find_evidence(d, log);
 }
 
 /* ---- Always the same answer ---- */
@@ -235,7 +235,7 @@ diagnosis_verdict diagnosis_verdict_of(const diagnosis *d)
         return DIAGNOSIS_CONSTANT;
     if (explains_nothing(d))
         return DIAGNOSIS_NOTHING;
-    if (leaves_no_deep_row(best) && diagnosis_has_support(d))
+    if (leaves_no_deep_row(best) && diagnosis_has_evidence(d))
         return right ? DIAGNOSIS_RIGHT : DIAGNOSIS_MISTAKE;
     return right && best->unexplained.kind == RESIDUAL_NOISE ? DIAGNOSIS_RIGHT_BUT
                                                              : DIAGNOSIS_NEAREST;

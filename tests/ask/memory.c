@@ -71,7 +71,7 @@ static bool is_interviewed(log_table *log, char *command, problem *why)
     ask_terms terms = {.patience = 60000};
     convention c = scene_convention_sdl2();
     ask_program *p = ask_program_start(argv, &terms, why);
-    bool done = p && ask_interview(log, p, &c, NULL, &(ask_listener){stay_silent, NULL}, why);
+    bool done = p && ask_interview(log, p, &c, NULL, &(ask_listener){.told = stay_silent}, why);
     ask_program_end(p);
     return done;
 }

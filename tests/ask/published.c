@@ -75,7 +75,9 @@ static interview ask(const struct shelf *shelf, size_t place)
     snprintf(words, sizeof words, "%s %zu", shelf->name, place);
     char *argv[] = {"sh", "-c", filter_command(command, words), NULL};
     ask_program *p = ask_program_start(argv, &terms, &why);
-    if (!p || !ask_interview(&i.log, p, &c, &known, &(ask_listener){count, &i.questions}, &why) ||
+    if (!p ||
+        !ask_interview(&i.log, p, &c, &known, &(ask_listener){.told = count, .user = &i.questions},
+                       &why) ||
         !diagnosis_of_log(&i.said, &i.log, &c, &known, &why))
         fail_msg("%s: %s", i.code->name, why.text);
     ask_program_end(p);

@@ -1,4 +1,4 @@
-#include "diagnosis/support.h"
+#include "diagnosis/evidence.h"
 
 #include "diagnosis/verdict.h"
 
@@ -91,19 +91,19 @@ static bool look_without(diagnosis *d, const log_table *log, int stage)
         return false;
     diagnosis_evidence one = evidence_of(d, e, &left, 1);
     one.of = e->is.program.at[stage];
-    d->support = is_weaker(&one, &d->support) ? one : d->support;
+    d->evidence = is_weaker(&one, &d->evidence) ? one : d->evidence;
     diagnosis_residual_free(&left);
     return true;
 }
 
-bool diagnosis_find_support(diagnosis *d, const log_table *log)
+bool diagnosis_find_evidence(diagnosis *d, const log_table *log)
 {
     const diagnosis_explanation *e = &d->all[0], *right = diagnosis_first_right(d);
     size_t mistakes = diagnosis_mistakes_of(&e->is.program);
-    d->support = (diagnosis_evidence){0};
+    d->evidence = (diagnosis_evidence){0};
     if (!mistakes || !right)
         return true;
-    d->support = evidence_of(d, e, &right->unexplained, mistakes);
+    d->evidence = evidence_of(d, e, &right->unexplained, mistakes);
     bool done = true;
     for (int stage = 0; done && mistakes > 1 && stage < LAB_STAGES; stage++)
         done = e->is.program.at[stage] == MISTAKE_NONE || look_without(d, log, stage);
@@ -112,14 +112,14 @@ bool diagnosis_find_support(diagnosis *d, const log_table *log)
 
 /* Two contacts, one from each side, say how large a number is; after log2(14) = 4 more one of the
  * models that were tried remains. Near rows tell as much. */
-void diagnosis_find_estimate_support(diagnosis *d, const residual *left)
+void diagnosis_find_estimate_evidence(diagnosis *d, const residual *left)
 {
     enum { EACH = 2, MODELS = 4 };
     size_t least = EACH * diagnosis_estimate_parameters(&d->estimates[0]) + MODELS;
-    d->support = (diagnosis_evidence){left->count, left->all_contacts, least, MISTAKE_NONE};
+    d->evidence = (diagnosis_evidence){left->count, left->all_contacts, least, MISTAKE_NONE};
 }
 
-bool diagnosis_has_support(const diagnosis *d)
+bool diagnosis_has_evidence(const diagnosis *d)
 {
-    return d->support.contacts >= d->support.least;
+    return d->evidence.contacts >= d->evidence.least;
 }

@@ -1,7 +1,7 @@
 /* How much speaks for a mistake: the contacts that it takes it to explain. Inside diagnosis/ only.
  */
-#ifndef DIAGNOSIS_SUPPORT_H
-#define DIAGNOSIS_SUPPORT_H
+#ifndef DIAGNOSIS_EVIDENCE_H
+#define DIAGNOSIS_EVIDENCE_H
 
 #include "diagnosis/diagnosis.h"
 
@@ -13,11 +13,11 @@ bool diagnosis_may_name(const diagnosis *d, size_t mistakes);
  * more of it than there is by chance? */
 bool diagnosis_needs_no_rounding(const diagnosis *d, const diagnosis_explanation *e,
                                  const diagnosis_explanation *other);
-/* Fills in d->support, of the first explanation. False when memory is short. */
-bool diagnosis_find_support(diagnosis *d, const log_table *log);
+/* Fills in d->evidence, of the first explanation. False when memory is short. */
+bool diagnosis_find_evidence(diagnosis *d, const log_table *log);
 /* The same of the first estimate, beside which the program leaves so much. */
-void diagnosis_find_estimate_support(diagnosis *d, const residual *left);
+void diagnosis_find_estimate_evidence(diagnosis *d, const residual *left);
 /* Is it enough to say that this explains the log? */
-bool diagnosis_has_support(const diagnosis *d);
+bool diagnosis_has_evidence(const diagnosis *d);
 
 #endif

@@ -45,7 +45,7 @@ static log_row random_row(const author *by)
 static void write_log(log_table *log, log_row rows[MOST], const author *by, size_t count)
 {
     const convention c = scene_convention_sdl2();
-    lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, by->first);
+    lab_program p = lab_with((lab_program){.at = {MISTAKE_NONE}}, by->first);
     if (by->second != MISTAKE_NONE)
         p = lab_with(p, by->second);
     *log = (log_table){.rows = rows, .count = count};
@@ -180,7 +180,7 @@ static int begin(void **state)
     return 0;
 }
 
-int test_support(void)
+int test_evidence(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(test_what_may_be_rounding, begin),
