@@ -315,14 +315,15 @@ bool scene_shape_check(const shape *s, problem *why)
     for (size_t i = 0; i < NUMBERS_COUNT; i++) {
         double value = number_at(s, i);
         const char *name = NUMBERS[i].name;
-        char text[NUMBER_SIZE];
+        char text[NUMBER_SIZE]; /* written where it is needed only: there may be many shapes */
         if (!isfinite(value))
             return text_problem(why, "%s is not a finite number", name);
-        text_number_exact(text, value);
         if (NUMBERS[i].allowed == NOT_NEGATIVE && value < 0)
-            return text_problem(why, "%s is %s: it must be 0 or more", name, text);
+            return text_problem(why, "%s is %s: it must be 0 or more", name,
+                                text_number_exact(text, value));
         if (NUMBERS[i].allowed == POSITIVE && !(value > 0))
-            return text_problem(why, "%s is %s: it must be more than 0", name, text);
+            return text_problem(why, "%s is %s: it must be more than 0", name,
+                                text_number_exact(text, value));
     }
     col_shape g = scene_shape_geometry(s);
     col_problem wrong = col_validate(&g);
