@@ -165,6 +165,8 @@ LIBS_collide = $(PEER_LIBS)
 # What the tests of a room share with those of the rooms above it.
 SHORT_MEMORY = $(BUILD)/tests/kit/memory.o
 NUMBERS = $(BUILD)/tests/kit/numbers.o
+PUBLISHED = $(patsubst %,$(BUILD)/tests/kit/published_%.o,right listed unlisted points) \
+	$(BUILD)/tests/kit/published.o
 STAGE = $(patsubst %,$(BUILD)/tests/kit/%.o,assets_kit drive home panel_stage play_kit)
 $(foreach room,$(ON_STAGE),$(eval KIT_$(room) = $(STAGE)))
 KIT_user = $(BUILD)/tests/kit/home.o
@@ -174,7 +176,8 @@ KIT_lesson = $(SHORT_MEMORY)
 KIT_lab = $(SHORT_MEMORY)
 KIT_log = $(SHORT_MEMORY)
 KIT_sdl = $(SHORT_MEMORY)
-KIT_diagnosis = $(SHORT_MEMORY)
+KIT_diagnosis = $(SHORT_MEMORY) $(PUBLISHED)
+KIT_ask = $(SHORT_MEMORY) $(PUBLISHED)
 KIT_solid = $(SHORT_MEMORY) $(NUMBERS)
 KIT_scene = $(SHORT_MEMORY) $(NUMBERS)
 KIT_file = $(BUILD)/tests/scene/scene_kit.o $(SHORT_MEMORY) $(NUMBERS)

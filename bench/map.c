@@ -44,7 +44,7 @@ static void measure(const char *name, scene *s, mistake_id id, canvas *to)
         exit(1);
     draw(&a);
     double without = median_ms(&a, frame);
-    a.session.lab.program = lab_with((lab_program){{MISTAKE_NONE}}, id);
+    a.session.lab.program = lab_with((lab_program){.at = {MISTAKE_NONE}}, id);
     a.session.lab.map_on = true;
     double alone = median_ms(&a, fill), whole = median_ms(&a, frame);
     printf("hit map, %-30s %6.2f ms, %5.2f ns a pixel; a frame %6.2f ms (limit 33), without "

@@ -8,15 +8,19 @@
 void app_action_mistake(app *a, int direction)
 {
     session *ses = &a->session;
-    int id = session_suspect_explained(ses);
+    mistake_id all[MISTAKES], now = session_suspect_explained(ses);
+    int at = 0;
     if (session_exam_refuses(ses))
         return;
+    lab_mistakes_in_order(all);
+    while (all[at] != now)
+        at++;
     do
-        id = (id + direction + MISTAKES) % MISTAKES;
-    while (id && lab_mistake_excluded((mistake_id)id, &session_scene(ses)->convention));
-    session_suspect_choose(ses, (mistake_id)id, false);
+        at = (at + direction + MISTAKES) % MISTAKES;
+    while (at && lab_mistake_excluded(all[at], &session_scene(ses)->convention));
+    session_suspect_choose(ses, all[at], false);
     if (!app_panel_width(a))
-        session_notice(ses, "%s", id ? lab_mistake((mistake_id)id)->title : "the right test");
+        session_notice(ses, "%s", at ? lab_mistake(all[at])->title : "the right test");
     session_require_pair(ses);
 }
 

@@ -7,15 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void free_listed(dialog *d)
-{
-    for (size_t i = 0; i < d->listed_count; i++)
-        free(d->listed[i]);
-    free(d->listed);
-    d->listed = NULL;
-    d->listed_count = 0;
-}
-
 static void set_kind(app *a, dialog_kind kind)
 {
     a->dialog.kind = kind;
@@ -28,11 +19,10 @@ static void set_kind(app *a, dialog_kind kind)
 static void list_folder(app *a)
 {
     dialog *d = &a->dialog;
-    free_listed(d);
     d->typed[0] = '\0';
     d->fresh = true; /* the keys are the list's */
     d->list = (ui_list_state){0};
-    d->listed_count = session_list_files(&a->session, d->folder, &d->listed);
+    app_open_list_fill(a, d->folder);
     a->session.redraw = true;
 }
 
@@ -78,7 +68,7 @@ void app_dialog_show(app *a, dialog_kind kind)
     session *ses = &a->session;
     dialog *d = &a->dialog;
     bool back = d->kind == DIALOG_OVERWRITE; /* to the name that is taken */
-    free_listed(d);
+    app_open_list_free(&d->open);
     d->fresh = true;
     d->scroll = 0;
     d->list = (ui_list_state){0};
@@ -91,7 +81,7 @@ void app_dialog_show(app *a, dialog_kind kind)
 
 void app_dialog_close(app *a)
 {
-    free_listed(&a->dialog);
+    app_open_list_free(&a->dialog.open);
     set_kind(a, DIALOG_NONE);
 }
 

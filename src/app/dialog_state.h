@@ -2,6 +2,7 @@
 #ifndef APP_DIALOG_STATE_H
 #define APP_DIALOG_STATE_H
 
+#include "app/open_list.h"
 #include "ui/ui.h"
 #include "user/folders.h"
 
@@ -24,8 +25,7 @@ typedef struct dialog {
     char then_path[PATH_MAX]; /* to open then: dropped */
     char folder[PATH_MAX];    /* to open from: absolute, with a slash at its end */
     char typed[PATH_MAX];     /* to open: typed */
-    char **listed;            /* paths that can be opened; owned */
-    size_t listed_count;
+    app_open_list open;       /* what can be opened; owned */
     ui_list_state list;
     double scroll; /* of the help sheet */
     bool fresh;    /* opened in this pass: focus its first widget */

@@ -181,6 +181,7 @@ const mouse_row app_mouse_table[] = {
     {"Right click", "menu"},
     {"Wheel", "zoom about the pointer"},
     {"Space or middle drag", "pan"},
+    {"Drag the panel's edge", "its width; double click: as it was"},
 };
 const size_t app_mouse_count = sizeof app_mouse_table / sizeof *app_mouse_table;
 

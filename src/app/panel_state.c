@@ -37,9 +37,31 @@ static bool is_shown(const app *a)
                                            : !a->panel.hidden;
 }
 
+ui_split app_panel_split(const app *a)
+{
+    enum { USUAL = 18 }; /* text sizes */
+    double max = floor(a->session.screen.width * 0.5);
+    return (ui_split){fmin(floor(USUAL * app_panel_size(a)), max), max};
+}
+
 int app_panel_width(const app *a)
 {
-    return is_shown(a) ? (int)fmin(app_panel_size(a) * 18, a->session.screen.width * 0.5) : 0;
+    ui_split split = app_panel_split(a);
+    double wide = a->panel.wide * app_panel_size(a);
+    return is_shown(a) ? (int)fmin(fmax(wide, split.usual), split.max) : 0;
+}
+
+void app_panel_set_width(app *a, double width)
+{
+    bool usual = width == app_panel_split(a).usual;
+    a->panel.wide = usual ? 0 : (width + 0.5) / app_panel_size(a); /* a whole pixel again */
+    app_panel_resized(a);
+}
+
+void app_panel_resized(app *a)
+{
+    a->session.screen.covered = app_panel_width(a);
+    session_resized(&a->session);
 }
 
 void app_panel_changed(app *a)

@@ -33,8 +33,6 @@ typedef struct app_convention_panel {
     ui_list_state list;
     size_t followed; /* the list's chosen row when it last came into view, + 1; 0: none was */
     char search[64], name[64];
-    bool pinned;   /* the parts stay where they are on the screen, */
-    double top;    /* so many pixels below the panel's first row */
     bool drafting; /* a number of it is being dragged */
     struct convention draft;
 } app_convention_panel;
@@ -60,6 +58,7 @@ typedef struct app_ask_panel {
 typedef struct app_panel {
     bool hidden;
     bool beside;             /* while presenting it is shown, for an exam */
+    double wide;             /* the user's width, times the text size; 0: the usual one */
     double scroll;           /* pixels */
     bool more;               /* the sections are shown, */
     bool open[APP_SECTIONS]; /* these with what is in them */
@@ -70,16 +69,23 @@ typedef struct app_panel {
     app_convention_panel presets;
     app_numbers_panel own;
     app_ask_panel ask;
-    int push_share;                                       /* a push_share: who moves */
-    bool cases;                                           /* of the section Contact, told */
-    ui_list_state explanations, unexplained, wrong_lines; /* of the section Log */
-    code_language language;                               /* of the section Code */
-    view_part highlighted; /* the formula's term under the pointer in this pass, or PART_NONE */
+    int push_share; /* a push_share: who moves */
+    bool cases;     /* of the section Contact, told */
+    ui_list_state explanations, estimates, unexplained, wrong_lines; /* of the section Log */
+    ui_list_state questions; /* of the section Ask a program */
+    code_language language;  /* of the section Code */
+    view_part highlighted;   /* the formula's term under the pointer in this pass, or PART_NONE */
 } app_panel;
 
 /* In pixels, from the screen's height, the display's scale and the user's factor. */
 double app_panel_size(const app *a); /* of the panel's text */
 int app_panel_width(const app *a);   /* of the panel; 0 when there is none */
+/* How wide it is and may become: the picture keeps half the window. */
+ui_split app_panel_split(const app *a);
+/* Makes it so wide, in pixels, as app_panel_resized. */
+void app_panel_set_width(app *a, double width);
+/* It has another width: the picture goes on showing what it shows, in the rest. */
+void app_panel_resized(app *a);
 /* It came, went or changed its width: tells the session how much it covers. */
 void app_panel_changed(app *a);
 /* Takes note of what happened in the session: opens the section of a log that came, comes and goes

@@ -189,7 +189,7 @@ static void prepare(painter *p)
     const ask_places *places = p->places;
     for (size_t r = 0; r < places->count; r++)
         p->right[r] = lab_prepare(&places->convention, &places->rectangles[r],
-                                  (lab_program){{MISTAKE_NONE}}, places->touching);
+                                  (lab_program){.at = {MISTAKE_NONE}}, places->touching);
 }
 
 bool ask_answer_map_fill(ask_answer_map *m, const ask_places *places, ask_program *program,

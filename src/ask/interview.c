@@ -34,9 +34,24 @@ static size_t suspects(const ask_search *s, const convention *c, diagnosis_hypot
     return count;
 }
 
-static bool ask_all(log_table *log, ask_program *p, const lab_pair *about, bool *hits, problem *why)
+/* In rounds, between which it is said how far it is. */
+static bool ask_in_rounds(ask_program *p, const lab_pair *about, bool *hits,
+                          const ask_listener *listener, problem *why)
 {
-    if (!ask_program_ask(p, about, ASK_SURVEY, hits, why))
+    enum { ROUND = 200 };
+    for (size_t i = 0; i < ASK_SURVEY; i += ROUND) {
+        if (!ask_program_ask(p, &about[i], ROUND, &hits[i], why))
+            return false;
+        if (listener->surveyed)
+            listener->surveyed(listener->user, i + ROUND);
+    }
+    return true;
+}
+
+static bool ask_all(log_table *log, ask_program *p, const lab_pair *about, bool *hits,
+                    const ask_listener *listener, problem *why)
+{
+    if (!ask_in_rounds(p, about, hits, listener, why))
         return false;
     for (size_t i = 0; i < ASK_SURVEY; i++)
         if (!ask_log_add(log, &about[i], hits[i]))
@@ -44,7 +59,8 @@ static bool ask_all(log_table *log, ask_program *p, const lab_pair *about, bool 
     return true;
 }
 
-static bool survey(ask_search *s, ask_program *p, const convention *c, problem *why)
+static bool survey(ask_search *s, ask_program *p, const convention *c, const ask_listener *listener,
+                   problem *why)
 {
     enum { SUSPECTS = 4 };
     diagnosis_hypothesis is[SUSPECTS];
@@ -54,7 +70,7 @@ static bool survey(ask_search *s, ask_program *p, const convention *c, problem *
     bool done = false;
     if (about && hits) {
         ask_survey(about, is, count);
-        done = ask_all(&s->asked, p, about, hits, why);
+        done = ask_all(&s->asked, p, about, hits, listener, why);
     } else {
         text_problem(why, TEXT_OUT_OF_MEMORY);
     }
@@ -68,9 +84,10 @@ bool ask_interview(log_table *log, ask_program *p, const convention *c, const st
 {
     ask_search s;
     bool done = ask_search_open(&s, c, known) || text_problem(why, TEXT_OUT_OF_MEMORY);
-    done = done && search(&s, p, listener, why) && survey(&s, p, c, why);
+    done = done && search(&s, p, listener, why) && survey(&s, p, c, listener, why);
     if (done) {
         *log = s.asked;
+        log->source = LOG_FROM_ANSWERS;
         s.asked = (log_table){.count = 0};
     }
     ask_search_free(&s);

@@ -7,10 +7,14 @@
 
 struct engines; /* scene/engine_table.h */
 
-/* Told of each question with its answer. `left`: how many hypotheses agree with all answers. */
+enum { ASK_SURVEY = 4000 }; /* pairs that are asked about after the questions */
+
+/* Told of each question with its answer (`left`: how many hypotheses agree with all answers), then
+ * of how many pairs of ASK_SURVEY were answered besides. */
 typedef struct ask_listener {
     void (*told)(void *user, const lab_pair *pair, bool hit, size_t left);
     void *user;
+    void (*surveyed)(void *user, size_t count); /* NULL: nobody wants to know */
 } ask_listener;
 
 /* Asks the questions that tell most, one by one, then about thousands of pairs, most of them close

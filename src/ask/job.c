@@ -1,6 +1,8 @@
 #include "ask/job.h"
 
 #include "ask/answer_map.h"
+#include "ask/interview.h"
+#include "scene/engine_table.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -26,6 +28,11 @@ struct ask_job {
     /* under the lock */
     pthread_mutex_t lock;
     pthread_cond_t change;
+    bool to_interview; /* and in this convention, where one is given */
+    bool convention_given;
+    convention convention;
+    engines known;
+    log_table log; /* of the interview, until it is taken */
     ask_places wanted;
     unsigned wanted_number; /* 0: nothing yet */
     bool closing;
@@ -54,13 +61,13 @@ static long long milliseconds(void)
 }
 
 /* Under the lock. Where memory is short the picture stays as it was. */
-static void copy_picture(ask_job *j)
+static bool copy_picture(ask_job *j)
 {
     size_t size = (size_t)j->map.width * (size_t)j->map.height;
     if (j->width != j->map.width || j->height != j->map.height) {
         unsigned char *fresh = malloc(size + !size);
         if (!fresh)
-            return;
+            return false;
         free(j->picture);
         j->picture = fresh;
         j->width = j->map.width;
@@ -68,17 +75,19 @@ static void copy_picture(ask_job *j)
     }
     memcpy(j->picture, j->map.cells, size);
     j->picture_number = j->number;
+    return true;
 }
 
-static void publish(ask_job *j)
+static bool publish(ask_job *j)
 {
     pthread_mutex_lock(&j->lock);
-    copy_picture(j);
+    bool copied = copy_picture(j);
     bool wanted = !j->closing;
     pthread_mutex_unlock(&j->lock);
     j->pictured_at = milliseconds();
-    if (wanted)
+    if (wanted && copied)
         j->wake(j->user);
+    return copied;
 }
 
 /* A coarse picture is finished whatever comes: shapes that are dragged would never get one. */
@@ -94,14 +103,17 @@ static bool answered(void *user, size_t count, bool coarse)
     return !closing && (stays || coarse);
 }
 
-/* Waits for something to ask that wasn't asked yet. False: the job ends. */
-static bool take_wanted(ask_job *j)
+/* Waits for something to ask that wasn't asked yet. False: the job ends. *interview: that it is,
+ * else it is about places. */
+static bool take_wanted(ask_job *j, bool *interview)
 {
     pthread_mutex_lock(&j->lock);
-    while (!j->closing && j->wanted_number == j->number)
+    while (!j->closing && !j->to_interview && j->wanted_number == j->number)
         pthread_cond_wait(&j->change, &j->lock);
     bool wanted = !j->closing;
-    if (wanted) {
+    *interview = j->to_interview;
+    j->to_interview = false;
+    if (wanted && !*interview) {
         ask_places_free(&j->asked);
         j->asked = j->wanted;
         j->wanted = (ask_places){.count = 0};
@@ -111,29 +123,78 @@ static bool take_wanted(ask_job *j)
     return wanted;
 }
 
-static void fail(ask_job *j, const problem *why)
+/* Ends a change of what is under the lock, which somebody waits for. */
+static void unlock_and_wake(ask_job *j)
 {
-    pthread_mutex_lock(&j->lock);
-    j->news.failed = true;
-    j->news.why = *why;
     bool wanted = !j->closing;
     pthread_mutex_unlock(&j->lock);
     if (wanted)
         j->wake(j->user);
 }
 
+/* The program is ended first: nobody shall see it running on. */
+static void fail(ask_job *j, const problem *why)
+{
+    ask_program_end(j->program);
+    j->program = NULL;
+    pthread_mutex_lock(&j->lock);
+    j->news.failed = true;
+    j->news.why = *why;
+    unlock_and_wake(j);
+}
+
+static bool fill_map(ask_job *j, problem *why)
+{
+    const ask_watch watch = {answered, j};
+    return ask_answer_map_fill(&j->map, &j->asked, j->program, &watch, why) &&
+           (publish(j) || text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, j->command));
+}
+
+/* ---- The interview ---- */
+
+static void told(void *user, const lab_pair *pair, bool hit, size_t left)
+{
+    ask_job *j = user;
+    pthread_mutex_lock(&j->lock);
+    ask_news *n = &j->news;
+    n->answers++;
+    if (n->question_count < ASK_QUESTIONS)
+        n->questions[n->question_count++] = (ask_question){*pair, hit, left};
+    unlock_and_wake(j);
+}
+
+static void surveyed(void *user, size_t count)
+{
+    ask_job *j = user;
+    pthread_mutex_lock(&j->lock);
+    j->news.answers += count - j->news.surveyed;
+    j->news.surveyed = count;
+    unlock_and_wake(j);
+}
+
+static bool interview(ask_job *j, problem *why)
+{
+    const ask_listener listener = {told, j, surveyed};
+    log_table log;
+    if (!ask_interview(&log, j->program, j->convention_given ? &j->convention : NULL, &j->known,
+                       &listener, why))
+        return false;
+    pthread_mutex_lock(&j->lock);
+    j->log = log;
+    j->news.interviewed = true;
+    unlock_and_wake(j);
+    return true;
+}
+
 static void *work(void *user)
 {
     ask_job *j = user;
-    const ask_watch watch = {answered, j};
     problem why;
-    while (take_wanted(j)) {
-        if (!ask_answer_map_fill(&j->map, &j->asked, j->program, &watch, &why)) {
-            fail(j, &why);
-            break;
-        }
-        publish(j);
-    }
+    bool to_interview, done = true;
+    while (done && take_wanted(j, &to_interview))
+        done = to_interview ? interview(j, &why) : fill_map(j, &why);
+    if (!done)
+        fail(j, &why);
     return NULL;
 }
 
@@ -145,6 +206,8 @@ static void free_job(ask_job *j)
     ask_answer_map_free(&j->map);
     ask_places_free(&j->asked);
     ask_places_free(&j->wanted);
+    log_free(&j->log);
+    scene_engines_free(&j->known);
     pthread_mutex_destroy(&j->lock);
     pthread_cond_destroy(&j->change);
     free(j->picture);
@@ -199,6 +262,31 @@ void ask_job_end(ask_job *j)
 }
 
 /* ---- What goes in and out ---- */
+
+bool ask_job_interview(ask_job *j, const convention *c, const struct engines *known)
+{
+    engines copy;
+    if (!scene_engines_copy(&copy, known))
+        return false;
+    pthread_mutex_lock(&j->lock);
+    j->known = copy;
+    j->convention_given = c != NULL;
+    if (c)
+        j->convention = *c;
+    j->to_interview = true;
+    pthread_cond_signal(&j->change);
+    pthread_mutex_unlock(&j->lock);
+    return true;
+}
+
+void ask_job_take(ask_job *j, log_table *log)
+{
+    pthread_mutex_lock(&j->lock);
+    *log = j->log;
+    j->log = (log_table){.count = 0};
+    j->news.interviewed = false;
+    pthread_mutex_unlock(&j->lock);
+}
 
 unsigned ask_job_show(ask_job *j, ask_places *places)
 {

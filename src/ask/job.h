@@ -5,22 +5,41 @@
 
 #include "ask/conversation.h"
 #include "ask/places.h"
+#include "ask/search.h"
 
 typedef struct ask_job ask_job;
+
+/* A question of the interview. */
+typedef struct ask_question {
+    lab_pair pair;
+    bool hit;    /* the answer */
+    size_t left; /* explanations that agree with all answers so far */
+} ask_question;
 
 /* What the job has found out. */
 typedef struct ask_news {
     unsigned long long answers; /* in all */
-    bool failed;                /* it asks no more: */
-    problem why;                /* for this reason */
+    ask_question questions[ASK_QUESTIONS];
+    size_t question_count;
+    size_t surveyed;  /* of ASK_SURVEY pairs, behind them */
+    bool interviewed; /* all of that is answered, to be taken */
+    bool failed;      /* it asks no more, and the program is ended: */
+    problem why;      /* for this reason */
 } ask_news;
 
 /* Starts a line of shell as a program; name: as messages have it. wake(user) is called in the
  * thread when there is something new. NULL with the reason: it can't be started. */
 ask_job *ask_job_start(const char *command, ask_format format, void (*wake)(void *), void *user,
                        problem *why);
-/* Ends the program and its thread, within half a second whatever it does. job may be NULL. */
+/* Ends the program and its thread, within half a second whatever it does; where the next question
+ * is being chosen, as soon as it is. job may be NULL. */
 void ask_job_end(ask_job *job);
+
+/* Has the program interviewed once, before it is asked about places. c, known: as ask_interview()
+ * has them; both are copied. False when memory is short. */
+bool ask_job_interview(ask_job *job, const convention *c, const struct engines *known);
+/* Takes over what was asked and answered, once news.interviewed; the caller frees it. */
+void ask_job_take(ask_job *job, log_table *log);
 
 /* What is to be asked from now on; takes the places over, which are empty then. What was asked
  * before is left once there is a coarse picture of it. Returns their number, from 1. */

@@ -95,17 +95,24 @@ static bool ignore_broken_pipes(void)
     return sigaction(SIGPIPE, &ignore, NULL) == 0;
 }
 
+static bool refuse_start(const char *name, int wrong, problem *why)
+{
+    bool elsewhere = wrong == ENOENT && !strchr(name, '/');
+    return text_problem(why, "%s: can't be started: %s%s", name,
+                        wrong == ENOMEM ? TEXT_OUT_OF_MEMORY : strerror(wrong),
+                        elsewhere ? "; a program in this folder is ./NAME" : "");
+}
+
 bool ask_process_start(ask_process *p, char *const argv[], problem *why)
 {
     pipes between;
     if (!ignore_broken_pipes() || !open_pipes(&between))
-        return text_problem(why, "%s: can't be started: %s", argv[0], strerror(errno));
+        return refuse_start(argv[0], errno, why);
     *p = (ask_process){.to = between.in[1], .from = between.out[0], .name = argv[0]};
     int wrong = spawn(&p->pid, &between, argv);
     if (wrong) {
         close_all(&between);
-        return text_problem(why, "%s: can't be started: %s%s", argv[0], strerror(wrong),
-                            strchr(argv[0], '/') ? "" : "; a program in this folder is ./NAME");
+        return refuse_start(argv[0], wrong, why);
     }
     close(between.in[0]);
     close(between.out[1]);

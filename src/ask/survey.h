@@ -3,13 +3,12 @@
 #ifndef ASK_SURVEY_H
 #define ASK_SURVEY_H
 
+#include "ask/interview.h"
 #include "diagnosis/diagnosis.h"
 
-enum { ASK_SURVEY = 4000 };
-
 /* ASK_SURVEY pairs with numbers as games have them, half of them whole: some anywhere, most with
- * the circle close to touching as one of the hypotheses says, of which there is one at least.
- * Deterministic. */
+ * the circle close to touching as one of the hypotheses says, of which there is one at least. No
+ * size is below 0: right programs that never have one are often wrong there. Deterministic. */
 void ask_survey(lab_pair out[ASK_SURVEY], const diagnosis_hypothesis *is, size_t count);
 
 #endif

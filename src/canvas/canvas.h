@@ -7,6 +7,8 @@
 
 #include "collide/collide.h"
 
+#include <stdint.h>
+
 typedef struct color {
     unsigned char r, g, b, a;
 } color;
@@ -57,6 +59,12 @@ typedef struct value_tint {
     tint_pattern pattern;
 } value_tint;
 
+/* A finished picture: opaque pixels, 0xffrrggbb, row by row. Not owned. */
+typedef struct pixel_image {
+    int width, height;
+    const uint32_t *pixels;
+} pixel_image;
+
 typedef struct canvas canvas;
 
 typedef struct canvas_ops {
@@ -79,6 +87,8 @@ typedef struct canvas_ops {
     /* The line between the pixels whose value v has bit 1 << v set in `inside`, and the others;
      * solid, and with its halo at most 5 pixels wide. */
     void (*contour)(canvas *c, const pixel_values *of, unsigned inside, const pen *pen);
+    /* A picture with its top left pixel at x, y. */
+    void (*image)(canvas *c, int x, int y, const pixel_image *of);
     /* One line of UTF-8; at: the left end of its baseline. */
     void (*text)(canvas *c, col_vec at, const canvas_text_style *style, const char *utf8);
     canvas_text_size (*measure)(canvas *c, const canvas_text_style *style, const char *utf8);

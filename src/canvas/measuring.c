@@ -50,6 +50,11 @@ static void no_contour(canvas *c, const pixel_values *of, unsigned inside, const
     (void)c, (void)of, (void)inside, (void)stroke;
 }
 
+static void no_image(canvas *c, int x, int y, const pixel_image *of)
+{
+    (void)c, (void)x, (void)y, (void)of;
+}
+
 static void no_text(canvas *c, col_vec at, const canvas_text_style *style, const char *utf8)
 {
     (void)c, (void)at, (void)style, (void)utf8;
@@ -73,6 +78,7 @@ canvas_measuring canvas_measure_as(canvas *as)
                                    .polygon = no_polygon,
                                    .tint = no_tint,
                                    .contour = no_contour,
+                                   .image = no_image,
                                    .text = no_text,
                                    .measure = measure};
     return (canvas_measuring){{&ops, as->width, as->height}, as};

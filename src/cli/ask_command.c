@@ -62,7 +62,7 @@ static void stay_silent(void *user, const lab_pair *pair, bool hit, size_t left)
 static bool interview(const options *o, ask_program *p, log_table *log, problem *why)
 {
     printer print = {.format = o->format};
-    ask_listener listener = {o->json ? stay_silent : print_question, &print};
+    ask_listener listener = {.told = o->json ? stay_silent : print_question, .user = &print};
     const convention *given = o->convention_given ? &o->convention : NULL;
     if (!o->json)
         puts("Questions, the program's answers, and how many explanations they leave:");

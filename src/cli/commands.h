@@ -12,6 +12,8 @@ int cli_check(const options *o);
 int cli_picture(const options *o);
 /* The presets, or those that are named. 0, or 2 when there is none with that name. */
 int cli_engines(const options *o);
+/* All mistakes by id and title. 0. */
+int cli_mistakes(const options *o);
 /* The right test in a language, on standard output. 0 or 2. */
 int cli_code(const options *o);
 /* A unit test of that function, or its table, on standard output. 0 or 2. */

@@ -167,6 +167,7 @@ static const char *const verdicts[] = {
     [DIAGNOSIS_ESTIMATE] = "estimate",   [DIAGNOSIS_NO_ROWS] = "no-rows",
     [DIAGNOSIS_RIGHT_BUT] = "right-but", [DIAGNOSIS_NEAREST] = "nearest",
     [DIAGNOSIS_CONSTANT] = "constant",   [DIAGNOSIS_NOTHING] = "nothing",
+    [DIAGNOSIS_EITHER] = "either",
 };
 
 /* What the log's columns say of its numbers in place of the convention. */

@@ -79,8 +79,8 @@ static void print_rows(const diagnosis_report *r, size_t rank, const diagnosis_e
 {
     char share[NUMBER_SIZE];
     double parts = floor(1000 * (double)e->explained / (double)r->diagnosis->rows);
-    printf("%2zu. explains %zu of %zu rows, %s %%\n", rank, e->explained, r->diagnosis->rows,
-           text_number_short(share, parts / 10, 1));
+    printf("%2zu. explains %zu of %zu %s, %s %%\n", rank, e->explained, r->diagnosis->rows,
+           log_words_of(r->log)->rows, text_number_short(share, parts / 10, 1));
 }
 
 /* Those that can't be told from the best one are named, of the others it is said how many. */
@@ -96,7 +96,8 @@ static bool print_explanation(const diagnosis_report *r, size_t rank,
     if (best)
         print_lines(&e->is, INDENT + 2);
     if (best && f.count > 1) {
-        printf("%*sThis log can't tell it from these, which give the same answers:\n", INDENT, "");
+        printf("%*sBy %s it can't be told from these, which give the same:\n", INDENT, "",
+               log_words_of(r->log)->these);
         print_groups(r, &f, 1, r->diagnosis->verdict != DIAGNOSIS_RIGHT);
     } else if (f.count > 1) {
         printf("%*sand %zu with the same answers\n", INDENT + 2, "", f.count - 1);
@@ -121,7 +122,9 @@ static void print_estimates(const diagnosis *d)
 {
     if (!d->estimate_count)
         return;
-    puts("A number that is off explains it better than the mistakes that are listed:");
+    puts(d->verdict == DIAGNOSIS_EITHER
+             ? "A number that is off explains it as well as the mistake does:"
+             : "A number that is off explains it better than the mistakes that are listed:");
     for (size_t i = 0; i < d->estimate_count; i++)
         print_estimate(&d->estimates[i]);
     puts("\nThe listed ones:");

@@ -6,11 +6,6 @@
 
 enum { WORST = 8, COLUMN = 4 };
 
-static const char *plural(size_t count)
-{
-    return count == 1 ? "" : "s";
-}
-
 void cli_report_verdict(const diagnosis_report *r, text_buffer *b)
 {
     diagnosis_say_verdict(r->diagnosis, r->log, r->convention_given, b);
@@ -36,13 +31,14 @@ static void print_constant(const diagnosis *d)
     }
 }
 
-static void print_alike(const diagnosis *d)
+static void print_alike(const diagnosis_report *r)
 {
+    const diagnosis *d = r->diagnosis;
     if (d->hits && d->hits < d->rows)
         return;
     text_buffer b = {0};
-    text_add_format(&b, "Every row is a %s, which tells little: let it log both answers.",
-                    d->hits ? "hit" : "miss");
+    text_add_format(&b, "Every %s is a %s, which tells little: let it give both answers.",
+                    log_words_of(r->log)->row, d->hits ? "hit" : "miss");
     cli_report_line(&b, 0);
 }
 
@@ -75,18 +71,19 @@ static void print_unexplained(const diagnosis_report *r)
     const residual *left = diagnosis_left(r->diagnosis);
     size_t told = left->kind == RESIDUAL_SYSTEMATIC && !left->deep ? left->count : left->deep;
     size_t near = left->count - told;
+    const log_words *words = log_words_of(r->log);
     text_buffer b = {0};
     if (told) {
-        text_add_format(&b, "It leaves %zu of %zu rows unexplained; the worst:", told,
-                        r->diagnosis->rows);
+        text_add_format(&b, "It leaves %zu of %zu %s unexplained; the worst:", told,
+                        r->diagnosis->rows, words->rows);
         cli_report_line(&b, 0);
     }
     for (size_t i = 0; i < told && i < WORST; i++)
         print_row(r, &left->rows[i]);
     if (!near)
         return;
-    text_add_format(&b, "%zu row%s disagree%s by less than the log's decimals leave open.", near,
-                    plural(near), near == 1 ? "s" : "");
+    text_add_format(&b, "%zu %s disagree%s by less than the decimals leave open.", near,
+                    near == 1 ? words->row : words->rows, near == 1 ? "s" : "");
     cli_report_line(&b, 0);
 }
 
@@ -99,7 +96,7 @@ void cli_report_print_verdict(const diagnosis_report *r)
     if (d->verdict == DIAGNOSIS_CONSTANT)
         print_constant(d);
     else
-        print_alike(d);
+        print_alike(r);
     print_condition(r);
     print_unexplained(r);
 }

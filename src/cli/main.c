@@ -11,12 +11,12 @@
 static int run(const options *o)
 {
     static int (*const commands[COMMAND_COUNT])(const options *) = {
-        [COMMAND_WINDOW] = cli_window,   [COMMAND_CHECK] = cli_check,
-        [COMMAND_PICTURE] = cli_picture, [COMMAND_ENGINES] = cli_engines,
-        [COMMAND_CODE] = cli_code,       [COMMAND_DIAGNOSE] = cli_diagnose,
-        [COMMAND_POSTER] = cli_poster,   [COMMAND_PLAY] = cli_play,
-        [COMMAND_TESTS] = cli_tests,     [COMMAND_ASK] = cli_ask,
-        [COMMAND_LESSON] = cli_lesson,
+        [COMMAND_WINDOW] = cli_window,     [COMMAND_CHECK] = cli_check,
+        [COMMAND_PICTURE] = cli_picture,   [COMMAND_ENGINES] = cli_engines,
+        [COMMAND_CODE] = cli_code,         [COMMAND_DIAGNOSE] = cli_diagnose,
+        [COMMAND_POSTER] = cli_poster,     [COMMAND_PLAY] = cli_play,
+        [COMMAND_TESTS] = cli_tests,       [COMMAND_ASK] = cli_ask,
+        [COMMAND_MISTAKES] = cli_mistakes, [COMMAND_LESSON] = cli_lesson,
     };
     if (o->help)
         cli_print_help(stdout);

@@ -24,8 +24,8 @@ enum { IN_SHAPES = IN_MOTION | IN_CODE | IN_POSTER, IN_PICTURES = IN_PICTURE | I
 enum { IN_TESTS = 1 << COMMAND_TESTS };
 enum { MAX_FRAMES = 1000000 };
 enum { IN_ASK = 1 << COMMAND_ASK, IN_REPORTS = IN_DIAGNOSE | IN_ASK };
-enum { IN_LESSON = 1 << COMMAND_LESSON };
-enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_REPORTS | IN_TESTS | IN_LESSON };
+enum { IN_MISTAKES = 1 << COMMAND_MISTAKES, IN_LESSON = 1 << COMMAND_LESSON };
+enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_REPORTS | IN_TESTS | IN_MISTAKES | IN_LESSON };
 
 static const struct command_row {
     const char *name, *synopsis, *help;
@@ -83,6 +83,9 @@ static const struct command_row {
          "hit or miss, true or false. The questions that tell most are asked and printed first, "
          "then thousands of pairs that nearly touch. No header is sent. Exit status: as that of "
          "diagnose; 2 when the program fails."},
+    [COMMAND_MISTAKES] = {"mistakes", "",
+                          "List the mistakes that are known: each one's id, the part of the test "
+                          "that it is in, and what it is."},
     [COMMAND_LESSON] =
         {"lesson", "--check FILE... | --list | --new",
          "Check lessons that you write: each error or warning names its file, line and key. List "
@@ -334,7 +337,11 @@ static const struct option_row {
      "pair is within 0.01 of touching."},
     {"touching", NULL, IN_SHAPES | IN_TESTS, offsetof(options, touching), NULL,
      "Touching counts as a hit."},
-    {"size", "WxH", IN_VIEWS, 0, set_size, "Size of the window or the picture in pixels."},
+    {"size", "WxH", IN_VIEWS, 0, set_size,
+     "Size of the window or the picture in pixels. A picture of another size than 1280x720 shows "
+     "all shapes, below the headline."},
+    {"view", NULL, IN_PICTURE, offsetof(options, view), NULL,
+     "Draw what the scene's own view shows, at any size."},
     {"theme", "NAME", IN_VIEWS | IN_POSTER, 0, set_theme, "light, dark, contrast or classic."},
     {"show", "A,B,...", IN_VIEWS, 0, set_show,
      "The overlays: ghost, distance, radius, angle, zones, numbers, bounds, grid, outlines, "
@@ -343,7 +350,8 @@ static const struct option_row {
     {"unrotate", "T", IN_VIEWS, 0, set_unrotate, "Turn back: 0 as it is, 1 all the way."},
     {"frame", "N", IN_PICTURE, 0, set_frame, "Play so many frames first, such as 12 or 12.5."},
     {"mistake", "ID,...", IN_VIEWS, 0, set_mistake,
-     "Show what a program with these mistakes believes, such as wrong-sign."},
+     "Show what a program with these mistakes believes, such as wrong-sign; the command mistakes "
+     "lists them."},
     {"map", NULL, IN_VIEWS, offsetof(options, map), NULL,
      "Show the hit map: for each place of the circle, who says hit."},
     {"present", NULL, IN_VIEWS, offsetof(options, presenting), NULL,
@@ -501,6 +509,8 @@ static bool complete(const options *o, problem *why)
         return text_problem(why, "play: say how many frames with --frames N");
     if (o->command == COMMAND_CODE && o->file_count)
         return text_problem(why, "%s: code takes no file; give --rect and --circle", o->files[0]);
+    if (o->command == COMMAND_MISTAKES && o->file_count)
+        return text_problem(why, "%s: mistakes takes no file", o->files[0]);
     if (o->command == COMMAND_TESTS && o->file_count)
         return text_problem(why, "%s: tests takes no file; give --convention", o->files[0]);
     if (o->command == COMMAND_CHECK && o->shape_count && o->shape_count != 2)
@@ -513,8 +523,8 @@ bool cli_options_read(options *o, user_assets *assets, int argc, char **argv, pr
 {
     *o = (options){.assets = assets,
                    .convention = scene_convention_sdl2(),
-                   .width = 1280,
-                   .height = 720,
+                   .width = OPTIONS_WIDTH,
+                   .height = OPTIONS_HEIGHT,
                    .scale = 1,
                    .restitution = 1};
     read_command(o, &argc, &argv);

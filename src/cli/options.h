@@ -23,11 +23,14 @@ typedef enum command {
     COMMAND_POSTER,
     COMMAND_PLAY,
     COMMAND_ASK,
+    COMMAND_MISTAKES,
     COMMAND_LESSON,
     COMMAND_COUNT
 } command;
 
 enum { OPTIONS_SHAPES = 256 };
+/* The size of windows and pictures, unless another is given: views are stored for it. */
+enum { OPTIONS_WIDTH = 1280, OPTIONS_HEIGHT = 720 };
 
 typedef struct options {
     user_assets *assets; /* not owned */
@@ -67,6 +70,7 @@ typedef struct options {
     double frame;        /* picture: of playing; 0: the start */
     lab_program program; /* the mistakes to try */
     bool map;            /* show the hit map */
+    bool view;           /* picture: the scene's view, whatever the size */
     bool panel;          /* picture: with the panel */
     const char *section; /* of the panel, to be opened; or NULL */
     bool no_panel;       /* start with the panel hidden */

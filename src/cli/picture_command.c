@@ -11,6 +11,20 @@
 
 #include <math.h>
 
+/* A scene's view is for a window of the usual size. In a picture of another size all shapes are
+ * framed; where walls are the view's edges it is made to show as much instead. */
+static void adapt_view(const options *o, session *ses)
+{
+    scene *opened = &ses->history.opened;
+    bool fits = o->width == OPTIONS_WIDTH && o->height == OPTIONS_HEIGHT;
+    if (fits || o->view || !opened->view.stored)
+        return;
+    if (session_has_walls_at_edges(opened))
+        session_adapt_view(ses, opened);
+    else
+        opened->view.stored = false;
+}
+
 static bool draw(const options *o, scene *s, canvas *to, problem *why)
 {
     app a;
@@ -21,9 +35,10 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
     a.session.mode = o->presenting ? SESSION_PRESENTING : SESSION_EDITING;
     app_panel_changed(&a);
     a.session.lab.program = o->program;
+    a.session.lab.map_on = o->map;
+    adapt_view(o, &a.session);
     session_home(&a.session);
     anim_unrotate_set(&a.session.unrotating, o->unrotate);
-    a.session.lab.map_on = o->map;
     bool drawn = !o->section || app_panel_open(&a.panel, o->section, why);
     if (o->frame > 0 && (!session_play_begin(&a.session) || !session_play_to(&a.session, o->frame)))
         drawn = text_problem(why, TEXT_OUT_OF_MEMORY);

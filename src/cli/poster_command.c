@@ -52,7 +52,7 @@ static void write_text(const poster *p, double x, double y, font_face face, doub
 
 static bool draw_cell(poster *p, mistake_id id)
 {
-    lab_program program = lab_with((lab_program){{MISTAKE_NONE}}, id);
+    lab_program program = lab_with((lab_program){.at = {MISTAKE_NONE}}, id);
     camera c = camera_of(p->scene, p->cell->width, p->cell->height);
     camera_fit(&c, p->around, 8 * p->scale);
     if (!lab_map_fill(&p->map, p->scene, &c, p->cell->width, p->cell->height, p->radius, &program))
@@ -82,8 +82,8 @@ static bool draw_mistake(poster *p, int place, mistake_id id)
     sdl_canvas_paste(p->to, frame.x, frame.y, p->cell);
     p->to->ops->frame(p->to, frame, pixels(p, 1.5), p->theme->muted);
     double below = y + CELL_HEIGHT;
-    write_text(p, x, below + 27, FACE_BOLD, NAME, p->theme->ink, lab_mistake(id)->id);
-    write_text(p, x, below + 50, FACE_LABEL, WORDS, p->theme->muted, lab_mistake(id)->title);
+    write_text(p, x, below + 27, FACE_BOLD, NAME, p->theme->ink, lab_mistake(id)->title);
+    write_text(p, x, below + 50, FACE_LABEL, WORDS, p->theme->muted, lab_mistake(id)->id);
     return true;
 }
 

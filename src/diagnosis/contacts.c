@@ -2,9 +2,9 @@
 
 #include <math.h>
 
-static bool is_deep(const unexplained_row *u)
+static bool is_counted(const unexplained_row *u, bool deep)
 {
-    return diagnosis_unexplained_depth(u) > 0;
+    return !deep || diagnosis_unexplained_depth(u) > 0;
 }
 
 /* It may move, but by less than about the radius. */
@@ -25,23 +25,24 @@ static bool goes_on(const log_row *before, const log_row *now, angle_unit unit)
 }
 
 /* Rectangles are tested by turns, so the last row of the same one may be some rows back. */
-static bool begins(const log_table *log, const unexplained_row *rows, size_t at, angle_unit unit)
+static bool begins(const log_table *log, const unexplained_row *rows, size_t at, angle_unit unit,
+                   bool deep)
 {
     enum { RECTANGLES = 32 };
     const log_row *now = &log->rows[rows[at].row];
     for (size_t back = 1; back <= at && back <= RECTANGLES; back++) {
         const log_row *before = &log->rows[rows[at - back].row];
-        if (is_deep(&rows[at - back]) && is_same_rectangle(before, now))
+        if (is_counted(&rows[at - back], deep) && is_same_rectangle(before, now))
             return !goes_on(before, now, unit);
     }
     return true;
 }
 
 size_t diagnosis_contacts_of(const log_table *log, const unexplained_row *rows, size_t count,
-                             angle_unit unit)
+                             angle_unit unit, bool deep)
 {
     size_t contacts = 0;
     for (size_t i = 0; i < count; i++)
-        contacts += is_deep(&rows[i]) && begins(log, rows, i, unit);
+        contacts += is_counted(&rows[i], deep) && begins(log, rows, i, unit, deep);
     return contacts;
 }

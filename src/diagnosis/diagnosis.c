@@ -152,7 +152,7 @@ static bool judge(diagnosis *d, const log_table *log, const convention *c,
     }
     bool doubtful =
         right && c && known && (d->estimate_count || !lab_is_right(&d->all[0].is.program));
-    if (doubtful && diagnosis_support(d) >= ENOUGH)
+    if (doubtful && diagnosis_wrong_of_right(d) >= ENOUGH)
         right = diagnosis_seek_right(d, log, known);
     diagnosis_hypotheses_free(&h);
     return right;
@@ -165,8 +165,8 @@ bool diagnosis_of_log(diagnosis *d, const log_table *log, const convention *c,
     if (!log->count)
         return true;
     bool right = judge(d, log, c, known);
-    if (right && d->verdict != DIAGNOSIS_NOTHING && d->verdict != DIAGNOSIS_CONSTANT &&
-        !d->estimate_count)
+    bool about_all = !d->estimate_count || d->verdict == DIAGNOSIS_EITHER;
+    if (right && about_all && d->verdict != DIAGNOSIS_NOTHING && d->verdict != DIAGNOSIS_CONSTANT)
         right = diagnosis_experiment_find(&d->experiment, d, log);
     if (!right) {
         diagnosis_free(d);

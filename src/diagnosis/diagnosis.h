@@ -54,6 +54,13 @@ typedef struct diagnosis_estimate {
     residual unexplained;
 } diagnosis_estimate;
 
+/* What speaks for a mistake, or a number that is off: what the program leaves without it. */
+typedef struct diagnosis_evidence {
+    size_t rows, contacts; /* so many rows, of so many contacts ... */
+    size_t least;          /* ... of which it takes so many */
+    mistake_id of;         /* one of two; MISTAKE_NONE: all that is wrong */
+} diagnosis_evidence;
+
 typedef enum diagnosis_verdict {
     DIAGNOSIS_RIGHT,     /* no row disagrees with the right test by more than rounding explains */
     DIAGNOSIS_MISTAKE,   /* listed mistakes leave no deep row */
@@ -62,7 +69,9 @@ typedef enum diagnosis_verdict {
     DIAGNOSIS_RIGHT_BUT, /* right but for some rows, which are scattered like noise */
     DIAGNOSIS_NEAREST,   /* the first explanation leaves deep rows */
     DIAGNOSIS_CONSTANT,  /* the program (almost) always gives one answer, and shouldn't */
-    DIAGNOSIS_NOTHING    /* nothing explains it */
+    DIAGNOSIS_NOTHING,   /* nothing explains it */
+    DIAGNOSIS_EITHER /* listed mistakes leave no deep row, nor does a number that is off, and the
+                        log can't tell which of both it is */
 } diagnosis_verdict;
 
 enum { DIAGNOSIS_MAX = 20 };
@@ -75,9 +84,13 @@ typedef struct diagnosis {
         *all; /* best first, DIAGNOSIS_MAX at most, the first one weighed; owned */
     size_t count;
     /* Where a number that is off explains the log better than all of those: what it may be, the
-     * likeliest first, which the verdict is about; all[0] is then what the program is otherwise. */
+     * likeliest first, which the verdict is about; all[0] is then what the program is otherwise. Of
+     * DIAGNOSIS_EITHER: where one explains it as all[0] does. */
     diagnosis_estimate estimates[DIAGNOSIS_ESTIMATES];
     size_t estimate_count;
+    diagnosis_evidence evidence; /* the weakest that what the verdict is about has */
+    const char
+        *telling; /* of DIAGNOSIS_EITHER: what the log doesn't vary, but would tell; static */
     diagnosis_experiment experiment;
     diagnosis_verdict verdict;
     char right_in[CONVENTION_ID_SIZE]; /* a mistake is found in the convention that was given, but
@@ -96,10 +109,11 @@ size_t diagnosis_mistakes_of(const lab_program *p);
 int diagnosis_status(const diagnosis *d);
 /* What that leaves which the verdict is about: the first estimate, or all[0]. */
 const residual *diagnosis_left(const diagnosis *d);
-/* How many rows speak for a mistake: so many a right program leaves unexplained. */
-size_t diagnosis_support(const diagnosis *d);
-/* Of how many contacts they are. */
-size_t diagnosis_contacts(const diagnosis *d);
+/* How many rows a right program leaves unexplained. */
+size_t diagnosis_wrong_of_right(const diagnosis *d);
+/* Of DIAGNOSIS_RIGHT, where it takes rounding to explain some rows: a single mistake that explains
+ * every one without; else NULL. */
+const diagnosis_explanation *diagnosis_instead(const diagnosis *d);
 /* Of DIAGNOSIS_CONSTANT: does the program (almost) always say hit? */
 bool diagnosis_always_hits(const diagnosis *d);
 /* What makes programs say so, the most usual first, as half sentences; static, ends with NULL. */
@@ -116,6 +130,10 @@ void diagnosis_say_estimate(const diagnosis_estimate *e, text_buffer *b);
 const char *diagnosis_estimate_id(const diagnosis_estimate *e);
 const char *diagnosis_estimate_look(const diagnosis_estimate *e);
 size_t diagnosis_estimate_parameters(const diagnosis_estimate *e);
+/* That program, as it answers for a row of the log (one that is late has another row's numbers).
+ * Where nothing is known of the row, or there is no such row, one that is late isn't. */
+lab_program diagnosis_estimate_program(const diagnosis_estimate *e, const log_table *log,
+                                       size_t row);
 /* "line 17: it says hit, 4.2 apart". */
 void diagnosis_say_row(const log_table *log, const unexplained_row *u, text_buffer *b);
 

@@ -1,6 +1,8 @@
 #include "diagnosis/estimate.h"
 
+#include "diagnosis/estimate_differs.h"
 #include "diagnosis/estimate_region.h"
+#include "diagnosis/evidence.h"
 #include "diagnosis/hypotheses.h"
 #include "diagnosis/verdict.h"
 
@@ -36,11 +38,8 @@ typedef struct finder {
  * values as can be told apart. */
 static double score_of(const diagnosis_estimate *e, const log_table *log, double log_share)
 {
-    const residual *r = &e->unexplained;
     size_t mistakes = diagnosis_mistakes_of(&e->is.program) + 1;
-    double exact = diagnosis_score(log->count, r->count, mistakes);
-    double rounded = diagnosis_score(log->count, r->deep, mistakes) - r->rounding_cost - M_LN2;
-    return fmax(exact, rounded) + log_share;
+    return diagnosis_residual_score(log->count, &e->unexplained, mistakes) + log_share;
 }
 
 static bool explains_nearly_all(const residual *r)
@@ -113,7 +112,7 @@ static bool judge_likely(finder *f)
 /* ---- All of them ---- */
 
 /* Of few rows some number explains each: a parameter takes some more to speak for it. */
-static bool has_support(const finder *f, const estimate_model *m)
+static bool has_evidence(const finder *f, const estimate_model *m)
 {
     enum { ROWS = 4 };
     return f->wrong >= ROWS * m->parameters;
@@ -124,7 +123,7 @@ static bool try_models(finder *f, const diagnosis_hypothesis *is)
     bool done = true;
     f->count = 0;
     for (size_t i = 0; done && i < ESTIMATE_MODELS; i++)
-        if (has_support(f, &diagnosis_estimate_models[i]))
+        if (has_evidence(f, &diagnosis_estimate_models[i]))
             done = try_model(f, &diagnosis_estimate_models[i], is);
     return done && judge_likely(f);
 }
@@ -235,6 +234,69 @@ static bool try_all(finder *f)
     return !f->d->estimate_count || diagnosis_put_first(f->d, &o.all[chosen], f->log);
 }
 
+/* ---- Or is it a number? ----
+ *
+ * All circles of a game have one radius, and half of it may as well be 8 less. One number is as
+ * simple as one mistake; two fit anything. */
+
+static bool is_told(const diagnosis_estimate *e)
+{
+    return e->model->parameters == 1 && e->model->unit != IN_ROWS &&
+           fabs(e->value[0] - e->model->neutral[0]) > e->uncertainty[0];
+}
+
+static bool is_as_good(const finder *f, const candidate *one)
+{
+    const diagnosis *d = f->d;
+    const residual *listed = &d->all[0].unexplained;
+    size_t mistakes = diagnosis_mistakes_of(&d->all[0].is.program);
+    return one->e.unexplained.rows && one->e.unexplained.kind <= RESIDUAL_ROUNDING &&
+           is_told(&one->e) &&
+           diagnosis_residual_score(d->rows, &one->e.unexplained, 1) >
+               diagnosis_residual_score(d->rows, listed, mistakes) - CLOSE;
+}
+
+/* What would tell it from all single mistakes that the log can't tell apart; NULL: it is one. */
+static const char *telling(const finder *f, const candidate *one)
+{
+    const diagnosis_explanation *listed = &f->d->all[0];
+    const char *words = diagnosis_estimate_telling(&one->e, &listed->is, f->log, &f->sample);
+    for (size_t i = 0; words && i < listed->equivalent_count; i++) {
+        const diagnosis_hypothesis *other = &listed->equivalent[i];
+        if (diagnosis_mistakes_of(&other->program) < 2 &&
+            !diagnosis_estimate_telling(&one->e, other, f->log, &f->sample))
+            words = NULL;
+    }
+    return words;
+}
+
+/* Of those that explain the log as well as the listed mistake, but are something else. */
+static void choose_others(finder *f)
+{
+    diagnosis *d = f->d;
+    for (size_t i = 0; i < f->count && d->estimate_count < DIAGNOSIS_ESTIMATES; i++) {
+        candidate *one = &f->found[i];
+        const char *words = is_as_good(f, one) ? telling(f, one) : NULL;
+        if (!words)
+            continue;
+        d->telling = d->telling ? d->telling : words;
+        d->estimates[d->estimate_count++] = one->e;
+        one->e.unexplained = (residual){0};
+    }
+    drop_found(f);
+}
+
+static bool try_others(finder *f)
+{
+    const diagnosis_hypothesis right = {.convention = f->d->all[0].is.convention};
+    f->wrong = diagnosis_estimate_wrong(&f->sample, &right, f->log);
+    bool done = try_models(f, &right);
+    choose_others(f);
+    if (f->d->estimate_count)
+        f->d->verdict = DIAGNOSIS_EITHER;
+    return done;
+}
+
 /* ---- Is one needed? ---- */
 
 static bool names_pair(const diagnosis *d)
@@ -273,9 +335,17 @@ static double best_score(const diagnosis *d, const log_table *log, size_t mistak
     return best;
 }
 
+/* all[0] is what the program is otherwise. */
+static void judge_estimates(diagnosis *d)
+{
+    diagnosis_find_estimate_evidence(d, &d->all[0].unexplained);
+    d->verdict =
+        is_complete(d) && diagnosis_has_evidence(d) ? DIAGNOSIS_ESTIMATE : DIAGNOSIS_NEAREST;
+}
+
 bool diagnosis_estimate_find(diagnosis *d, const log_table *log)
 {
-    if (!is_wanted(d))
+    if (!is_wanted(d) && d->verdict != DIAGNOSIS_MISTAKE)
         return true;
     finder *f = malloc(sizeof *f);
     if (!f)
@@ -286,9 +356,11 @@ bool diagnosis_estimate_find(diagnosis *d, const log_table *log)
                   .simple = best_score(d, log, 1),
                   .pair = names_pair(d)};
     diagnosis_estimate_sample_of(&f->sample, log);
-    bool done = try_all(f);
-    free(f);
+    bool done = !is_wanted(d) || try_all(f);
     if (d->estimate_count)
-        d->verdict = is_complete(d) ? DIAGNOSIS_ESTIMATE : DIAGNOSIS_NEAREST;
+        judge_estimates(d);
+    else if (done && d->verdict == DIAGNOSIS_MISTAKE)
+        done = try_others(f);
+    free(f);
     return done;
 }

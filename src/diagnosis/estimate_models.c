@@ -1,186 +1,83 @@
 #include "diagnosis/estimate_models.h"
 
-#include <stddef.h>
-
-/* ---- The rectangle's numbers and the circle's ---- */
-
-static bool radius_plus(const estimate_program *e, size_t row, lab_pair *pair)
-{
-    (void)row;
-    pair->circle.radius += e->value[0];
-    return true;
-}
-
-static bool radius_times(const estimate_program *e, size_t row, lab_pair *pair)
-{
-    (void)row;
-    pair->circle.radius *= e->value[0];
-    return true;
-}
-
-static bool size_times(const estimate_program *e, size_t row, lab_pair *pair)
-{
-    (void)row;
-    pair->rectangle.width *= e->value[0];
-    pair->rectangle.height *= e->value[0];
-    return true;
-}
-
-static bool circle_moved(const estimate_program *e, size_t row, lab_pair *pair)
-{
-    (void)row;
-    pair->circle.x += e->value[0];
-    pair->circle.y += e->value[1];
-    return true;
-}
-
-static bool moved_by_size(const estimate_program *e, size_t row, lab_pair *pair)
-{
-    (void)row;
-    double whole = e->is->convention.half_sizes ? 2 : 1;
-    pair->rectangle.x += e->value[0] * pair->rectangle.width * whole;
-    pair->rectangle.y += e->value[1] * pair->rectangle.height * whole;
-    return true;
-}
-
-static bool angle_plus(const estimate_program *e, size_t row, lab_pair *pair)
-{
-    (void)row;
-    pair->rectangle.angle += e->value[0];
-    return true;
-}
-
-static bool angle_times(const estimate_program *e, size_t row, lab_pair *pair)
-{
-    (void)row;
-    double zero = e->is->convention.zero;
-    pair->rectangle.angle = zero + e->value[0] * (pair->rectangle.angle - zero);
-    return true;
-}
+#include <string.h>
 
 /* ---- Numbers of a row before ----
  *
- * They are changed by the difference of both rows, so that what rounding did to this row is done to
- * the one before as well. */
+ * They are off by the difference of both rows, so that what rounding did to this row is done to the
+ * one before as well. */
 
-static const log_row *row_before(const estimate_program *e, size_t row)
+static void circle_between(const log_row *before, const log_row *now, double by[DEVIATION_VALUES])
 {
-    size_t back = (size_t)e->value[0];
-    return back <= row ? &e->log->rows[row - back] : NULL;
+    by[0] = before->circle_x - now->circle_x;
+    by[1] = before->circle_y - now->circle_y;
 }
 
-static bool late_circle(const estimate_program *e, size_t row, lab_pair *pair)
+static void rectangle_between(const log_row *before, const log_row *now,
+                              double by[DEVIATION_VALUES])
 {
-    const log_row *before = row_before(e, row), *now = &e->log->rows[row];
-    if (!before)
-        return false;
-    pair->circle.x += before->circle_x - now->circle_x;
-    pair->circle.y += before->circle_y - now->circle_y;
-    return true;
+    by[0] = before->x - now->x;
+    by[1] = before->y - now->y;
 }
 
-static bool late_rectangle(const estimate_program *e, size_t row, lab_pair *pair)
+static void angle_between(const log_row *before, const log_row *now, double by[DEVIATION_VALUES])
 {
-    const log_row *before = row_before(e, row), *now = &e->log->rows[row];
-    if (!before)
-        return false;
-    pair->rectangle.x += before->x - now->x;
-    pair->rectangle.y += before->y - now->y;
-    return true;
-}
-
-static bool late_angle(const estimate_program *e, size_t row, lab_pair *pair)
-{
-    const log_row *before = row_before(e, row), *now = &e->log->rows[row];
-    if (!before)
-        return false;
-    pair->rectangle.angle += before->angle - now->angle;
-    return true;
-}
-
-/* ---- The rectangle in its own frame ---- */
-
-static void grown(const double value[DIAGNOSIS_PARAMETERS], lab_frame *f)
-{
-    double by = value[0];
-    f->low = (col_vec){f->low.x - by, f->low.y - by};
-    f->high = (col_vec){f->high.x + by, f->high.y + by};
-}
-
-static void moved(const double value[DIAGNOSIS_PARAMETERS], lab_frame *f)
-{
-    f->low = (col_vec){f->low.x + value[0], f->low.y + value[1]};
-    f->high = (col_vec){f->high.x + value[0], f->high.y + value[1]};
-}
-
-/* local = turn * (centre - pivot), and the sides are measured from the pivot, too. */
-static void pivot_moved(const double value[DIAGNOSIS_PARAMETERS], lab_frame *f)
-{
-    f->pivot = (col_vec){f->pivot.x + value[0], f->pivot.y + value[1]};
-    moved((double[]){-value[0], -value[1]}, f);
-}
-
-/* The fractions count from the low sides. */
-static void pivot_placed(const double value[DIAGNOSIS_PARAMETERS], lab_frame *f)
-{
-    pivot_moved((double[]){f->low.x + value[0] * (f->high.x - f->low.x),
-                           f->low.y + value[1] * (f->high.y - f->low.y)},
-                f);
+    by[0] = before->angle - now->angle;
 }
 
 /* ---- The table, the most usual first ---- */
 
 /* clang-format off */
 const estimate_model diagnosis_estimate_models[ESTIMATE_MODELS] = {
-    {"radius-plus", 1, IN_SIZES, -1, 1, {0}, radius_plus, NULL,
+    {"radius-plus", DEVIATION_RADIUS_PLUS, 1, IN_SIZES, -1, 1, {0}, NULL,
         "the radius were $1 larger", "the radius were $1 smaller",
         "Look at what is compared with the distance, as in hit = d < r + 2: a margin, an outline's "
         "width, a picture that is larger or smaller than the ball."},
-    {"grown", 1, IN_SIZES, -0.5, 0.5, {0}, NULL, grown,
+    {"grown", DEVIATION_GROWN, 1, IN_SIZES, -0.5, 0.5, {0}, NULL,
         "the rectangle reached $1 farther on each side",
         "the rectangle reached $1 less far on each side",
         "Look at the line that halves the sizes, as in hw = w / 2 + 2: a border, padding, "
         "transparent edges of the picture."},
-    {"radius-times", 1, IN_NUMBERS, 0, 4, {1}, radius_times, NULL,
+    {"radius-times", DEVIATION_RADIUS_TIMES, 1, IN_NUMBERS, 0, 4, {1}, NULL,
         "the radius were $1 times as large", NULL,
         "Look at the line r = ...: a scale that is applied to the picture only, or twice."},
-    {"size-times", 1, IN_NUMBERS, 0, 4, {1}, size_times, NULL,
+    {"size-times", DEVIATION_SIZE_TIMES, 1, IN_NUMBERS, 0, 4, {1}, NULL,
         "width and height were $1 times as large", NULL,
         "Look at the lines w = ... and h = ...: a scale that is applied to the picture only, or "
         "twice."},
-    {"circle-moved", 2, IN_REACHES, -1, 1, {0, 0}, circle_moved, NULL,
+    {"circle-moved", DEVIATION_CIRCLE_MOVED, 2, IN_REACHES, -1, 1, {0, 0}, NULL,
         "the circle were moved by ($1, $2)", NULL,
         "Look at the line dx = cx - px: a camera or a parent's place that only one of both has, a "
         "corner that is taken for the circle's centre. The rectangle moved the other way does the "
         "same."},
-    {"own-frame", 2, IN_SIZES, -1, 1, {0, 0}, NULL, moved,
+    {"own-frame", DEVIATION_MOVED_IN_FRAME, 2, IN_SIZES, -1, 1, {0, 0}, NULL,
         "the rectangle were moved by ($1, $2) in its own frame", NULL,
         "Look at the lines left = ... and top = ...: a hit box that isn't in the middle of its "
         "picture, an anchor in pixels."},
-    {"anchor", 2, IN_NUMBERS, -1.5, 1.5, {0, 0}, moved_by_size, NULL,
+    {"anchor", DEVIATION_MOVED_BY_SIZE, 2, IN_NUMBERS, -1.5, 1.5, {0, 0}, NULL,
         "the rectangle were moved by ($1, $2) of its size", NULL,
         "Look at the line that makes a corner or a middle of x and y: what does the toolkit's "
         "anchor or origin name?"},
-    {"angle-plus", 1, IN_TURNS, -1, 1, {0}, angle_plus, NULL,
+    {"angle-plus", DEVIATION_ANGLE_PLUS, 1, IN_TURNS, -1, 1, {0}, NULL,
         "the angle were $1 $u larger", "the angle were $1 $u smaller",
         "Look at the line a = angle ...: a picture that was drawn facing another way, another "
         "zero."},
-    {"angle-times", 1, IN_NUMBERS, -3, 3, {1}, angle_times, NULL,
+    {"angle-times", DEVIATION_ANGLE_TIMES, 1, IN_NUMBERS, -3, 3, {1}, NULL,
         "the angle were $1 times as large", NULL,
         "Look at the line a = angle ...: the factor between units, a speed applied again."},
-    {"pivot", 2, IN_NUMBERS, -1, 2, {0.5, 0.5}, NULL, pivot_placed,
+    {"pivot", DEVIATION_PIVOT, 2, IN_NUMBERS, -1, 2, {0.5, 0.5}, NULL,
         "it turned about the point ($1, $2) of its size", NULL,
         "Look at the lines px = ... and py = ...: fractions of width and height."},
-    {"pivot-moved", 2, IN_SIZES, -1, 1, {0, 0}, NULL, pivot_moved,
+    {"pivot-moved", DEVIATION_PIVOT_MOVED, 2, IN_SIZES, -1, 1, {0, 0}, NULL,
         "its pivot were moved by ($1, $2)", NULL,
         "Look at the lines px = ... and py = ...: an origin in pixels."},
-    {"late-circle", 1, IN_ROWS, 1, 8, {1}, late_circle, NULL,
+    {"late-circle", DEVIATION_CIRCLE_MOVED, 1, IN_ROWS, 1, 8, {1}, circle_between,
         "the circle were still where it was $1 before", NULL,
         "Look at the order in the loop: the test runs before the circle has moved."},
-    {"late-rectangle", 1, IN_ROWS, 1, 8, {1}, late_rectangle, NULL,
+    {"late-rectangle", DEVIATION_MOVED, 1, IN_ROWS, 1, 8, {1}, rectangle_between,
         "the rectangle were still where it was $1 before", NULL,
         "Look at the order in the loop: the test runs before the rectangle has moved."},
-    {"late-angle", 1, IN_ROWS, 1, 8, {1}, late_angle, NULL,
+    {"late-angle", DEVIATION_ANGLE_PLUS, 1, IN_ROWS, 1, 8, {1}, angle_between,
         "the angle were still that of $1 before", NULL,
         "Look at the order in the loop: the test runs before the rectangle has turned."},
 };
@@ -188,19 +85,42 @@ const estimate_model diagnosis_estimate_models[ESTIMATE_MODELS] = {
 
 /* ---- Answers ---- */
 
+bool diagnosis_estimate_deviates(const estimate_program *e, size_t row, lab_program *p)
+{
+    const estimate_model *m = e->model;
+    size_t back = m->between ? (size_t)e->value[0] : 0;
+    if (m->between && (back > row || row >= e->log->count))
+        return false;
+    p->deviation = m->deviation;
+    if (m->between)
+        m->between(&e->log->rows[row - back], &e->log->rows[row], p->by);
+    else
+        memcpy(p->by, e->value, sizeof p->by);
+    return true;
+}
+
 static double margin(const void *self, size_t row, const lab_pair *pair)
 {
     const estimate_program *e = self;
-    lab_pair p = *pair;
-    if (e->model->numbers && !e->model->numbers(e, row, &p))
+    const scene_written *circle = &pair->circle;
+    lab_program p = e->is->program;
+    if (!diagnosis_estimate_deviates(e, row, &p))
         return 0; /* it agrees with either answer */
-    lab_test t = lab_prepare(&e->is->convention, &p.rectangle, e->is->program, COL_TOUCH_IS_MISS);
-    if (e->model->frame)
-        e->model->frame(e->value, &t.frame);
-    return lab_margin(&t, p.circle.x, p.circle.y, p.circle.radius);
+    lab_test t = lab_prepare(&e->is->convention, &pair->rectangle, p, COL_TOUCH_IS_MISS);
+    return lab_margin(&t, circle->x, circle->y, circle->radius);
 }
 
 row_model diagnosis_estimate_model_of(const estimate_program *e)
 {
     return (row_model){&e->is->convention, margin, e};
+}
+
+lab_program diagnosis_estimate_program(const diagnosis_estimate *e, const log_table *log,
+                                       size_t row)
+{
+    estimate_program deviating = {.model = e->model, .is = &e->is, .log = log};
+    lab_program p = e->is.program;
+    memcpy(deviating.value, e->value, sizeof deviating.value);
+    diagnosis_estimate_deviates(&deviating, row, &p);
+    return p;
 }

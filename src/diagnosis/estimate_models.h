@@ -14,19 +14,16 @@ typedef enum estimate_unit {
     IN_ROWS     /* whole numbers */
 } estimate_unit;
 
-struct estimate_program;
-
 typedef struct estimate_model {
     const char *id; /* "radius-plus" */
+    deviation_id deviation;
     size_t parameters;
     estimate_unit unit;
     double low, high;  /* the range of each parameter, in units */
     double neutral[2]; /* where it changes least */
-    /* Changes a row's numbers before the test runs; false: nothing is known of this row. NULL: it
-     * doesn't. */
-    bool (*numbers)(const struct estimate_program *e, size_t row, lab_pair *pair);
-    /* Changes what the test made of the rectangle. NULL: it doesn't. */
-    void (*frame)(const double value[DIAGNOSIS_PARAMETERS], lab_frame *f);
+    /* How far the deviation's numbers are off in a row, where they aren't the parameters: between
+     * it and a row before. NULL: they are. */
+    void (*between)(const log_row *before, const log_row *now, double by[DEVIATION_VALUES]);
     /* "the radius were $1 larger", and the same where the value is below the neutral one (NULL: the
      * value is said with its sign). $u: the unit of angles. */
     const char *more, *less;
@@ -43,6 +40,8 @@ typedef struct estimate_program {
     const log_table *log;
     double value[DIAGNOSIS_PARAMETERS];
 } estimate_program;
+/* What is off in it when it answers for a row of the log. False: nothing is known of this row. */
+bool diagnosis_estimate_deviates(const estimate_program *e, size_t row, lab_program *p);
 /* Its answers; e must outlive it. */
 row_model diagnosis_estimate_model_of(const estimate_program *e);
 

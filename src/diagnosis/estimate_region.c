@@ -1,5 +1,6 @@
 #include "diagnosis/estimate_region.h"
 
+#include "diagnosis/estimate_shared.h"
 #include "diagnosis/hypotheses.h"
 
 #include <math.h>
@@ -135,9 +136,12 @@ static double refine(const region *g, double value[DIAGNOSIS_PARAMETERS], double
 }
 
 /* Either the log has the very numbers that the program had, and each wrong row counts; or they were
- * rounded, and then only the deep ones do, and the near ones as rounding would have them. One is as
- * likely as the other before. */
-static double likelihood(const region *g, const double value[DIAGNOSIS_PARAMETERS])
+ * rounded, and then only the deep ones do, and the near ones as rounding would have them. */
+typedef struct likelihoods {
+    double exact, rounded;
+} likelihoods;
+
+static likelihoods both_at(const region *g, const double value[DIAGNOSIS_PARAMETERS])
 {
     size_t wrong = 0, deep = 0, i = 0;
     double cost = 0, reach = reach_of(g, way_to(g, value));
@@ -154,10 +158,16 @@ static double likelihood(const region *g, const double value[DIAGNOSIS_PARAMETER
             cost += diagnosis_rounding_cost(margin, n->rounding.deviation, is);
     }
     size_t behind = g->wrong_from[i];
-    double exact = diagnosis_score(g->rows, wrong + behind, 0);
-    double rounded = diagnosis_score(g->rows, deep + behind, 0) - cost;
-    double more = fmax(exact, rounded);
-    return more + log(exp(exact - more) + exp(rounded - more)) - M_LN2;
+    return (likelihoods){diagnosis_score(g->rows, wrong + behind, 0),
+                         diagnosis_score(g->rows, deep + behind, 0) - cost};
+}
+
+/* One is as likely as the other before. */
+static double likelihood(const region *g, const double value[DIAGNOSIS_PARAMETERS])
+{
+    likelihoods of = both_at(g, value);
+    double more = fmax(of.exact, of.rounded);
+    return more + log(exp(of.exact - more) + exp(of.rounded - more)) - M_LN2;
 }
 
 static bool is_in_range(const region *g, const double value[DIAGNOSIS_PARAMETERS])
@@ -332,16 +342,48 @@ static void find_whole(const region *g, estimate_region *r)
     memcpy(g->e->value, best, sizeof g->e->value);
 }
 
+/* What no row shows: rounding that is the same in many. As much as it moves the outline, so many
+ * rows nearest to it tell. Not where 1 to 20 the log has the program's own numbers. */
+static bool add_shared(const region *g, estimate_region *r)
+{
+    enum { NEAREST = 512 };
+    static const double SURE = 3;
+    size_t rows[NEAREST], count = 0;
+    double by[DIAGNOSIS_PARAMETERS], step[DIAGNOSIS_PARAMETERS];
+    const double value[] = {g->e->value[0], g->e->value[1]};
+    likelihoods of = both_at(g, value);
+    if (of.exact > of.rounded + SURE)
+        return true;
+    for (; count < NEAREST && count < g->count && fabs(g->near[count].margin) <= g->widest; count++)
+        rows[count] = g->near[count].row;
+    for (size_t k = 0; k < DIAGNOSIS_PARAMETERS; k++)
+        step[k] = fmax(r->uncertainty[k], 1e-9 * (g->high - g->low));
+    if (!diagnosis_estimate_shared(g->e, rows, count, step, by))
+        return false;
+    for (size_t k = 0; k < g->e->model->parameters; k++)
+        r->uncertainty[k] += by[k];
+    return true;
+}
+
+/* Angles that go around many times lever a change of their factor. */
+static double lever_of(const estimate_program *e, const estimate_sample *s)
+{
+    static const double LEVER = 64;
+    double half = scene_angle_convert(180, ANGLE_DEGREES, e->is->convention.unit);
+    return e->model->unit == IN_ROWS
+               ? HUGE_VAL
+               : LEVER * fmax(s->size, s->reach) * fmax(s->largest_angle / half, 1);
+}
+
 bool diagnosis_estimate_region(estimate_program *e, const estimate_sample *s, double step,
                                estimate_region *r)
 {
-    static const double LEVER = 64;
     bool whole = e->model->unit == IN_ROWS;
     size_t most = whole ? NEAR : LOOKED_AT; /* whole numbers change the answers of all rows */
     region g = {.e = e,
                 .model = diagnosis_estimate_model_of(e),
                 .softness = 2 * s->size,
-                .lever = whole ? HUGE_VAL : LEVER * fmax(s->size, s->reach),
+                .lever = lever_of(e, s),
                 .looked_at = e->log->count < most ? e->log->count : most,
                 .near = malloc(most * sizeof *g.near),
                 .wrong_from = malloc((NEAR + 1) * sizeof *g.wrong_from)};
@@ -349,12 +391,13 @@ bool diagnosis_estimate_region(estimate_program *e, const estimate_sample *s, do
     memcpy(g.start, e->value, sizeof g.start);
     *r = (estimate_region){.log_share = 0};
     bool right = g.near && g.wrong_from;
-    if (right) {
+    if (right)
         order_rows(&g);
-        if (whole)
-            find_whole(&g, r);
-        else
-            find_region(&g, step, r);
+    if (right && whole)
+        find_whole(&g, r);
+    if (right && !whole) {
+        find_region(&g, step, r);
+        right = add_shared(&g, r);
     }
     free(g.near);
     free(g.wrong_from);

@@ -25,10 +25,12 @@ static double quantile(double *values, size_t count, double share)
 static void measure(estimate_sample *s, const log_table *log)
 {
     double sizes[ESTIMATE_SAMPLE], distances[ESTIMATE_SAMPLE];
+    s->largest_angle = 0;
     for (size_t i = 0; i < s->count; i++) {
         const log_row *r = &log->rows[s->rows[i]];
         sizes[i] = fmax(hypot(r->width, r->height) + r->radius, 1e-9);
         distances[i] = hypot(r->circle_x - r->x, r->circle_y - r->y);
+        s->largest_angle = fmax(s->largest_angle, fabs(r->angle));
     }
     s->size = quantile(sizes, s->count, 0.5);
     s->reach = fmax(s->size, quantile(distances, s->count, 0.9));

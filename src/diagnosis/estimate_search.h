@@ -10,8 +10,9 @@ enum { ESTIMATE_SAMPLE = 1024 };
 typedef struct estimate_sample {
     size_t rows[ESTIMATE_SAMPLE]; /* hits and misses by turns while there are both */
     size_t count;
-    double size;  /* of a rectangle with its circle, the median */
-    double reach; /* from the rectangles to the circles, nine of ten; at least the size */
+    double size;          /* of a rectangle with its circle, the median */
+    double reach;         /* from the rectangles to the circles, nine of ten; at least the size */
+    double largest_angle; /* in the log's unit, without its sign */
 } estimate_sample;
 
 void diagnosis_estimate_sample_of(estimate_sample *s, const log_table *log);

@@ -51,13 +51,15 @@ static void add_parameter(text_buffer *b, const diagnosis_estimate *e, size_t wh
 
 void diagnosis_say_estimate(const diagnosis_estimate *e, text_buffer *b)
 {
+    static const char *const units[ANGLE_UNITS] = {
+        [ANGLE_DEGREES] = "degrees", [ANGLE_RADIANS] = "radians", [ANGLE_TURNS] = "turns"};
     const estimate_model *m = e->model;
     bool less = m->less && e->value[0] < m->neutral[0];
     const char *at = less ? m->less : m->more;
     for (const char *next; (next = strchr(at, '$')); at = next + 2) {
         text_add_bytes(b, at, (size_t)(next - at));
         if (next[1] == 'u')
-            text_add(b, e->is.convention.unit == ANGLE_DEGREES ? "degrees" : "radians");
+            text_add(b, units[e->is.convention.unit]);
         else
             add_parameter(b, e, next[1] == '2', m->less != NULL);
     }

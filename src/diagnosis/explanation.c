@@ -26,7 +26,8 @@ size_t diagnosis_mistakes_of(const lab_program *p)
 
 const residual *diagnosis_left(const diagnosis *d)
 {
-    return d->estimate_count ? &d->estimates[0].unexplained : &d->all[0].unexplained;
+    bool estimated = d->estimate_count && d->verdict != DIAGNOSIS_EITHER;
+    return estimated ? &d->estimates[0].unexplained : &d->all[0].unexplained;
 }
 
 void diagnosis_explanation_free(diagnosis_explanation *e)

@@ -5,6 +5,7 @@
 #include "diagnosis/residual.h"
 #include "lab/stages.h"
 #include "scene/engine_table.h"
+#include "text/array.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -66,15 +67,13 @@ static size_t order_of(const hypotheses *h, const diagnosis_hypothesis *is, size
 
 static bool add(hypotheses *h, const rated_hypothesis *one, size_t of_convention)
 {
-    if (h->count == h->capacity) {
-        size_t capacity = h->capacity ? 2 * h->capacity : 1024;
-        rated_hypothesis *grown = realloc(h->all, capacity * sizeof *grown);
-        if (!grown)
-            return false;
-        h->all = grown;
-        h->capacity = capacity;
-    }
+    rated_hypothesis *all =
+        text_array_reserve(h->all, h->count, &h->capacity, 1024, sizeof *h->all);
+    if (!all)
+        return false;
+    h->all = all;
     h->all[h->count] = *one;
+    h->all[h->count].preset = of_convention;
     h->all[h->count++].order = order_of(h, &one->is, of_convention);
     return true;
 }
@@ -162,31 +161,105 @@ static uint64_t scrambled(uint64_t row)
     return z ^ (z >> 31);
 }
 
-#define NO_FRONT SIZE_MAX /* of no hypothesis: none was prepared yet */
+enum { BLOCK = 64 };
 
-/* The first three stages are done once for all hypotheses that share them. */
-static void rate_row(hypotheses *h, const log_table *log, size_t row)
+/* Rows that are rated together, and what the stages that hypotheses share make of them. */
+typedef struct row_block {
+    const log_table *log;
+    size_t rows[BLOCK], count;
+    lab_pair pairs[BLOCK];
+    double doubt[BLOCK];
+    uint64_t mark[BLOCK];
+    lab_rectangle rectangles[BLOCK];
+    col_dir directions[MISTAKES][BLOCK]; /* with each of the angle's mistakes ... */
+    bool directed[MISTAKES];             /* ... where they are known */
+    lab_frame frames[BLOCK];
+    circle_trace traces[BLOCK];
+} row_block;
+
+/* Takes up to `left` rows from *row on. Returns how many of them are hits. */
+static size_t fill_block(row_block *b, size_t *row, size_t step, size_t left)
 {
-    const log_row *r = &log->rows[row];
-    lab_pair pair = log_row_pair(log, row);
-    double doubt = diagnosis_float_doubt(r);
-    uint64_t mark = scrambled(row);
-    size_t front = NO_FRONT;
-    lab_test test = {.stretch = 0};
-    for (size_t i = 0; i < h->count; i++) {
-        rated_hypothesis *one = &h->all[i];
-        const mistake_id *at = one->is.program.at;
-        if (one->front != front)
-            test = lab_prepare(&one->is.convention, &pair.rectangle, one->is.program,
-                               COL_TOUCH_IS_MISS);
-        front = one->front;
-        test.closest = lab_clamp_with(at[LAB_CLAMP]);
-        test.compare = lab_compare_with(at[LAB_COMPARE]);
-        double margin = lab_margin(&test, r->circle_x, r->circle_y, r->radius);
-        if (fabs(margin) > doubt && (margin < 0) != r->hit) {
+    size_t hits = 0;
+    b->count = left < BLOCK ? left : BLOCK;
+    for (size_t i = 0; i < b->count; i++, *row = (*row + step) % b->log->count) {
+        b->rows[i] = *row;
+        b->pairs[i] = log_row_pair(b->log, *row);
+        b->doubt[i] = diagnosis_float_doubt(&b->log->rows[*row]);
+        b->mark[i] = scrambled(*row);
+        hits += b->log->rows[*row].hit;
+    }
+    return hits;
+}
+
+static void read_rectangles(row_block *b, const diagnosis_hypothesis *is)
+{
+    mistake_id id = is->program.at[LAB_READ];
+    for (size_t i = 0; i < b->count; i++)
+        b->rectangles[i] = lab_read_rectangle(&is->convention, &b->pairs[i].rectangle, id);
+}
+
+/* A sine and a cosine for each row: dear, so each mistake's are kept. */
+static void read_angles(row_block *b, const diagnosis_hypothesis *is)
+{
+    mistake_id id = is->program.at[LAB_ANGLE];
+    for (size_t i = 0; i < b->count && !b->directed[id]; i++)
+        b->directions[id][i] = lab_read_angle(&is->convention, b->pairs[i].rectangle.angle, id);
+    b->directed[id] = true;
+}
+
+static void localise(row_block *b, const diagnosis_hypothesis *is)
+{
+    const mistake_id *at = is->program.at;
+    bool y_up = is->convention.y_up;
+    circle_fn *read = lab_read_circle_with(at[LAB_READ]);
+    for (size_t i = 0; i < b->count; i++) {
+        const scene_written *w = &b->pairs[i].circle;
+        lab_circle circle = read(y_up, (lab_circle){{w->x, w->y}, w->radius});
+        b->frames[i] = lab_localise(&b->rectangles[i], b->directions[at[LAB_ANGLE]][i], y_up,
+                                    at[LAB_LOCALISE]);
+        b->traces[i].read = circle;
+        b->traces[i].local = lab_to_frame(&b->frames[i], circle.centre);
+    }
+}
+
+/* Redoes the stages in which a hypothesis differs from the one before, of which there may be none.
+ */
+static void share_stages(row_block *b, const rated_hypothesis *before, const rated_hypothesis *one)
+{
+    const mistake_id *at = one->is.program.at, *was = before ? before->is.program.at : at;
+    bool same = before && before->preset == one->preset,
+         front = same && before->front == one->front;
+    if (!same)
+        memset(b->directed, 0, sizeof b->directed);
+    if (!same || was[LAB_READ] != at[LAB_READ])
+        read_rectangles(b, &one->is);
+    if (!front) {
+        read_angles(b, &one->is);
+        localise(b, &one->is);
+    }
+    closest_fn *closest = lab_clamp_with(at[LAB_CLAMP]);
+    for (size_t i = 0; i < b->count && !(front && was[LAB_CLAMP] == at[LAB_CLAMP]); i++)
+        b->traces[i].closest = closest(&b->frames[i], b->traces[i].local);
+}
+
+static void count_misses(const row_block *b, rated_hypothesis *one)
+{
+    verdict_fn *compare = lab_compare_with(one->is.program.at[LAB_COMPARE]);
+    for (size_t i = 0; i < b->count; i++) {
+        double margin = compare(&b->frames[i], &b->traces[i]).margin;
+        if (fabs(margin) > b->doubt[i] && (margin < 0) != b->log->rows[b->rows[i]].hit) {
             one->misses++;
-            one->where += mark;
+            one->where += b->mark[i];
         }
+    }
+}
+
+static void rate_block(hypotheses *h, row_block *b)
+{
+    for (size_t i = 0; i < h->count; i++) {
+        share_stages(b, i ? &h->all[i - 1] : NULL, &h->all[i]);
+        count_misses(b, &h->all[i]);
     }
 }
 
@@ -196,11 +269,34 @@ static int compare_sizes(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Drops those that are behind by more than chance makes up for, but keeps a few for the table, and
- * the right program: many of its misses may be rounding. */
-static bool drop_hopeless(hypotheses *h, size_t rows)
+/* Is it worth going on with, by its score, or as one of the few or many with so few misses? */
+typedef struct bar {
+    double score, chance;
+    size_t few, many;
+} bar;
+
+static bool is_hopeful(const rated_hypothesis *one, const bar *least, size_t rows)
 {
-    enum { MIN_HYPOTHESES = 12 };
+    double score = diagnosis_score(rows, one->misses, one->mistakes);
+    return !one->mistakes || one->misses < least->few ||
+           (score > least->score && (score > least->chance || one->misses < least->many));
+}
+
+/* Drops those that are behind the best one by more than chance makes up for, but keeps a few for
+ * the table, and the right program: many of its misses may be rounding. Of those that are as far
+ * behind answers that have nothing to do with the numbers, it keeps the better quarter once there
+ * are many rows: where answers come by chance all are as good, and not all are rated on all rows.
+ *
+ * May one that is dropped be the one that wrote the log? A score is the logarithm of how likely the
+ * program and its answers are, the unknown probabilities integrated out, less BESIDE_NOISE. While
+ * it writes row after row, in an order that doesn't look at the answers, how likely the other one
+ * is, divided by how likely it is itself, stays the same on average (a martingale). So that this
+ * ever comes to exp(FAR - BESIDE_NOISE) while that program wrote the log has a probability of at
+ * most exp(BESIDE_NOISE - FAR), 3e-10 (Ville's inequality). Besides, what ends behind chance is
+ * never said to explain a log (verdict.c). */
+static bool drop_hopeless(hypotheses *h, size_t rows, size_t hits)
+{
+    enum { MIN_HYPOTHESES = 12, MANY_ROWS = 4096, SHARE = 4 };
     static const double FAR = 25;
     size_t *misses = malloc((h->count + 1) * sizeof *misses);
     if (!misses)
@@ -211,14 +307,15 @@ static bool drop_hopeless(hypotheses *h, size_t rows)
         best = fmax(best, diagnosis_score(rows, h->all[i].misses, h->all[i].mistakes));
     }
     qsort(misses, h->count, sizeof *misses, compare_sizes);
-    size_t few = h->count > MIN_HYPOTHESES ? misses[MIN_HYPOTHESES] : SIZE_MAX, count = 0;
+    bar least = {.score = best - FAR,
+                 .chance = diagnosis_chance_score(rows, hits, h->conventions) - FAR,
+                 .few = h->count > MIN_HYPOTHESES ? misses[MIN_HYPOTHESES] : SIZE_MAX,
+                 .many = rows < MANY_ROWS ? SIZE_MAX : misses[h->count / SHARE]};
     free(misses);
-    for (size_t i = 0; i < h->count; i++) {
-        const rated_hypothesis *one = &h->all[i];
-        double score = diagnosis_score(rows, one->misses, one->mistakes);
-        if (one->misses < few || score > best - FAR || !one->mistakes)
-            h->all[count++] = *one;
-    }
+    size_t count = 0;
+    for (size_t i = 0; i < h->count; i++)
+        if (is_hopeful(&h->all[i], &least, rows))
+            h->all[count++] = h->all[i];
     h->count = count;
     return true;
 }
@@ -244,16 +341,18 @@ size_t diagnosis_spread_step(size_t rows)
 
 bool diagnosis_hypotheses_rate(hypotheses *h, const log_table *log)
 {
-    enum { FIRST = 64 };
-    size_t step = diagnosis_spread_step(log->count), row = 0, next = FIRST;
-    for (size_t i = 0; i < log->count; i++) {
-        rate_row(h, log, row);
-        row = (row + step) % log->count;
-        if (i + 1 == next) {
-            if (!drop_hopeless(h, next))
-                return false;
+    size_t step = diagnosis_spread_step(log->count), row = 0, next = BLOCK, hits = 0;
+    row_block *b = calloc(1, sizeof *b);
+    bool done = b;
+    for (size_t i = 0; done && i < log->count; i += BLOCK) {
+        b->log = log;
+        hits += fill_block(b, &row, step, log->count - i);
+        rate_block(h, b);
+        if (i + BLOCK == next && next <= log->count) {
+            done = drop_hopeless(h, next, hits);
             next *= 2;
         }
     }
-    return true;
+    free(b);
+    return done;
 }

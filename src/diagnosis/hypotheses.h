@@ -10,6 +10,7 @@ typedef struct rated_hypothesis {
     diagnosis_hypothesis is;
     size_t mistakes; /* how many, 0 to 2 */
     size_t order;    /* among equally many mistakes: by convention, then the most usual first */
+    size_t preset;   /* the same for those in one convention */
     size_t front;    /* the same for those that differ in the last two stages only */
     size_t misses;   /* rows it disagrees with */
     uint64_t where;  /* a fingerprint of which rows those are */

@@ -86,11 +86,16 @@ typedef struct movement {
     double most, deviation;
 } movement;
 
-static double moved_by(const row_model *m, size_t row, lab_pair pair, int which, double by,
-                       double margin)
+static double moved_margin(const row_model *m, size_t row, lab_pair pair, int which, double by)
 {
     *number_of(&pair, which) += by;
-    return fabs(m->margin(m->self, row, &pair) - margin);
+    return m->margin(m->self, row, &pair);
+}
+
+static bool can_move(const half_units *h, const lab_pair *pair, int which)
+{
+    bool is_pivot = which == LOG_PIVOT_X || which == LOG_PIVOT_Y;
+    return h->of[which] != 0 && (!is_pivot || pair->rectangle.has_pivot);
 }
 
 static movement movement_of(const row_model *m, size_t row, const lab_pair *pair,
@@ -98,14 +103,28 @@ static movement movement_of(const row_model *m, size_t row, const lab_pair *pair
 {
     double sum = 0, squares = 0;
     for (int i = 0; i < LOG_NUMBERS; i++) {
-        if (h->of[i] == 0 || ((i == LOG_PIVOT_X || i == LOG_PIVOT_Y) && !pair->rectangle.has_pivot))
+        if (!can_move(h, pair, i))
             continue;
-        double change = fmax(moved_by(m, row, *pair, i, h->of[i], margin),
-                             moved_by(m, row, *pair, i, -h->of[i], margin));
+        double change = fmax(fabs(moved_margin(m, row, *pair, i, h->of[i]) - margin),
+                             fabs(moved_margin(m, row, *pair, i, -h->of[i]) - margin));
         sum += change;
         squares += change * change;
     }
     return (movement){sum, sqrt(squares / 3)};
+}
+
+void diagnosis_rounding_changes(const row_model *m, const log_table *log, size_t row,
+                                rounding_change of[LOG_NUMBERS])
+{
+    lab_pair pair = log_row_pair(log, row);
+    half_units h = half_units_of(log, &pair);
+    for (int i = 0; i < LOG_NUMBERS; i++) {
+        of[i] = (rounding_change){*number_of(&pair, i), 0};
+        if (can_move(&h, &pair, i))
+            of[i].margin =
+                (moved_margin(m, row, pair, i, h.of[i]) - moved_margin(m, row, pair, i, -h.of[i])) /
+                2;
+    }
 }
 
 /* wanted: even where the margin is too large for it. */
@@ -210,7 +229,9 @@ static int compare_depths(const void *left, const void *right)
 static void count_deep(search *s)
 {
     residual *r = s->found;
-    r->contacts = diagnosis_contacts_of(s->log, r->rows, r->count, s->model->convention->unit);
+    angle_unit unit = s->model->convention->unit;
+    r->contacts = diagnosis_contacts_of(s->log, r->rows, r->count, unit, true);
+    r->all_contacts = diagnosis_contacts_of(s->log, r->rows, r->count, unit, false);
     qsort(r->rows, r->count, sizeof *r->rows, compare_depths);
     while (r->deep < r->count && diagnosis_unexplained_depth(&r->rows[r->deep]) > 0)
         side_of(r, r->rows[r->deep++].margin)->deep++;
@@ -236,6 +257,23 @@ static bool too_many(size_t deep, size_t rows)
     static const double NOISE = 0.03;
     double n = (double)rows;
     return (double)deep > NOISE * n + 2 * sqrt(NOISE * (1 - NOISE) * n);
+}
+
+bool diagnosis_residual_is_sure(const row_model *m, const log_table *log, size_t wrong)
+{
+    size_t deep = 0;
+    if (!too_many(wrong, log->count))
+        return false;
+    for (size_t i = 0; i < log->count && !too_many(deep, log->count); i++) {
+        const log_row *row = &log->rows[i];
+        lab_pair pair = log_row_pair(log, i);
+        double margin = m->margin(m->self, i, &pair);
+        if ((margin < 0) == row->hit)
+            continue;
+        half_units h = half_units_of(log, &pair);
+        deep += fabs(margin) > fmax(most_of_rounding(m, &pair, &h), diagnosis_float_doubt(row));
+    }
+    return too_many(deep, log->count);
 }
 
 /* Drawn from all, hits and misses come as often as they are offered: the hypergeometric

@@ -46,6 +46,7 @@ typedef struct residual {
     size_t deep;             /* of them: the first ones */
     size_t contacts;         /* that the deep ones are of: rows of a game that follow each other,
                                 of the same shapes, are of one */
+    size_t all_contacts;     /* that all of them are of */
     residual_side miss, hit; /* where the model says so */
     size_t far_unsure;       /* of both sides' unsure rows: those that rounding hardly turns */
     size_t far;              /* of them disagree */
@@ -61,6 +62,10 @@ typedef struct residual {
 /* False when memory is short; then nothing needs to be freed. */
 bool diagnosis_residual_find(residual *r, const row_model *m, const log_table *log);
 void diagnosis_residual_free(residual *r);
+/* Is what it would find systematic for sure, by the number of deep rows alone? `wrong`: how many
+ * disagree. Takes a small part of the time, most of all where that is so: only the largest doubt
+ * that there can be is asked for, and no more rows than it takes. */
+bool diagnosis_residual_is_sure(const row_model *m, const log_table *log, size_t wrong);
 
 /* How far rounding of the log's numbers can move a margin: at most, and the standard deviation. */
 typedef struct margin_doubt {
@@ -68,6 +73,13 @@ typedef struct margin_doubt {
 } margin_doubt;
 margin_doubt diagnosis_margin_doubt(const row_model *m, const log_table *log, size_t row,
                                     double margin);
+/* What half a unit more of one of a row's numbers does. */
+typedef struct rounding_change {
+    double number; /* as written */
+    double margin; /* changes by this */
+} rounding_change;
+void diagnosis_rounding_changes(const row_model *m, const log_table *log, size_t row,
+                                rounding_change of[LOG_NUMBERS]);
 /* - log likelihood that rounding of that deviation turns a margin's sign, or doesn't. */
 double diagnosis_rounding_cost(double margin, double deviation, bool turns);
 

@@ -6,7 +6,8 @@
 #include <math.h>
 #include <stdio.h>
 
-/* Gives up as soon as more rows disagree than rounding makes: most conventions are far off. */
+/* Gives up at the first row that rounding doesn't explain: it isn't right then, as in most
+ * conventions, which are far off. And as soon as more rows disagree than rounding makes. */
 static bool may_fit(const row_model *m, const log_table *log)
 {
     enum { SOME = 8, SHARE = 20 };
@@ -14,8 +15,12 @@ static bool may_fit(const row_model *m, const log_table *log)
     for (size_t i = 0; i < log->count && wrong <= SOME + i / SHARE; i++) {
         lab_pair pair = log_row_pair(log, i);
         double margin = m->margin(m->self, i, &pair);
-        wrong +=
-            (margin < 0) != log->rows[i].hit && fabs(margin) > diagnosis_float_doubt(&log->rows[i]);
+        if ((margin < 0) == log->rows[i].hit ||
+            fabs(margin) <= diagnosis_float_doubt(&log->rows[i]))
+            continue;
+        if (fabs(margin) > diagnosis_margin_doubt(m, log, i, margin).most)
+            return false;
+        wrong++;
     }
     return wrong <= SOME + log->count / SHARE;
 }

@@ -20,6 +20,13 @@ static const char *plural(size_t count)
     return count == 1 ? "" : "s";
 }
 
+/* "1 row", "3 lines". */
+static void add_rows(const said *s, text_buffer *b, size_t count)
+{
+    const log_words *w = log_words_of(s->log);
+    text_add_format(b, "%zu %s", count, count == 1 ? w->row : w->rows);
+}
+
 /* ---- The verdict ---- */
 
 static void add_program(const said *s, text_buffer *b)
@@ -63,27 +70,45 @@ static int compare_lines(const void *left, const void *right)
 static void add_lines(const said *s, text_buffer *b, size_t count)
 {
     const residual *left = diagnosis_left(s->diagnosis);
+    const log_words *w = log_words_of(s->log);
     unsigned lines[LINES] = {0};
     size_t shown = count < LINES ? count : LINES;
     for (size_t i = 0; i < shown; i++)
         lines[i] = s->log->rows[left->rows[i].row].line;
     qsort(lines, shown, sizeof *lines, compare_lines);
+    text_add_format(b, "%s ", count == 1 ? w->place : w->places);
     for (size_t i = 0; i < shown; i++)
-        text_add_format(b, "%s%u", i ? ", " : count == 1 ? "line " : "lines ", lines[i]);
+        text_add_format(b, "%s%u", i ? ", " : "", lines[i]);
     if (count > shown)
         text_add_format(b, " and %zu more", count - shown);
 }
 
+/* Right if numbers were rounded, and wrong if they weren't. */
+static void add_instead(const said *s, const diagnosis_explanation *instead, text_buffer *b)
+{
+    text_add(b, " if the numbers were rounded, which explains ");
+    add_rows(s, b, s->diagnosis->all[0].unexplained.count);
+    text_add(b, "; if they are the program's own, it is ");
+    lab_program_name(b, &instead->is.program);
+    text_add(b, ", which explains every row. More decimals would tell.");
+}
+
 static void say_right(const said *s, text_buffer *b)
 {
+    const diagnosis_explanation *instead = diagnosis_instead(s->diagnosis);
     text_add(b, "The program is right");
     add_condition(s, b);
-    text_add(b, s->diagnosis->all[0].equivalent_count ? ", as far as this log can tell." : ".");
+    if (instead)
+        add_instead(s, instead, b);
+    else if (s->diagnosis->all[0].equivalent_count)
+        text_add_format(b, ", as far as %s can tell.", log_words_of(s->log)->these);
+    else
+        text_add(b, ".");
 }
 
 static void say_mistake(const said *s, text_buffer *b)
 {
-    text_add(b, "This explains the log");
+    text_add_format(b, "This explains %s", log_words_of(s->log)->all);
     add_condition(s, b);
     text_add(b, ": ");
     add_program(s, b);
@@ -91,15 +116,20 @@ static void say_mistake(const said *s, text_buffer *b)
 }
 
 /* "the radius were 5.0 (+-0.2) larger, or as if the rectangle ..." */
-static void add_estimates(const said *s, text_buffer *b)
+static void add_numbers(const said *s, text_buffer *b)
 {
     enum { SAID = 2 };
     const diagnosis *d = s->diagnosis;
-    const lab_program *otherwise = &d->estimates[0].is.program;
     for (size_t i = 0; i < d->estimate_count && i < SAID; i++) {
         text_add(b, i ? ", or as if " : "as if ");
         diagnosis_say_estimate(&d->estimates[i], b);
     }
+}
+
+static void add_estimates(const said *s, text_buffer *b)
+{
+    const lab_program *otherwise = &s->diagnosis->estimates[0].is.program;
+    add_numbers(s, b);
     if (!lab_is_right(otherwise)) {
         text_add(b, ", and besides ");
         lab_program_name(b, otherwise);
@@ -116,15 +146,32 @@ static void say_estimate(const said *s, text_buffer *b)
     text_add(b, ".");
 }
 
+/* ", but for 2 rows that look like noise: lines 17, 80" */
+static void add_noise(const said *s, text_buffer *b, size_t count)
+{
+    text_add(b, ", but for ");
+    add_rows(s, b, count);
+    text_add_format(b, " that look%s like noise: ", count == 1 ? "s" : "");
+    add_lines(s, b, count);
+}
+
 static void say_right_but(const said *s, text_buffer *b)
 {
     size_t deep = diagnosis_left(s->diagnosis)->deep;
     text_add(b, "The program is right");
     add_condition(s, b);
-    text_add_format(b, ", but for %zu row%s that look%s like noise: ", deep, plural(deep),
-                    deep == 1 ? "s" : "");
-    add_lines(s, b, deep);
+    add_noise(s, b, deep);
     text_add(b, ".");
+}
+
+static void say_either(const said *s, text_buffer *b)
+{
+    text_add(b, "Either ");
+    add_program(s, b);
+    add_condition(s, b);
+    text_add_format(b, " explains %s, or it is ", log_words_of(s->log)->all);
+    add_numbers(s, b);
+    text_add_format(b, ": %s would tell.", s->diagnosis->telling);
 }
 
 /* Why what is left is no noise and no rounding. */
@@ -149,15 +196,21 @@ static void add_reasons(const residual *left, text_buffer *b)
         text_add_format(b, "%s%s", i && i + 1 == count ? " and " : ", ", reasons[i]);
 }
 
-/* "only 2 rows speak for it", "only 3 contacts, of 14 rows, speak for it". */
-static void add_support(const said *s, text_buffer *b)
+/* "only 2 rows speak for it", "only 3 contacts, of 14 rows, speak for aabb". */
+static void add_evidence(const said *s, text_buffer *b)
 {
-    size_t rows = diagnosis_support(s->diagnosis), contacts = diagnosis_contacts(s->diagnosis);
-    const char *what = contacts < rows ? "contact" : "row";
-    text_add_format(b, ", but only %zu %s%s", contacts, what, plural(contacts));
-    if (contacts < rows)
-        text_add_format(b, ", of %zu rows,", rows);
-    text_add_format(b, " speak%s for it", contacts == 1 ? "s" : "");
+    const diagnosis_evidence *e = &s->diagnosis->evidence;
+    size_t rows = e->rows, contacts = e->contacts;
+    text_add(b, ", but only ");
+    if (contacts < rows) {
+        text_add_format(b, "%zu contact%s, of ", contacts, plural(contacts));
+        add_rows(s, b, rows);
+        text_add(b, ",");
+    } else {
+        add_rows(s, b, rows);
+    }
+    text_add_format(b, " speak%s for %s", contacts == 1 ? "s" : "",
+                    e->of == MISTAKE_NONE ? "it" : lab_mistake(e->of)->id);
 }
 
 static void say_nearest(const said *s, text_buffer *b)
@@ -171,14 +224,13 @@ static void say_nearest(const said *s, text_buffer *b)
         add_program(s, b);
     add_condition(s, b);
     if (left->kind <= RESIDUAL_ROUNDING) {
-        add_support(s, b);
+        add_evidence(s, b);
     } else if (left->kind == RESIDUAL_NOISE) {
-        text_add_format(b, ", but for %zu row%s that look%s like noise: ", count, plural(count),
-                        count == 1 ? "s" : "");
-        add_lines(s, b, count);
+        add_noise(s, b, count);
     } else {
-        text_add_format(b, ", but it leaves %zu of %zu rows unexplained", count,
-                        s->diagnosis->rows);
+        text_add_format(b, ", but it leaves %zu of ", count);
+        add_rows(s, b, s->diagnosis->rows);
+        text_add(b, " unexplained");
         add_reasons(left, b);
     }
     text_add(b, ".");
@@ -194,14 +246,12 @@ static void say_constant(const said *s, text_buffer *b)
 
 static void say_nothing(const said *s, text_buffer *b)
 {
-    (void)s;
-    text_add(b, "Nothing explains the log; this comes nearest.");
+    text_add_format(b, "Nothing explains %s; this comes nearest.", log_words_of(s->log)->all);
 }
 
 static void say_no_rows(const said *s, text_buffer *b)
 {
-    (void)s;
-    text_add(b, "The log has no row that can be used.");
+    text_add_format(b, "There is no %s that can be used.", log_words_of(s->log)->row);
 }
 
 void diagnosis_say_verdict(const diagnosis *d, const log_table *log, bool convention_given,
@@ -212,6 +262,7 @@ void diagnosis_say_verdict(const diagnosis *d, const log_table *log, bool conven
         [DIAGNOSIS_ESTIMATE] = say_estimate,   [DIAGNOSIS_NO_ROWS] = say_no_rows,
         [DIAGNOSIS_RIGHT_BUT] = say_right_but, [DIAGNOSIS_NEAREST] = say_nearest,
         [DIAGNOSIS_CONSTANT] = say_constant,   [DIAGNOSIS_NOTHING] = say_nothing,
+        [DIAGNOSIS_EITHER] = say_either,
     };
     say[d->verdict](&(said){d, log, convention_given}, b);
 }
@@ -220,6 +271,7 @@ void diagnosis_say_row(const log_table *log, const unexplained_row *u, text_buff
 {
     char depth[NUMBER_SIZE];
     const log_row *row = &log->rows[u->row];
-    text_add_format(b, "line %u: it says %s, %s %s", row->line, row->hit ? "hit" : "miss",
-                    text_number_short(depth, fabs(u->margin), 3), row->hit ? "apart" : "inside");
+    text_add_format(b, "%s %u: it says %s, %s %s", log_words_of(log)->place, row->line,
+                    row->hit ? "hit" : "miss", text_number_short(depth, fabs(u->margin), 3),
+                    row->hit ? "apart" : "inside");
 }

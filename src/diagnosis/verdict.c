@@ -1,5 +1,6 @@
 #include "diagnosis/verdict.h"
 
+#include "diagnosis/evidence.h"
 #include "diagnosis/hypotheses.h"
 
 #include <math.h>
@@ -54,40 +55,17 @@ static bool leaves_no_deep_row(const diagnosis_explanation *e)
     return e->unexplained.kind <= RESIDUAL_ROUNDING;
 }
 
-static const diagnosis_explanation *first_right(const diagnosis *d)
+size_t diagnosis_wrong_of_right(const diagnosis *d)
 {
-    size_t i = 0;
-    while (i < d->count && !(d->all[i].weighed && lab_is_right(&d->all[i].is.program)))
-        i++;
-    return i < d->count ? &d->all[i] : NULL;
-}
-
-size_t diagnosis_support(const diagnosis *d)
-{
-    const diagnosis_explanation *right = first_right(d);
+    const diagnosis_explanation *right = diagnosis_first_right(d);
     return right ? right->unexplained.deep : 0;
 }
 
-size_t diagnosis_contacts(const diagnosis *d)
+double diagnosis_residual_score(size_t rows, const residual *r, size_t mistakes)
 {
-    const diagnosis_explanation *right = first_right(d);
-    return right ? right->unexplained.contacts : 0;
-}
-
-/* A mistake that isn't listed is wrong in a few contacts, and one of the listed ones, or of their
- * many pairs, is soon found that is wrong in the same. Beside the outline, as with a radius that is
- * a little off, where each contact tells apart about half of those that are left, of 66 mistakes
- * one remains by chance after log2(66) = 6 contacts, and of 2,000 pairs after log2(2000) = 11.
- * Elsewhere most mistakes wouldn't be wrong at all, and 3 contacts fewer, an eighth of them, do;
- * 3 more are asked for where conventions are to choose from, too. */
-static bool has_support(const diagnosis *d, const diagnosis_explanation *e)
-{
-    static const size_t least[2][3] = {{0, 3, 8}, {0, 6, 11}};
-    const diagnosis_explanation *right = first_right(d);
-    size_t more = d->conventions > 1 ? 3 : 0;
-    bool at_outline = right && right->unexplained.at_outline;
-    size_t mistakes = diagnosis_mistakes_of(&e->is.program);
-    return !mistakes || diagnosis_contacts(d) >= least[at_outline][mistakes] + more;
+    double exact = diagnosis_score(rows, r->count, mistakes);
+    double rounded = diagnosis_score(rows, r->deep, mistakes) - r->rounding_cost - M_LN2;
+    return fmax(exact, rounded);
 }
 
 double diagnosis_score_without_rounding(const diagnosis *d, const diagnosis_explanation *e)
@@ -98,7 +76,8 @@ double diagnosis_score_without_rounding(const diagnosis *d, const diagnosis_expl
 }
 
 /* A second mistake, or a first one, that explains little but what rounding does isn't there:
- * instead of the best one it is the one with fewer. */
+ * instead of the best one it is the one with fewer, unless rounding would have done more then than
+ * it does by chance. */
 static size_t best_weighed(const diagnosis *d)
 {
     size_t best = 0;
@@ -106,7 +85,7 @@ static size_t best_weighed(const diagnosis *d)
         const diagnosis_explanation *e = &d->all[i], *before = &d->all[best];
         bool simpler =
             diagnosis_mistakes_of(&e->is.program) < diagnosis_mistakes_of(&before->is.program);
-        if (e->weighed && simpler &&
+        if (e->weighed && simpler && !diagnosis_needs_no_rounding(d, before, e) &&
             diagnosis_score_without_rounding(d, e) > diagnosis_score_without_rounding(d, before))
             best = i;
     }
@@ -114,24 +93,33 @@ static size_t best_weighed(const diagnosis *d)
 }
 
 /* Where what is left is no noise, none of them is the program's mistake: then one is only worth
- * naming that halves what the right program leaves. A pair isn't without support; and nothing is
- * where a right program leaves one row, as noise would. */
+ * naming that halves what the right program leaves. A pair isn't without evidence; and nothing is
+ * where a right program leaves one row, as noise would, and else what rounding does. */
 static bool is_worth_naming(const diagnosis *d, const diagnosis_explanation *e,
                             const diagnosis_explanation *right)
 {
     if (e->unexplained.kind == RESIDUAL_SYSTEMATIC)
         return 2 * e->unexplained.deep <= right->unexplained.deep;
     if (right->unexplained.kind == RESIDUAL_NOISE && right->unexplained.alone)
-        return false;
-    return diagnosis_mistakes_of(&e->is.program) < 2 || has_support(d, e);
+        return diagnosis_needs_no_rounding(d, e, right);
+    return diagnosis_mistakes_of(&e->is.program) < 2 || diagnosis_may_name(d, 2);
 }
 
 static void choose_first(diagnosis *d)
 {
     move_to_front(d, best_weighed(d));
-    const diagnosis_explanation *right = first_right(d);
+    const diagnosis_explanation *right = diagnosis_first_right(d);
     if (right && !is_worth_naming(d, &d->all[0], right))
         move_to_front(d, (size_t)(right - d->all));
+}
+
+/* One whose rest is systematic for sure needn't be weighed to know that it won't be chosen: all
+ * rows that it misses count then, so that its score stays what it is, and those before it, weighed
+ * or not, have no lower one. */
+static bool may_be_chosen(const diagnosis_explanation *e, const diagnosis *d, const log_table *log)
+{
+    row_model m = diagnosis_model_of(&e->is);
+    return !diagnosis_residual_is_sure(&m, log, d->rows - e->explained);
 }
 
 /* The first few that aren't far behind, and the first right program. */
@@ -144,12 +132,14 @@ bool diagnosis_weigh(diagnosis *d, const log_table *log)
         diagnosis_explanation *e = &d->all[i];
         bool right = lab_is_right(&e->is.program) && !right_seen;
         right_seen |= right;
-        if (right || (i < WEIGHED && e->score > d->all[0].score - FAR))
+        bool close = i < WEIGHED && e->score > d->all[0].score - FAR;
+        if (right || i == 0 || (close && may_be_chosen(e, d, log)))
             done = weigh(e, log);
     }
-    if (done && d->count)
-        choose_first(d);
-    return done;
+    if (!done || !d->count)
+        return done;
+    choose_first(d);
+    return diagnosis_find_evidence(d, log);
 }
 
 /* ---- Always the same answer ---- */
@@ -170,13 +160,17 @@ static bool explains_no_other(const diagnosis *d, const diagnosis_explanation *e
 }
 
 /* One answer to all rows, but for 3 in 100, tells nothing of the numbers; it is suspicious where
- * the right program gives the other one to three more, and to five times as many as there are. */
+ * the right program gives the other one to three more, and to five times as many as there are. One
+ * or two others prove no explanation either: of the many that hardly ever give them some do there,
+ * too. */
 static bool is_suspicious(const diagnosis *d)
 {
+    enum { PROVE = 3 };
     static const double FEW = 0.03;
     size_t others = diagnosis_always_hits(d) ? d->rows - d->hits : d->hits;
-    const diagnosis_explanation *right = first_right(d);
-    return (double)others <= FEW * (double)d->rows && explains_no_other(d, &d->all[0]) && right &&
+    const diagnosis_explanation *right = diagnosis_first_right(d);
+    return (double)others <= FEW * (double)d->rows &&
+           (others < PROVE || explains_no_other(d, &d->all[0])) && right &&
            right->unexplained.kind == RESIDUAL_SYSTEMATIC && right->unexplained.deep >= 3 &&
            right->unexplained.deep >= 5 * others;
 }
@@ -241,10 +235,20 @@ diagnosis_verdict diagnosis_verdict_of(const diagnosis *d)
         return DIAGNOSIS_CONSTANT;
     if (explains_nothing(d))
         return DIAGNOSIS_NOTHING;
-    if (leaves_no_deep_row(best) && has_support(d, best))
+    if (leaves_no_deep_row(best) && diagnosis_has_evidence(d))
         return right ? DIAGNOSIS_RIGHT : DIAGNOSIS_MISTAKE;
     return right && best->unexplained.kind == RESIDUAL_NOISE ? DIAGNOSIS_RIGHT_BUT
                                                              : DIAGNOSIS_NEAREST;
+}
+
+const diagnosis_explanation *diagnosis_instead(const diagnosis *d)
+{
+    if (d->verdict != DIAGNOSIS_RIGHT || !d->all[0].unexplained.count)
+        return NULL;
+    for (size_t i = 1; i < d->count; i++)
+        if (d->all[i].explained == d->rows && diagnosis_mistakes_of(&d->all[i].is.program) == 1)
+            return &d->all[i];
+    return NULL;
 }
 
 int diagnosis_status(const diagnosis *d)
@@ -252,9 +256,9 @@ int diagnosis_status(const diagnosis *d)
     static const int status[] = {
         [DIAGNOSIS_RIGHT] = 0,    [DIAGNOSIS_MISTAKE] = 1,   [DIAGNOSIS_ESTIMATE] = 1,
         [DIAGNOSIS_NO_ROWS] = 2,  [DIAGNOSIS_RIGHT_BUT] = 3, [DIAGNOSIS_NEAREST] = 3,
-        [DIAGNOSIS_CONSTANT] = 3, [DIAGNOSIS_NOTHING] = 3,
+        [DIAGNOSIS_CONSTANT] = 3, [DIAGNOSIS_NOTHING] = 3,   [DIAGNOSIS_EITHER] = 1,
     };
     bool explained = d->verdict == DIAGNOSIS_CONSTANT && leaves_no_deep_row(&d->all[0]) &&
-                     !lab_is_right(&d->all[0].is.program);
+                     explains_no_other(d, &d->all[0]) && !lab_is_right(&d->all[0].is.program);
     return explained ? 1 : status[d->verdict];
 }

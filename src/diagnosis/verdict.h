@@ -9,6 +9,10 @@ void diagnosis_explanation_free(diagnosis_explanation *e);
 /* Finds what the likely explanations leave unexplained, and puts that one first which the verdict
  * is about. False when memory is short. */
 bool diagnosis_weigh(diagnosis *d, const log_table *log);
+/* The score of a program with so many mistakes that leaves this: either the log has the very
+ * numbers that the program had, and each row counts; or they were rounded, and then only the deep
+ * ones do, and what the near ones cost. The likelier one of both. */
+double diagnosis_residual_score(size_t rows, const residual *r, size_t mistakes);
 /* The score of one that was weighed: rows that rounding explains don't count. Where it doesn't,
  * near rows do, too. */
 double diagnosis_score_without_rounding(const diagnosis *d, const diagnosis_explanation *e);

@@ -306,9 +306,7 @@ void edit_select_next(history *h, int direction)
 
 void edit_select_all(history *h)
 {
-    for (size_t i = 0; i < h->now.count; i++)
-        if (!h->now.shapes[i].hidden && !h->now.shapes[i].selected)
-            scene_select(&h->now, i, true);
+    scene_select_all(&h->now);
     scene_history_commit(h, "select");
 }
 

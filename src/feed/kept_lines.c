@@ -73,6 +73,16 @@ const feed_kept_line *feed_kept_find(const feed_kept *k, unsigned long number)
     return at < k->count && line_at(k, at)->mark.number == number ? line_at(k, at) : NULL;
 }
 
+void feed_kept_judge(feed_kept *k, unsigned long number, bool wrong)
+{
+    size_t at = count_below(k, number);
+    if (at == k->count || line_at(k, at)->mark.number != number)
+        return;
+    feed_mark *mark = &line_at(k, at)->mark;
+    k->wrong += (size_t)wrong - (size_t)mark->wrong;
+    mark->wrong = wrong;
+}
+
 const feed_kept_line *feed_kept_next(const feed_kept *k, unsigned long number, int direction,
                                      bool wrong)
 {

@@ -41,4 +41,7 @@ const feed_kept_line *feed_kept_find(const feed_kept *k, unsigned long number);
 const feed_kept_line *feed_kept_next(const feed_kept *k, unsigned long number, int direction,
                                      bool wrong);
 
+/* Takes another view of a line: it is wrong, or it isn't. Where it isn't kept nothing changes. */
+void feed_kept_judge(feed_kept *k, unsigned long number, bool wrong);
+
 #endif

@@ -7,7 +7,7 @@
 #include <string.h>
 
 struct feed_log {
-    /* where the rows come from: a file, or what was streamed */
+    /* where the rows come from: a file, or what was streamed; or else they are there */
     char *path;
     feed_answers answers;
 
@@ -77,6 +77,7 @@ static bool read_answers(feed_log *j, problem *why)
 {
     const feed_answers *a = &j->answers;
     bool read = log_read(&j->rows, a->text, a->length, "the program", &j->known, why);
+    j->rows.source = LOG_FROM_STREAM;
     for (size_t i = 0; i < j->rows.count; i++)
         j->rows.rows[i].line = a->numbers[j->rows.rows[i].line - 1];
     feed_answers_free(&j->answers);
@@ -85,7 +86,9 @@ static bool read_answers(feed_log *j, problem *why)
 
 static bool read_rows(feed_log *j, problem *why)
 {
-    return j->path ? log_load(&j->rows, j->path, &j->known, why) : read_answers(j, why);
+    if (j->path)
+        return log_load(&j->rows, j->path, &j->known, why);
+    return !j->answers.text || read_answers(j, why);
 }
 
 static void *work(void *user)
@@ -143,6 +146,19 @@ feed_log *feed_log_start_answers(feed_answers *all, const convention *c, const e
     }
     j->answers = *all;
     *all = (feed_answers){0};
+    return start(j, known);
+}
+
+feed_log *feed_log_start_rows(log_table *rows, const convention *c, const engines *known,
+                              void (*wake)(void *), void *user)
+{
+    feed_log *j = create(c, wake, user);
+    if (!j) {
+        log_free(rows);
+        return NULL;
+    }
+    j->rows = *rows;
+    *rows = (log_table){.count = 0};
     return start(j, known);
 }
 

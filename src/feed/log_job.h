@@ -25,6 +25,9 @@ feed_log *feed_log_start(const char *path, const convention *c, const engines *k
  * numbered as the lines of the stream. */
 feed_log *feed_log_start_answers(feed_answers *all, const convention *c, const engines *known,
                                  void (*wake)(void *), void *user);
+/* The same of rows that are there already; *rows is taken over in any case. */
+feed_log *feed_log_start_rows(log_table *rows, const convention *c, const engines *known,
+                              void (*wake)(void *), void *user);
 /* Frees it and what it found, whether it is done or not; wake isn't called any more. j may be NULL.
  */
 void feed_log_drop(feed_log *j);

@@ -20,7 +20,6 @@ typedef struct feed_news {
 struct feed_stream {
     /* the thread's */
     feed_reader reader;
-    convention convention;
     engines known;
     void (*wake)(void *);
     void *user;
@@ -29,12 +28,21 @@ struct feed_stream {
     pthread_mutex_t lock;
     feed_news news;
     feed_kept kept;
+    convention convention;
+    unsigned changes;              /* how often that changed */
+    unsigned long recounted, last; /* lines up to there were counted anew, up to here are to be */
     bool waits;
     bool closing; /* nobody wants a line any more */
 
     pthread_t thread;
     int stop[2]; /* a pipe: closed at the writing end, it ends the thread's waiting */
 };
+
+static void count_answer(feed_counts *c, const file_sample *m)
+{
+    c->reported += m->reported;
+    c->disagrees += m->disagrees;
+}
 
 /* The next line's part in the news. m: what was read of it, taken over; NULL: nothing can be read,
  * and why; both NULL: it is empty. */
@@ -54,8 +62,7 @@ static void add_line(feed_news *n, file_sample *m, const problem *why)
     n->newest = *m;
     n->fresh = true;
     n->number = c->lines;
-    c->reported += m->reported;
-    c->disagrees += m->disagrees;
+    count_answer(c, m);
 }
 
 /* What came of the stream: its end, or a line. */
@@ -65,6 +72,7 @@ typedef struct arrival {
     size_t length;
     file_sample *sample; /* what was read of it, which is taken over, */
     const problem *why;  /* or why nothing was; both NULL: it is empty */
+    unsigned changes;    /* of the convention, when it was read */
 } arrival;
 
 static void keep(feed_stream *s, const arrival *a)
@@ -77,16 +85,26 @@ static void keep(feed_stream *s, const arrival *a)
     feed_kept_add(&s->kept, &mark, a->text, a->length); /* else there is one less to go back to */
 }
 
+/* The line that came last was read as it is meant no more. */
+static void leave_to_recount(feed_stream *s, file_sample *m)
+{
+    file_sample_free(m);
+    s->last = s->news.counts.lines;
+}
+
 /* False: the stream is closed. */
 static bool publish(feed_stream *s, const arrival *a)
 {
     pthread_mutex_lock(&s->lock);
+    bool late = a->changes != s->changes;
     if (a->ended)
         s->news.counts.ended = true;
     else
-        add_line(&s->news, a->sample, a->why);
+        add_line(&s->news, late ? NULL : a->sample, a->why);
     if (a->sample)
         keep(s, a);
+    if (a->sample && late)
+        leave_to_recount(s, a->sample);
     bool asleep = !s->waits;
     bool wanted = !s->closing;
     s->waits = true;
@@ -96,6 +114,15 @@ static bool publish(feed_stream *s, const arrival *a)
     return wanted;
 }
 
+static convention convention_now(feed_stream *s, unsigned *changes)
+{
+    pthread_mutex_lock(&s->lock);
+    convention c = s->convention;
+    *changes = s->changes;
+    pthread_mutex_unlock(&s->lock);
+    return c;
+}
+
 /* False: the stream is closed. */
 static bool read_line(feed_stream *s, const char *line, size_t length, bool whole)
 {
@@ -103,13 +130,16 @@ static bool read_line(feed_stream *s, const char *line, size_t length, bool whol
     problem why;
     if (whole && feed_line_is_blank(line, length))
         return publish(s, &(arrival){0});
-    bool good = whole && file_sample_read(&m, line, length, &s->convention, &s->known, &why);
+    unsigned changes;
+    convention c = convention_now(s, &changes);
+    bool good = whole && file_sample_read(&m, line, length, &c, &s->known, &why);
     if (!whole)
         text_problem(&why, "a line may have %d bytes", FEED_LINE_MAX);
     return publish(s, &(arrival){.text = line,
                                  .length = length,
                                  .sample = good ? &m : NULL,
-                                 .why = good ? NULL : &why});
+                                 .why = good ? NULL : &why,
+                                 .changes = changes});
 }
 
 static void *read_all(void *user)
@@ -263,6 +293,65 @@ bool feed_stream_read(feed_stream *s, unsigned long number, const convention *c,
     bool read = text && file_sample_read(m, text, length, c, &s->known, why);
     free(text);
     return read;
+}
+
+/* ---- Another convention ---- */
+
+void feed_stream_read_as(feed_stream *s, const convention *c)
+{
+    pthread_mutex_lock(&s->lock);
+    s->convention = *c;
+    s->changes++;
+    s->recounted = 0;
+    s->last = s->news.counts.lines;
+    s->news.counts.reported = s->news.counts.disagrees = 0;
+    if (s->news.fresh)
+        file_sample_free(&s->news.newest);
+    s->news.fresh = false;
+    pthread_mutex_unlock(&s->lock);
+}
+
+/* The next line to count anew; false: there is none. */
+static bool next_to_recount(feed_stream *s, feed_mark *line)
+{
+    pthread_mutex_lock(&s->lock);
+    const feed_kept_line *next = feed_kept_next(&s->kept, s->recounted, 1, false);
+    bool left = next && next->mark.number <= s->last;
+    if (left)
+        *line = next->mark;
+    else
+        s->recounted = s->last;
+    pthread_mutex_unlock(&s->lock);
+    return left;
+}
+
+/* Where memory is short a line keeps its mark, and isn't counted. */
+static void recount_line(feed_stream *s, unsigned long number)
+{
+    file_sample m = {.reported = false};
+    problem why;
+    convention c = convention_now(s, &(unsigned){0});
+    bool read = feed_stream_read(s, number, &c, &m, &why);
+    pthread_mutex_lock(&s->lock);
+    s->recounted = number;
+    if (read) {
+        count_answer(&s->news.counts, &m);
+        feed_kept_judge(&s->kept, number, m.disagrees);
+    }
+    pthread_mutex_unlock(&s->lock);
+    if (read)
+        file_sample_free(&m);
+}
+
+bool feed_stream_recount(feed_stream *s, size_t count)
+{
+    feed_mark line;
+    bool left = next_to_recount(s, &line);
+    for (size_t i = 0; left && i < count; i++) {
+        recount_line(s, line.number);
+        left = next_to_recount(s, &line);
+    }
+    return left;
 }
 
 static void add_answer(feed_answers *all, const feed_kept_line *line)

@@ -13,7 +13,8 @@ typedef struct feed_counts {
     unsigned long lines;
     unsigned long bad;       /* that can't be read */
     unsigned long reported;  /* with the program's own answer */
-    unsigned long disagrees; /* and it is wrong */
+    unsigned long disagrees; /* and it is wrong. Both of the lines since the convention changed,
+                                and of those kept before that were counted anew */
     unsigned long last_bad;  /* the number of the last bad line, from 1; 0: none */
     problem why;             /* of that line */
     bool ended;              /* no more will come */
@@ -55,6 +56,11 @@ size_t feed_stream_wrong(feed_stream *s, feed_mark *found, size_t max);
  * with the reason: it isn't kept any more, or memory is short. */
 bool feed_stream_read(feed_stream *s, unsigned long number, const convention *c, file_sample *m,
                       problem *why);
+/* From now on lines that name no convention are read in this one. Those that are kept are to be
+ * counted anew; one that wasn't taken yet isn't taken any more. */
+void feed_stream_read_as(feed_stream *s, const convention *c);
+/* Counts so many kept lines anew, if there are any left to be. Whether some are left then. */
+bool feed_stream_recount(feed_stream *s, size_t count);
 /* A copy of all kept lines with the program's own answer, one a line. False: memory is short, or
  * there is none. */
 bool feed_stream_answers(feed_stream *s, feed_answers *all);

@@ -183,6 +183,13 @@ bool file_json_touching(col_touching *to, const json_t *value, const char *where
     return true;
 }
 
+bool file_json_is_line(const char *text)
+{
+    while ((unsigned char)*text >= 0x20 && *text != 0x7f)
+        text++;
+    return *text == '\0';
+}
+
 int file_json_index(const json_t *value, int count, const char *(*name)(int))
 {
     const char *text = json_string_value(value);

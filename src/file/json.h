@@ -49,6 +49,9 @@ bool file_json_flag(bool *to, const json_t *value, const char *where, const char
 /* The key "touching": whether touching is a hit. */
 bool file_json_touching(col_touching *to, const json_t *value, const char *where, problem *why);
 
+/* Whether a text stands on one line: it has no control characters. */
+bool file_json_is_line(const char *text);
+
 /* The index of the name that the value is, of those that name(0) to name(count - 1) return; `count`
  * when it is none. */
 int file_json_index(const json_t *value, int count, const char *(*name)(int));

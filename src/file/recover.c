@@ -85,7 +85,7 @@ static int lock_open(const char *path, int flags)
 /* Uses the files "base.unsaved" and "base.lock". */
 static bool own(file_recovery *r, const char *base, int lock)
 {
-    file_recovery made = {joined(base, "", SCENE, ""), joined(base, "", LOCK, ""), lock};
+    file_recovery made = {joined(base, "", SCENE, ""), joined(base, "", LOCK, ""), lock, 0};
     if (!made.file || !made.lock_file) {
         free(made.file);
         free(made.lock_file);
@@ -164,6 +164,7 @@ bool file_recovery_write(file_recovery *r, const scene *s, const char *original,
     text_buffer b = {0};
     char *text = file_text(s);
     write_head(&b, original, version);
+    r->bytes = text ? strlen(text) : 0;
     if (text)
         text_add(&b, text);
     bool done = text && !b.failed

@@ -21,6 +21,7 @@ typedef struct file_recovery {
     char *file;      /* where this program's unsaved scene goes; NULL: recovery is off; owned */
     char *lock_file; /* owned */
     int lock;        /* open file */
+    size_t bytes;    /* of the scene in it, as its own file would have them */
 } file_recovery;
 
 /* Begins, in a folder that is made if it isn't there. False with the reason when it can't be used;

@@ -166,6 +166,29 @@ static bool read_touching(reading *r, const json_t *value)
     return file_json_touching(&r->s.touching, value, r->where, r->why);
 }
 
+/* Text that fits, on one line. */
+static bool read_line(reading *r, const char *key, char *to, size_t size, const json_t *value)
+{
+    const char *text = json_string_value(value);
+    char allowed[64];
+    if (text && strlen(text) < size && file_json_is_line(text)) {
+        memcpy(to, text, strlen(text) + 1);
+        return true;
+    }
+    snprintf(allowed, sizeof allowed, "text of at most %zu bytes, on one line", size - 1);
+    return file_json_refuse(r->where, key, value, allowed, r->why);
+}
+
+static bool read_title(reading *r, const json_t *value)
+{
+    return read_line(r, "title", r->s.caption.title, SCENE_TITLE_SIZE, value);
+}
+
+static bool read_about(reading *r, const json_t *value)
+{
+    return read_line(r, "about", r->s.caption.about, SCENE_ABOUT_SIZE, value);
+}
+
 static bool read_motion(reading *r, const json_t *value)
 {
     char place[FILE_PLACE_SIZE];
@@ -179,7 +202,8 @@ static const struct {
     bool required;
     bool (*read)(reading *r, const json_t *value);
 } KEYS[] = {
-    {"unrotate", true, read_version},   {"convention", false, read_convention},
+    {"unrotate", true, read_version},   {"title", false, read_title},
+    {"about", false, read_about},       {"convention", false, read_convention},
     {"shapes", true, read_shapes},      {"view", false, read_view},
     {"show", false, read_show},         {"theme", false, read_theme},
     {"touching", false, read_touching}, {"motion", false, read_motion},
@@ -197,8 +221,8 @@ static bool refuse_unknown_keys(const reading *r, json_t *object)
             i++;
         if (i == KEYS_COUNT)
             return text_problem(r->why,
-                                "%s is unknown: a scene may have unrotate, convention, shapes, "
-                                "view, show, theme, touching, motion",
+                                "%s is unknown: a scene may have unrotate, title, about, "
+                                "convention, shapes, view, show, theme, touching, motion",
                                 file_json_place(place, r->where, key));
     }
     return true;

@@ -28,6 +28,19 @@ static void write_key(text_buffer *b, const char *key)
     text_add(b, ": ");
 }
 
+static void write_caption(text_buffer *b, const scene_caption *caption)
+{
+    const struct {
+        const char *key, *text;
+    } lines[] = {{"title", caption->title}, {"about", caption->about}};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        if (!lines[i].text[0])
+            continue;
+        write_key(b, lines[i].key);
+        text_add_quoted(b, lines[i].text);
+    }
+}
+
 static void write_view(text_buffer *b, const scene *s)
 {
     write_key(b, "view");
@@ -58,6 +71,8 @@ static void write_show(text_buffer *b, unsigned show)
 static void write_head(text_buffer *b, const scene *s, bool selected_only)
 {
     text_add(b, "{\n  \"unrotate\": 1");
+    if (!selected_only)
+        write_caption(b, &s->caption);
     write_key(b, "convention");
     file_json_write_convention(b, &s->convention);
     write_key(b, "shapes");
@@ -103,7 +118,9 @@ static bool check_text(const scene *s, const char *text, size_t length, const en
 {
     scene again = scene_empty();
     if (length > FILE_SIZE_LIMIT)
-        return text_problem(why, "it has %.1f MB, and may have %d; delete some shapes",
+        return text_problem(why,
+                            "it has %.1f MB, and may have %d; delete some shapes. "
+                            "Nothing was written",
                             (double)length / (1 << 20), FILE_SIZE_LIMIT >> 20);
     bool right = file_read(&again, text, length, "it couldn't be opened again", known, why);
     if (right && again.count != s->count)

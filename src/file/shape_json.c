@@ -7,10 +7,7 @@
 static bool read_id(scene_written *w, const json_t *value, const char *where, problem *why)
 {
     const char *id = json_string_value(value);
-    bool right = id && id[0] && strlen(id) < SHAPE_ID_SIZE;
-    for (const char *c = id; right && *c; c++)
-        right = (unsigned char)*c >= 0x20 && *c != 0x7f;
-    if (!right)
+    if (!id || !id[0] || strlen(id) >= SHAPE_ID_SIZE || !file_json_is_line(id))
         return file_json_refuse(where, "id", value, "text of 1 to 63 bytes, on one line", why);
     memcpy(w->id, id, strlen(id) + 1);
     return true;

@@ -19,6 +19,7 @@ typedef enum input_kind {
     INPUT_FINGER_UP,    /* finger, x, y */
     INPUT_POINTER_LEFT, /* the pointer left the window */
     INPUT_FOCUS_LOST,
+    INPUT_FOCUS_GAINED,
     INPUT_RESIZED,
     INPUT_DROP_FILE,    /* payload: path */
     INPUT_DROP_TEXT,    /* payload: text */

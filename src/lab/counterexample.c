@@ -25,7 +25,8 @@ static trial trial_of(const convention *c, const lab_pair *pair, const lab_progr
                       col_touching touching)
 {
     scene_written stored = lab_as_stored(c, p, &pair->rectangle);
-    trial t = {.right = lab_prepare(c, &pair->rectangle, (lab_program){{MISTAKE_NONE}}, touching),
+    trial t = {.right =
+                   lab_prepare(c, &pair->rectangle, (lab_program){.at = {MISTAKE_NONE}}, touching),
                .wrong = lab_prepare(c, &stored, *p, touching),
                .radius = pair->circle.radius};
     const lab_frame *f = &t.right.frame;

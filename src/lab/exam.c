@@ -35,7 +35,7 @@ exam lab_exam_start(const convention *c, unsigned seed)
 static double margin_of(const convention *c, mistake_id id, const lab_pair *pair,
                         col_touching touching, bool *hit)
 {
-    lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, id);
+    lab_program p = lab_with((lab_program){.at = {MISTAKE_NONE}}, id);
     scene_written stored = lab_as_stored(c, &p, &pair->rectangle);
     lab_test t = lab_prepare(c, &stored, p, touching);
     *hit = lab_hit(&t, pair->circle.x, pair->circle.y, pair->circle.radius);

@@ -12,11 +12,24 @@
 #include <string.h>
 
 static const lab_stage stages[LINES] = {
-    [LINE_SIZE] = LAB_READ,        [LINE_MIDDLE] = LAB_READ,     [LINE_HALF] = LAB_READ,
-    [LINE_CENTRE] = LAB_READ,      [LINE_RADIUS] = LAB_READ,     [LINE_ANGLE] = LAB_ANGLE,
-    [LINE_PIVOT] = LAB_LOCALISE,   [LINE_DELTA] = LAB_LOCALISE,  [LINE_LOCAL_X] = LAB_LOCALISE,
-    [LINE_LOCAL_Y] = LAB_LOCALISE, [LINE_OFFSET] = LAB_LOCALISE, [LINE_BOX] = LAB_LOCALISE,
-    [LINE_CLOSE_X] = LAB_CLAMP,    [LINE_CLOSE_Y] = LAB_CLAMP,   [LINE_DISTANCE] = LAB_COMPARE,
+    [LINE_GIVEN] = LAB_READ,
+    [LINE_PIVOT_DEVIATES] = LAB_LOCALISE,
+    [LINE_BOX_DEVIATES] = LAB_LOCALISE,
+    [LINE_SIZE] = LAB_READ,
+    [LINE_MIDDLE] = LAB_READ,
+    [LINE_HALF] = LAB_READ,
+    [LINE_CENTRE] = LAB_READ,
+    [LINE_RADIUS] = LAB_READ,
+    [LINE_ANGLE] = LAB_ANGLE,
+    [LINE_PIVOT] = LAB_LOCALISE,
+    [LINE_DELTA] = LAB_LOCALISE,
+    [LINE_LOCAL_X] = LAB_LOCALISE,
+    [LINE_LOCAL_Y] = LAB_LOCALISE,
+    [LINE_OFFSET] = LAB_LOCALISE,
+    [LINE_BOX] = LAB_LOCALISE,
+    [LINE_CLOSE_X] = LAB_CLAMP,
+    [LINE_CLOSE_Y] = LAB_CLAMP,
+    [LINE_DISTANCE] = LAB_COMPARE,
     [LINE_HIT] = LAB_COMPARE,
 };
 
@@ -168,9 +181,9 @@ static double angle_value(const convention *c, mistake_id id, double value)
 
 /* ---- Lines with words that depend on the convention ---- */
 
-/* What $ and a key stand for: $w, $h the sizes as written; $2 what makes them halves; $1, $(, $)
- * what makes a whole size as written; $-, $+ up and down on the screen; $r all that the distance is
- * compared with; $0 the same without the circle's radius. */
+/* What $ and a key stand for: $w, $h the sizes as written; $W, $H whole ones; $2 what makes them
+ * halves; $1, $(, $) what makes a whole size as written; $-, $+ up and down on the screen; $r all
+ * that the distance is compared with; $0 the same without the circle's radius. */
 typedef enum depends_on { ON_HALF_SIZES, ON_Y_UP, ON_CORNER } depends_on;
 
 static const char *word(char key, const convention *c, bool corner)
@@ -182,6 +195,8 @@ static const char *word(char key, const convention *c, bool corner)
     } words[] = {
         {'w', ON_HALF_SIZES, "w", "half_w"},
         {'h', ON_HALF_SIZES, "h", "half_h"},
+        {'W', ON_HALF_SIZES, "w", "2 * half_w"},
+        {'H', ON_HALF_SIZES, "h", "2 * half_h"},
         {'2', ON_HALF_SIZES, " / 2", ""},
         {'1', ON_HALF_SIZES, "", " / 2"},
         {'(', ON_HALF_SIZES, "", "("},
@@ -274,14 +289,24 @@ static void change(column right, column wrong, const line_change lines[LINE_CHAN
     }
 }
 
+static void deviate(column lines, const convention *c, const lab_program *p)
+{
+    text_buffer b = {0};
+    lab_deviation_line(p, c->zero, &b);
+    if (p->deviation && b.data)
+        expand(lines[lab_deviation_slot(p->deviation)], b.data, c, false);
+    text_free(&b);
+}
+
 /* Both columns: the right program's, and that of the program under suspicion. */
 static void fill_both(column right, column wrong, const convention *c, const scene_written *w,
                       const lab_program *p)
 {
-    fill(right, c, w, &(lab_program){{MISTAKE_NONE}});
+    fill(right, c, w, &(lab_program){.at = {MISTAKE_NONE}});
     fill(wrong, c, w, p);
     for (int stage = 0; stage < LAB_STAGES; stage++)
         change(right, wrong, lab_mistake_entry(p->at[stage])->lines, c, w->radius > 0);
+    deviate(wrong, c, p);
 }
 
 /* ---- Live values ---- */
@@ -301,11 +326,11 @@ static run run_of(const convention *c, const scene_written *rectangle, const sce
                   lab_program p)
 {
     run r = {.convention = c,
-             .rectangle = *rectangle,
+             .rectangle = lab_deviate_rectangle(c, &p, rectangle),
              .program = p,
-             .read = lab_read_rectangle(c, rectangle, p.at[LAB_READ]),
-             .dir = lab_read_angle(c, rectangle->angle, p.at[LAB_ANGLE]),
              .test = lab_prepare(c, rectangle, p, COL_TOUCH_IS_MISS)};
+    r.read = lab_read_rectangle(c, &r.rectangle, p.at[LAB_READ]);
+    r.dir = lab_read_angle(c, r.rectangle.angle, p.at[LAB_ANGLE]);
     r.found = lab_trace_circle(&r.test, circle->x, circle->y, circle->radius);
     return r;
 }
@@ -398,7 +423,7 @@ size_t lab_listing(const convention *c, const lab_program *p, const lab_pair *pa
     fill_both(right, wrong, c, &w, p);
     run runs[2];
     if (pair) {
-        runs[0] = run_of(c, &w, &pair->circle, (lab_program){{MISTAKE_NONE}});
+        runs[0] = run_of(c, &w, &pair->circle, (lab_program){.at = {MISTAKE_NONE}});
         runs[1] = run_of(c, &w, &pair->circle, *p);
     }
     size_t count = 0;
@@ -425,7 +450,7 @@ void lab_two_lines(const convention *c, mistake_id id, char right[LISTING_TEXT],
         snprintf(wrong, LISTING_TEXT, "%s", m->wrong);
         return;
     }
-    lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, id);
+    lab_program p = lab_with((lab_program){.at = {MISTAKE_NONE}}, id);
     scene_written w = {.kind = SHAPE_RECTANGLE};
     column all_right = {{0}}, all_wrong = {{0}};
     fill_both(all_right, all_wrong, c, &w, &p);
@@ -439,7 +464,7 @@ bool lab_other_cause(const convention *c, mistake_id id, lab_cause *out)
     scene_written w = {.kind = SHAPE_RECTANGLE};
     column right = {{0}}, wrong = {{0}};
     *out = (lab_cause){.title = also->title};
-    fill(right, c, &w, &(lab_program){{MISTAKE_NONE}});
+    fill(right, c, &w, &(lab_program){.at = {MISTAKE_NONE}});
     change(right, wrong, also->lines, c, false);
     for (; out->count < LINE_CHANGES && also->lines[out->count].wrong; out->count++) {
         listing_slot slot = also->lines[out->count].slot;

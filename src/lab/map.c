@@ -217,12 +217,14 @@ static target target_of(const work *w, const shape *s, const lab_program *p)
                 .test = lab_prepare(c, &stored, *p, w->scene->touching)};
     const col_shape *b = &t.shape;
     const lab_frame *f = &t.test.frame;
+    const circle_change *off = &t.test.change;
     double places = reach_of_places(w->camera, w->map->width, w->map->height) + w->r;
     t.slack[RIGHT] = ROUNDINGS * (places + largest(b->at) + largest(b->pivot) + largest(b->corner) +
                                   b->width + b->height + b->radius);
     t.slack[PROGRAM] =
         ROUNDINGS * (1 + t.test.stretch) *
-        (places + largest(f->pivot) + largest(f->low) + largest(f->high) + f->corner);
+        (places + fabs(off->radius_times) * w->r + fabs(off->radius_plus) + largest(off->moved) +
+         largest(f->pivot) + largest(f->low) + largest(f->high) + f->corner);
     return t;
 }
 

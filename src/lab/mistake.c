@@ -38,6 +38,23 @@ mistake_id lab_mistake_find(const char *name)
     return MISTAKE_NONE;
 }
 
+int lab_stage_place(lab_stage stage)
+{
+    static const int places[LAB_STAGES] = {
+        [LAB_ANGLE] = 0, [LAB_READ] = 1, [LAB_LOCALISE] = 2, [LAB_CLAMP] = 3, [LAB_COMPARE] = 4};
+    return places[stage];
+}
+
+void lab_mistakes_in_order(mistake_id all[MISTAKES])
+{
+    size_t count = 0;
+    all[count++] = MISTAKE_NONE;
+    for (int place = 0; place < LAB_STAGES; place++)
+        for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++)
+            if (lab_stage_place(lab_mistake((mistake_id)id)->stage) == place)
+                all[count++] = (mistake_id)id;
+}
+
 const char *lab_mistake_excluded(mistake_id id, const convention *c)
 {
     const mistake_entry *entry = lab_mistake_entry(id);

@@ -89,7 +89,7 @@ typedef enum mistake_id {
 
 typedef struct mistake {
     const char *id;    /* "wrong-sign": in files, on the command line */
-    const char *title; /* a few words */
+    const char *title; /* a few words, short enough for a line of the panel */
     lab_stage stage;   /* the one it replaces */
     const char *right; /* the line of code as it should be, as a C programmer writes it; NULL where
                           it depends on the convention: see lab_two_lines */
@@ -103,6 +103,11 @@ typedef struct mistake {
 const mistake *lab_mistake(mistake_id id);
 /* By its name; MISTAKE_NONE when there is none. */
 mistake_id lab_mistake_find(const char *name);
+/* All mistakes in the order in which they are listed and stepped through, behind MISTAKE_NONE:
+ * stage by stage, the angle's first, and of these the wrong sign. */
+void lab_mistakes_in_order(mistake_id all[MISTAKES]);
+/* The place of a stage in that order, from 0. */
+int lab_stage_place(lab_stage stage);
 /* NULL when somebody who writes numbers in this convention can make the mistake; else why not
  * ("sizes are whole here"); static. */
 const char *lab_mistake_excluded(mistake_id id, const convention *c);

@@ -1,5 +1,6 @@
 #include "lab/program.h"
 
+#include "lab/deviation.h"
 #include "text/suggest.h"
 
 #include <stdio.h>
@@ -14,6 +15,11 @@ void lab_program_name(text_buffer *b, const lab_program *p)
             text_add(b, lab_mistake(p->at[stage])->id);
             any = true;
         }
+    if (p->deviation) {
+        text_add(b, any ? " + " : "");
+        lab_deviation_name(p, b);
+        any = true;
+    }
     if (!any)
         text_add(b, "right");
 }
@@ -46,7 +52,7 @@ static bool add(lab_program *p, const char *name, problem *why)
 
 bool lab_program_parse(lab_program *p, const char *list, problem *why)
 {
-    lab_program made = {{MISTAKE_NONE}};
+    lab_program made = {.at = {MISTAKE_NONE}};
     while (*list) {
         char name[64];
         size_t length = strcspn(list, ",");

@@ -6,7 +6,7 @@
 #include "text/buffer.h"
 #include "text/problem.h"
 
-/* "wrong-sign", "wrong-sign + aabb", or "right". */
+/* "wrong-sign", "wrong-sign + aabb", "radius + 5", or "right". */
 void lab_program_name(text_buffer *b, const lab_program *p);
 /* Reads a list such as "wrong-sign,edges-only" into a program. False, with the mistakes that look
  * like it, when one isn't known; or when two replace the same stage. */

@@ -4,6 +4,7 @@
 #define LAB_STAGES_H
 
 #include "lab/test.h"
+#include "text/buffer.h"
 
 /* The stages from the circle's numbers on. */
 typedef struct circle_trace {
@@ -24,19 +25,22 @@ typedef lab_between between_fn(const lab_frame *frame, const circle_trace *now);
 
 /* The lines of the listing, top to bottom. */
 typedef enum listing_slot {
-    LINE_SIZE,   /* only where a mistake is about it */
-    LINE_MIDDLE, /* mx, my */
-    LINE_HALF,   /* hw, hh */
-    LINE_RADIUS, /* r */
-    LINE_CENTRE, /* cx, cy */
-    LINE_ANGLE,  /* a */
-    LINE_PIVOT,  /* px, py */
-    LINE_DELTA,  /* dx, dy */
+    LINE_GIVEN,          /* only where one of the numbers is off */
+    LINE_SIZE,           /* only where a mistake is about it */
+    LINE_MIDDLE,         /* mx, my */
+    LINE_HALF,           /* hw, hh */
+    LINE_RADIUS,         /* r */
+    LINE_CENTRE,         /* cx, cy */
+    LINE_ANGLE,          /* a */
+    LINE_PIVOT,          /* px, py */
+    LINE_PIVOT_DEVIATES, /* only where it does */
+    LINE_DELTA,          /* dx, dy */
     LINE_LOCAL_X,
     LINE_LOCAL_Y,
-    LINE_OFFSET,  /* ox, oy: the rectangle's middle in the frame */
-    LINE_BOX,     /* only where a mistake has it */
-    LINE_CLOSE_X, /* qx */
+    LINE_OFFSET,       /* ox, oy: the rectangle's middle in the frame */
+    LINE_BOX,          /* only where a mistake has it */
+    LINE_BOX_DEVIATES, /* only where it does */
+    LINE_CLOSE_X,      /* qx */
     LINE_CLOSE_Y,
     LINE_DISTANCE,
     LINE_HIT,
@@ -104,6 +108,7 @@ const mistake_entry *lab_mistake_entry(mistake_id id);
 /* The right reading where the mistake isn't one of this stage; the same for all below. */
 lab_rectangle lab_read_rectangle(const convention *c, const scene_written *w, mistake_id id);
 circle_fn *lab_read_circle_with(mistake_id id);
+col_vec lab_to_frame(const lab_frame *f, col_vec centre);
 col_dir lab_read_angle(const convention *c, double value, mistake_id id);
 lab_frame lab_localise(const lab_rectangle *r, col_dir dir, bool y_up, mistake_id id);
 closest_fn *lab_clamp_with(mistake_id id);
@@ -123,6 +128,15 @@ bool lab_angle_is_contrary(const convention *c);
 angle_unit lab_wrong_unit(angle_unit unit);
 /* Is the default pivot at that fraction from the min corner? */
 bool lab_pivot_is_at(const convention *c, double u, double v);
+/* What a program's deviation makes of its numbers and of its frame. */
+scene_written lab_deviate_rectangle(const convention *c, const lab_program *p,
+                                    const scene_written *rectangle);
+circle_change lab_deviate_circle(const lab_program *p);
+void lab_deviate_frame(const lab_program *p, lab_frame *f);
+/* Adds its line of code, "circle.r = circle.r + 5", in which $ stands for what listing.c tells,
+ * where angles count from `zero`; and that line's slot. */
+void lab_deviation_line(const lab_program *p, double zero, text_buffer *b);
+listing_slot lab_deviation_slot(deviation_id id);
 circle_trace lab_trace_circle(const lab_test *t, double x, double y, double r);
 
 #endif

@@ -96,7 +96,7 @@ typedef struct search {
 
 static lab_test test_with(const search *s, const scene_written *rectangle, mistake_id id)
 {
-    lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, id);
+    lab_program p = lab_with((lab_program){.at = {MISTAKE_NONE}}, id);
     return lab_prepare(s->c, rectangle, p, s->touching);
 }
 

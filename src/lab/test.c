@@ -14,7 +14,7 @@ bool lab_is_right(const lab_program *p)
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (p->at[stage] != MISTAKE_NONE)
             return false;
-    return true;
+    return p->deviation == DEVIATION_NONE;
 }
 
 /* The largest factor by which the frame's matrix changes a length. Any 2 x 2 matrix is a turning
@@ -50,20 +50,27 @@ static double steepness(const lab_frame *f, const lab_program *p)
 lab_test lab_prepare(const convention *c, const scene_written *rectangle, lab_program p,
                      col_touching touching)
 {
+    scene_written deviating;
+    if (p.deviation) {
+        deviating = lab_deviate_rectangle(c, &p, rectangle);
+        rectangle = &deviating;
+    }
     lab_rectangle r = lab_read_rectangle(c, rectangle, p.at[LAB_READ]);
     col_dir dir = lab_read_angle(c, rectangle->angle, p.at[LAB_ANGLE]);
     lab_test t = {.frame = lab_localise(&r, dir, c->y_up, p.at[LAB_LOCALISE]),
                   .touching = touching,
                   .y_up = c->y_up,
+                  .change = lab_deviate_circle(&p),
                   .read = lab_read_circle_with(p.at[LAB_READ]),
                   .closest = lab_clamp_with(p.at[LAB_CLAMP]),
                   .compare = lab_compare_with(p.at[LAB_COMPARE]),
                   .between = lab_between_with(p.at[LAB_COMPARE])};
+    lab_deviate_frame(&p, &t.frame);
     t.stretch = steepness(&t.frame, &p);
     return t;
 }
 
-static col_vec to_frame(const lab_frame *f, col_vec centre)
+col_vec lab_to_frame(const lab_frame *f, col_vec centre)
 {
     double dx = centre.x - f->pivot.x, dy = centre.y - f->pivot.y;
     return (col_vec){f->xx * dx + f->xy * dy, f->yx * dx + f->yy * dy};
@@ -71,8 +78,10 @@ static col_vec to_frame(const lab_frame *f, col_vec centre)
 
 circle_trace lab_trace_circle(const lab_test *t, double x, double y, double r)
 {
-    circle_trace now = {.read = t->read(t->y_up, (lab_circle){{x, y}, r})};
-    now.local = to_frame(&t->frame, now.read.centre);
+    const circle_change *c = &t->change;
+    lab_circle written = {{x + c->moved.x, y + c->moved.y}, r * c->radius_times + c->radius_plus};
+    circle_trace now = {.read = t->read(t->y_up, written)};
+    now.local = lab_to_frame(&t->frame, now.read.centre);
     now.closest = t->closest(&t->frame, now.local);
     now.verdict = t->compare(&t->frame, &now);
     return now;
@@ -116,7 +125,7 @@ void lab_answers(const convention *c, const lab_pair *pair, col_touching touchin
     const scene_written *circle = &pair->circle;
     for (int i = MISTAKE_NONE; i < MISTAKES; i++) {
         mistake_id id = (mistake_id)i;
-        lab_program p = {{MISTAKE_NONE}};
+        lab_program p = {.at = {MISTAKE_NONE}};
         if (id != MISTAKE_NONE && !lab_mistake_excluded(id, c))
             p = lab_with(p, id);
         lab_test t = lab_prepare(c, &pair->rectangle, p, touching);

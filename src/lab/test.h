@@ -1,7 +1,7 @@
 /* The test as a program would do it, right or with mistakes, on the numbers as they are written in
  * a convention.
  *
- *     lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, MISTAKE_WRONG_SIGN);
+ *     lab_program p = lab_with((lab_program){.at = {MISTAKE_NONE}}, MISTAKE_WRONG_SIGN);
  *     lab_test t = lab_prepare(&c, &rectangle, p, COL_TOUCH_IS_MISS);  // read, angle, localise
  *     bool hit = lab_hit(&t, x, y, r);                                 // for each: clamp, compare
  *
@@ -14,9 +14,31 @@
 #include "lab/mistake.h"
 #include "scene/pairs.h"
 
-/* Which mistakes a program makes: at most one in each stage. Zeroed, it is the right one. */
+/* Numbers that may be off: lab/deviation.h. */
+typedef enum deviation_id {
+    DEVIATION_NONE,
+    DEVIATION_RADIUS_PLUS,
+    DEVIATION_RADIUS_TIMES,
+    DEVIATION_SIZE_TIMES,
+    DEVIATION_GROWN,          /* each side, outwards */
+    DEVIATION_CIRCLE_MOVED,   /* x and y, as written */
+    DEVIATION_MOVED,          /* the rectangle, the same */
+    DEVIATION_MOVED_IN_FRAME, /* along its own sides */
+    DEVIATION_MOVED_BY_SIZE,  /* fractions of width and height, along x and y */
+    DEVIATION_ANGLE_PLUS,     /* as written */
+    DEVIATION_ANGLE_TIMES,
+    DEVIATION_PIVOT, /* at those fractions of the size */
+    DEVIATION_PIVOT_MOVED,
+    DEVIATIONS
+} deviation_id;
+enum { DEVIATION_VALUES = 2 };
+
+/* Which mistakes a program makes: at most one in each stage; and which number is off besides.
+ * Zeroed, it is the right one. */
 typedef struct lab_program {
     mistake_id at[LAB_STAGES];
+    deviation_id deviation;
+    double by[DEVIATION_VALUES]; /* those it doesn't have are 0 */
 } lab_program;
 /* The same with one more mistake, in place of another one of that stage. */
 lab_program lab_with(lab_program p, mistake_id id);
@@ -47,6 +69,12 @@ typedef struct lab_circle {
     double radius;
 } lab_circle;
 
+/* What a deviation makes of a circle's numbers, before they are read. */
+typedef struct circle_change {
+    col_vec moved;
+    double radius_times, radius_plus;
+} circle_change;
+
 /* What the clamp stage makes of it, in the frame. */
 typedef struct lab_closest {
     col_vec at;
@@ -66,6 +94,7 @@ typedef struct lab_test {
     lab_frame frame;
     col_touching touching;
     bool y_up;
+    circle_change change;
     lab_circle (*read)(bool y_up, lab_circle as_written);
     lab_closest (*closest)(const lab_frame *frame, col_vec local);
     struct lab_verdict (*compare)(const lab_frame *frame, const struct circle_trace *now);

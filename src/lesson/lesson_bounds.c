@@ -63,7 +63,7 @@ static void include_belief(bounding *b, const scene *s, const lab_pair *pair,
 
 static void include_beliefs(bounding *b, const lesson_step *step, const lesson_state *state)
 {
-    static const lab_program RIGHT = {{MISTAKE_NONE}};
+    static const lab_program RIGHT = {.at = {MISTAKE_NONE}};
     pairs p = {0};
     lab_pair pair;
     b->failed |= !scene_pairs_find(&p, &state->scene);

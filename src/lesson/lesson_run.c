@@ -101,7 +101,7 @@ lab_program lesson_suspect(const lesson *l, const lesson_run *run)
     const lesson_choice *choice = chosen(l, run);
     if (choice)
         return choice->believes;
-    return state ? state->program : (lab_program){{MISTAKE_NONE}};
+    return state ? state->program : (lab_program){.at = {MISTAKE_NONE}};
 }
 
 bool lesson_verdict_shown(const lesson *l, const lesson_run *run)

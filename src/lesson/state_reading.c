@@ -203,7 +203,7 @@ static bool read_play(const lesson_reading *r, const json_t *value)
 
 static bool read_mistake(const lesson_reading *r, const json_t *value)
 {
-    r->state->program = (lab_program){{MISTAKE_NONE}};
+    r->state->program = (lab_program){.at = {MISTAKE_NONE}};
     return json_is_null(value) ||
            lesson_read_program(&r->state->program, value, r->where, "mistake", r->why);
 }

@@ -37,6 +37,17 @@ bool log_read(log_table *log, const char *text, size_t length, const char *name,
     return true;
 }
 
+const log_words *log_words_of(const log_table *log)
+{
+    static const log_words words[] = {
+        [LOG_FROM_FILE] = {"the log", "this log", "row", "rows", "line", "lines"},
+        [LOG_FROM_STREAM] = {"the lines", "these lines", "line", "lines", "line", "lines"},
+        [LOG_FROM_ANSWERS] = {"its answers", "these answers", "answer", "answers", "question",
+                              "questions"},
+    };
+    return &words[log->source];
+}
+
 void log_free(log_table *log)
 {
     free(log->rows);

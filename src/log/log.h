@@ -50,10 +50,18 @@ typedef struct log_corners {
 
 enum { LOG_NAME_SIZE = 256 };
 
+/* Where rows come from: what messages call them. */
+typedef enum log_source {
+    LOG_FROM_FILE,
+    LOG_FROM_STREAM, /* a running program's lines */
+    LOG_FROM_ANSWERS /* of a program that was asked */
+} log_source;
+
 typedef struct log_table {
     char name[LOG_NAME_SIZE]; /* of the file, as messages show it */
     log_row *rows;            /* owned */
     size_t count, capacity;
+    log_source source;
     bool has_pivot;
     log_stated stated;
     log_corners *corners;                 /* of each row, where the log has more than them; owned */
@@ -84,6 +92,14 @@ convention log_convention(const log_table *log, const convention *c);
 /* Adds what the log states, as words: "x, y are the middle, sizes are half"; nothing where all is
  * as the convention says. */
 void log_say_stated(const log_table *log, text_buffer *b);
+
+/* How texts name what a log is about, so that each says it in the same words. */
+typedef struct log_words {
+    const char *all, *these; /* "This explains the log", "as far as this log can tell" */
+    const char *row, *rows;
+    const char *place, *places; /* "line 17", "lines 17, 18" */
+} log_words;
+const log_words *log_words_of(const log_table *log); /* static */
 
 /* A row as a pair, its numbers as in log_convention(). */
 lab_pair log_row_pair(const log_table *log, size_t row);

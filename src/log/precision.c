@@ -26,6 +26,14 @@ void log_precision_note(log_precision *p, const char *number)
     p->digits = larger(p->digits, larger(digits, 1));
 }
 
+/* 10^n; asked for each number of each row. */
+static double power_of_ten(int n)
+{
+    static const double powers[] = {1e-9, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 1e-1, 1,
+                                    1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9};
+    return n >= -9 && n <= 9 ? powers[n + 9] : pow(10, n);
+}
+
 /* Programs write with a fixed number D of decimals or with a fixed number S of significant digits
  * (%.2f, %g), and often without the zeros at the end. So a single value may be finer than it looks,
  * but among many the finest show D and S. The unit of a value v is 10^-D in one way of writing
@@ -38,7 +46,9 @@ double log_half_unit(const log_precision *p, double value)
 {
     if (!p->digits)
         return p->derived;
-    double fixed = pow(10, -p->decimals);
+    double fixed = power_of_ten(-p->decimals);
+    if (fabs(value) < power_of_ten(p->digits - p->decimals) / 2) /* e + 1 - S <= -D */
+        return fixed / 2;
     double relative = value == 0 ? 0 : pow(10, floor(log10(fabs(value))) + 1 - p->digits);
     return fmax(fixed, relative) / 2;
 }

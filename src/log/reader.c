@@ -1,6 +1,6 @@
 #include "log/reader.h"
 
-#include <stdlib.h>
+#include "text/array.h"
 
 enum { NAMED_ROWS = 10 };
 
@@ -21,14 +21,11 @@ void log_reader_refuse(log_reader *r, unsigned line, const problem *wrong)
 
 bool log_add(log_table *log, const log_row *row)
 {
-    if (log->count == log->capacity) {
-        size_t capacity = log->capacity ? 2 * log->capacity : 256;
-        log_row *grown = realloc(log->rows, capacity * sizeof *grown);
-        if (!grown)
-            return false;
-        log->rows = grown;
-        log->capacity = capacity;
-    }
+    log_row *rows =
+        text_array_reserve(log->rows, log->count, &log->capacity, 256, sizeof *log->rows);
+    if (!rows)
+        return false;
+    log->rows = rows;
     log->rows[log->count++] = *row;
     return true;
 }

@@ -1,7 +1,8 @@
-/* A program of the user's that is asked for the hit map. */
+/* A program of the user's that is asked: for its mistake, then for the hit map. */
 #include "panel/panel.h"
 #include "panel/parts.h"
 
+#include "ask/interview.h"
 #include "session/suspect.h"
 #include "text/number.h"
 
@@ -35,8 +36,8 @@ static void buttons(app *a)
     ui_row(&a->ui, 2, NULL);
     if (!a->panel.ask.command[0])
         ui_disable(&a->ui, "Type how your program is started");
-    ui_tip(&a->ui, "Start it, and draw its answers over the right ones");
-    if (ui_button(&a->ui, ses->ask.job ? "Start anew##ask" : "Ask##ask", NULL))
+    ui_tip(&a->ui, "Start it, find its mistake, and draw its answers over the right ones");
+    if (ui_button(&a->ui, ses->ask.job ? "Ask again##ask" : "Ask##ask", NULL))
         start(a);
     if (!ses->ask.job)
         ui_disable(&a->ui, "No program is asked");
@@ -59,6 +60,85 @@ static void share(app *a)
     ui_tip(&a->ui, "Of the places in the picture where the circle could be");
     ui_value(&a->ui, "answered wrong", text, wrong ? t->error : (color){0});
 }
+
+/* ---- The interview ---- */
+
+typedef struct question_text {
+    char what[160], left[48];
+} question_text;
+
+/* With room to break the line, and without the words of json. */
+static void add_numbers(const lab_pair *pair, text_buffer *b)
+{
+    const scene_written *r = &pair->rectangle, *c = &pair->circle;
+    const double all[] = {r->x, r->y, r->width, r->height, r->angle, c->x, c->y, c->radius};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        text_add(b, i ? ", " : "");
+        text_add_number(b, all[i] == 0 ? 0 : all[i]); /* not -0 */
+    }
+}
+
+static ui_list_row question_row(const ask_state *s, size_t i, question_text *t)
+{
+    const ask_question *q = &s->news.questions[i];
+    text_buffer b = {0};
+    add_numbers(&q->pair, &b);
+    snprintf(t->what, sizeof t->what, "%zu. %s: %s", i + 1, q->hit ? "hit" : "miss",
+             b.data ? b.data : "");
+    snprintf(t->left, sizeof t->left, "%zu left", q->left);
+    text_free(&b);
+    return (ui_list_row){.text = t->what,
+                         .detail = t->left,
+                         .tip = "Its answer to x, y, width, height, angle, circle x, y, radius, "
+                                "and how many explanations that leaves. Click: see the pair."};
+}
+
+/* The questions that found the mistake; once all is answered a click shows one. */
+static void questions(app *a)
+{
+    static question_text texts[ASK_QUESTIONS]; /* live until the pass ends */
+    ui_list_row rows[ASK_QUESTIONS] = {{0}};
+    const ask_state *s = &a->session.ask;
+    size_t count = s->news.question_count;
+    if (!count)
+        return;
+    for (size_t i = 0; i < count; i++) {
+        rows[i] = question_row(s, i, &texts[i]);
+        rows[i].selected =
+            s->explained.rows && session_explained_shows(&a->session, EXPLAINED_ANSWERS, i);
+    }
+    ui_label(&a->ui, UI_MUTED, "Questions, its answers, and how many explanations they leave:");
+    ui_list_spec spec = {.rows = 6, .wraps = true};
+    ui_list_event e = ui_list(&a->ui, "questions", &spec, rows, count, &a->panel.questions);
+    if ((e.action == UI_LIST_SELECT || e.action == UI_LIST_OPEN) && s->explained.rows)
+        session_explained_go(&a->session, EXPLAINED_ANSWERS, e.row);
+}
+
+/* How far it is. */
+static void stage(app *a)
+{
+    const ask_state *s = &a->session.ask;
+    char text[96];
+    if (session_explained_busy(&s->explained))
+        snprintf(text, sizeof text, "Looking for what explains its answers ...");
+    else if (s->news.surveyed)
+        snprintf(text, sizeof text, "Asking about pairs that nearly touch: %zu of %d",
+                 s->news.surveyed, ASK_SURVEY);
+    else
+        snprintf(text, sizeof text, "Asking: question %zu ...", s->news.question_count + 1);
+    ui_label(&a->ui, UI_MUTED, text);
+}
+
+static void interview(app *a)
+{
+    const ask_state *s = &a->session.ask;
+    if (!s->news.failed && !s->explained.found && s->explained.stage != FEED_UNEXPLAINED)
+        stage(a);
+    panel_explained(a, EXPLAINED_ANSWERS);
+    questions(a);
+}
+
+/* ---- The hit map ---- */
 
 static void progress(app *a)
 {
@@ -83,8 +163,14 @@ void panel_ask(app *a)
     const ask_state *s = &a->session.ask;
     command(a);
     buttons(a);
+    if (!s->job)
+        return;
+    if (s->files.changed)
+        ui_note(&a->ui, UI_ICON_WARNING, UI_PLAIN,
+                "Your program was changed since it was started. Ask again starts it anew.");
     if (s->news.failed)
         ui_note(&a->ui, UI_ICON_WARNING, UI_PLAIN, s->news.why.text);
-    else if (s->job)
+    else
         progress(a);
+    interview(a);
 }

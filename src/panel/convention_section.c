@@ -322,33 +322,17 @@ static bool part_row(app *a, panel_convention_part part, convention *c)
     return changed;
 }
 
-/* What is said above the parts has another length after a change of one of them; the panel scrolls
- * by as much, so that the next press doesn't land on another part. */
-static void stay_in_place(app *a)
-{
-    app_convention_panel *p = &a->panel.presets;
-    double top = a->ui.layout.top + a->panel.scroll;
-    if (p->pinned && top != p->top) {
-        a->panel.scroll += top - p->top;
-        a->session.redraw = true;
-    }
-    p->pinned = false;
-    p->top = top;
-}
-
 /* Changing one makes it a convention of one's own. */
 static void all_parts(app *a)
 {
     app_convention_panel *p = &a->panel.presets;
     convention c = p->drafting ? p->draft : session_scene(&a->session)->convention;
     bool changed = false;
-    stay_in_place(a);
     for (int part = 0; part < PANEL_CONVENTION_PARTS; part++)
         changed |= part_row(a, (panel_convention_part)part, &c);
     if (!changed)
         return;
     p->drafting = false;
-    p->pinned = true;
     c.id[0] = '\0';
     session_change_convention(&a->session, &c);
 }

@@ -82,18 +82,19 @@ static void give_up(app *a)
 static void reveal(app *a)
 {
     const exam_state *e = &a->session.lab.exam;
-    const char *was = lab_mistake(e->question.hidden)->id, *answer = lab_mistake(e->answer)->id;
+    const char *was = lab_mistake(e->question.hidden)->title,
+               *answer = lab_mistake(e->answer)->title;
     char text[256];
     if (e->answer == e->question.hidden)
-        snprintf(text, sizeof text, "Right: it was %s.", was);
+        snprintf(text, sizeof text, "Right: it was \"%s\".", was);
     else if (e->accepted)
-        snprintf(text, sizeof text, "Right: %s answers just as %s does, which it was.", answer,
-                 was);
+        snprintf(text, sizeof text, "Right: \"%s\" answers just as \"%s\" does, which it was.",
+                 answer, was);
     else if (e->answer)
-        snprintf(text, sizeof text, "No: it was %s, not %s.%s", was, answer,
+        snprintf(text, sizeof text, "No: it was \"%s\", not \"%s\".%s", was, answer,
                  e->question.possible[e->answer] ? " What you saw fits both." : "");
     else
-        snprintf(text, sizeof text, "It was %s.", was);
+        snprintf(text, sizeof text, "It was \"%s\".", was);
     ui_note(&a->ui, e->accepted ? UI_ICON_CHECK : UI_ICON_CROSS, UI_BOLD, text);
     ui_row(&a->ui, 2, NULL);
     panel_button(a, "Next", "The next question", app_action_exam_next);

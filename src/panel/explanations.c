@@ -10,11 +10,14 @@
 #include <stdio.h>
 #include <string.h>
 
-void panel_reported(app *a, const char *which, const char *reported, bool hit, bool wrong)
+void panel_reported(app *a, explained_kind kind, const char *which, const char *reported, bool hit,
+                    bool wrong)
 {
-    char text[160];
+    char text[192];
     const char *right = !wrong ? "that" : hit ? "MISS" : "HIT";
-    snprintf(text, sizeof text, "%s: %s, and %s is right.", which, reported, right);
+    bool rounds = wrong && session_explained_rounds(&a->session, kind);
+    snprintf(text, sizeof text, "%s: %s, and %s is right%s.", which, reported, right,
+             rounds ? ", but rounding may have turned it over" : "");
     ui_label(&a->ui, wrong ? UI_BOLD : UI_PLAIN, text);
 }
 
@@ -65,7 +68,7 @@ static ui_list_row row_of(const app *a, const diagnosis_explanation *e, size_t r
         .text = t->what, .detail = t->share, .tip = t->tip, .selected = is_suspect(a, &e->is)};
 }
 
-static void explanations(app *a, const diagnosis *d)
+static void explanations(app *a, explained_kind kind, const diagnosis *d)
 {
     static explanation_text texts[DIAGNOSIS_MAX]; /* live until the pass ends */
     ui_list_row rows[DIAGNOSIS_MAX] = {{0}};
@@ -75,7 +78,7 @@ static void explanations(app *a, const diagnosis *d)
     ui_list_spec spec = {.rows = 6, .wraps = true, .empty = "Nothing explains these rows."};
     ui_list_event e = ui_list(&a->ui, "explanations", &spec, rows, count, &a->panel.explanations);
     if ((e.action == UI_LIST_SELECT || e.action == UI_LIST_OPEN) && e.row < count)
-        session_explained_try(&a->session, e.row);
+        session_explained_try(&a->session, kind, e.row);
 }
 
 static void predictions(app *a, const diagnosis_experiment *e)
@@ -88,7 +91,7 @@ static void predictions(app *a, const diagnosis_experiment *e)
     }
 }
 
-static void experiment_of(app *a, const explained_state *of)
+static void experiment_of(app *a, explained_kind kind, const explained_state *of)
 {
     const diagnosis *d = of->found;
     if (!d->experiment.found)
@@ -96,7 +99,7 @@ static void experiment_of(app *a, const explained_state *of)
     ui_tip(&a->ui, "A pair for which the explanations say different things. What does your "
                    "program say?");
     if (ui_button(&a->ui, "Try these numbers", NULL))
-        session_explained_experiment(&a->session);
+        session_explained_experiment(&a->session, kind);
     if (!of->experiment_shown)
         return;
     ui_label(&a->ui, UI_MUTED, "Test this pair in your program. It says this if it is ...");
@@ -110,9 +113,10 @@ typedef struct unexplained_text {
     char what[64], depth[NUMBER_SIZE + 16], tip[UI_TIP];
 } unexplained_text;
 
-static ui_list_row unexplained_list_row(const app *a, const log_table *rows,
-                                        const unexplained_row *u, unexplained_text *t)
+static ui_list_row unexplained_list_row(const app *a, explained_kind kind, const unexplained_row *u,
+                                        unexplained_text *t)
 {
+    const log_table *rows = session_explained(&a->session, kind)->rows;
     const log_row *row = &rows->rows[u->row];
     char number[NUMBER_SIZE];
     text_buffer b = {0};
@@ -120,18 +124,19 @@ static ui_list_row unexplained_list_row(const app *a, const log_table *rows,
     snprintf(t->tip, sizeof t->tip, "%s; rounding explains %s. Click: see it.",
              b.data ? b.data : "", text_number_short(number, u->slack, 3));
     text_free(&b);
-    snprintf(t->what, sizeof t->what, "line %u: %s", row->line, row->hit ? "hit" : "miss");
+    snprintf(t->what, sizeof t->what, "%s %u: %s", log_words_of(rows)->place, row->line,
+             row->hit ? "hit" : "miss");
     if (diagnosis_unexplained_depth(u) > 0)
         snprintf(t->depth, sizeof t->depth, "%s %s", text_number_short(number, fabs(u->margin), 1),
                  row->hit ? "apart" : "inside");
     else
         snprintf(t->depth, sizeof t->depth, "rounding");
-    bool shown = session_explained_shows(&a->session, u->row);
+    bool shown = session_explained_shows(&a->session, kind, u->row);
     return (ui_list_row){.text = t->what, .detail = t->depth, .tip = t->tip, .selected = shown};
 }
 
 /* The deepest rows that the verdict leaves; a click shows one. */
-static void unexplained(app *a, const explained_state *of)
+static void unexplained(app *a, explained_kind kind, const explained_state *of)
 {
     static unexplained_text texts[UNEXPLAINED_MAX]; /* live until the pass ends */
     ui_list_row rows[UNEXPLAINED_MAX] = {{0}};
@@ -140,12 +145,15 @@ static void unexplained(app *a, const explained_state *of)
     if (!count)
         return;
     for (size_t i = 0; i < count; i++)
-        rows[i] = unexplained_list_row(a, of->rows, &left->rows[i], &texts[i]);
-    ui_label(&a->ui, UI_MUTED, "What your program said in the rows that this leaves:");
+        rows[i] = unexplained_list_row(a, kind, &left->rows[i], &texts[i]);
+    char text[96];
+    snprintf(text, sizeof text,
+             "What your program said in the %s that this leaves:", log_words_of(of->rows)->rows);
+    ui_label(&a->ui, UI_MUTED, text);
     ui_list_spec spec = {.rows = 5, .empty = "None."};
     ui_list_event e = ui_list(&a->ui, "unexplained", &spec, rows, count, &a->panel.unexplained);
     if ((e.action == UI_LIST_SELECT || e.action == UI_LIST_OPEN) && e.row < count)
-        session_explained_go(&a->session, left->rows[e.row].row);
+        session_explained_go(&a->session, kind, left->rows[e.row].row);
 }
 
 static void constant_causes(app *a, const diagnosis *d)
@@ -158,30 +166,85 @@ static void constant_causes(app *a, const diagnosis *d)
         ui_label(&a->ui, UI_PLAIN, *cause);
 }
 
-static void elsewhere(app *a, const diagnosis *d)
+/* ---- Another convention ---- */
+
+void panel_counted(app *a, explained_kind kind, const char *count, const char *of, bool any)
 {
-    char text[128];
-    if (!d->right_in[0])
+    char tip[128];
+    bool rounds = any && session_explained_rounds(&a->session, kind);
+    ui_tip(&a->ui, "The convention that they are shown and judged in: see Convention");
+    ui_value(&a->ui, "numbers as in", session_explained_counted_as(&a->session, kind), (color){0});
+    snprintf(tip, sizeof tip,
+             rounds ? "%s whose answer their own decimals may have turned over"
+                    : "%s in which your program said what the picture doesn't",
+             of);
+    ui_tip(&a->ui, tip);
+    ui_value(&a->ui, rounds ? "differ by rounding only" : "wrong", count,
+             any && !rounds ? view_theme_of(session_shown(&a->session)->theme)->error : (color){0});
+}
+
+void panel_elsewhere(app *a, explained_kind kind)
+{
+    convention other;
+    bool right;
+    char text[2 * CONVENTION_ID_SIZE + 96];
+    if (!session_explained_elsewhere(&a->session, kind, &other, &right))
         return;
-    snprintf(text, sizeof text, "The program is right if its numbers are meant as in %s.",
-             d->right_in);
-    ui_label(&a->ui, UI_PLAIN, text);
+    const char *as = session_explained_counted_as(&a->session, kind);
+    if (right) {
+        snprintf(text, sizeof text, "Wrong as %s; right as %s.", as, other.id);
+        ui_label(&a->ui, UI_PLAIN, text);
+    }
+    snprintf(text, sizeof text, "Take %s##elsewhere", other.id);
+    ui_tip(&a->ui, "Read your program's numbers as in that convention from now on");
+    if (ui_button(&a->ui, text, NULL))
+        session_explained_read_as(&a->session, kind, &other);
+}
+
+/* ---- Numbers that are off ---- */
+
+typedef struct estimate_text {
+    char what[256], tip[UI_TIP];
+} estimate_text;
+
+static ui_list_row estimate_list_row(const app *a, explained_kind kind, size_t which,
+                                     estimate_text *t)
+{
+    const explained_state *of = session_explained(&a->session, kind);
+    const diagnosis_estimate *e = &of->found->estimates[which];
+    char besides[160] = "";
+    text_buffer b = {0};
+    diagnosis_say_estimate(e, &b);
+    if (!lab_is_right(&e->is.program))
+        name_hypothesis(besides, sizeof besides, &e->is);
+    snprintf(t->what, sizeof t->what, "as if %s%s%s", b.data ? b.data : "",
+             besides[0] ? ", and " : "", besides);
+    snprintf(t->tip, sizeof t->tip, "%s Click: try it.", diagnosis_estimate_look(e));
+    text_free(&b);
+    return (ui_list_row){.text = t->what,
+                         .tip = t->tip,
+                         .selected = session_explained_tries(&a->session, kind, which)};
 }
 
 /* What a number that is off may be, and where in the code to look. */
-static void estimates(app *a, const diagnosis *d)
+static void estimates(app *a, explained_kind kind, const diagnosis *d)
 {
-    for (size_t i = 0; i < d->estimate_count; i++) {
-        const diagnosis_estimate *e = &d->estimates[i];
-        text_buffer b = {0};
-        text_add(&b, i ? "Or as if " : "As if ");
-        diagnosis_say_estimate(e, &b);
-        text_add(&b, ".");
-        if (!b.failed && d->estimate_count > 1)
-            ui_label(&a->ui, UI_PLAIN, b.data);
-        ui_label(&a->ui, UI_MUTED, diagnosis_estimate_look(e));
-        text_free(&b);
-    }
+    static estimate_text texts[DIAGNOSIS_ESTIMATES]; /* live until the pass ends */
+    ui_list_row rows[DIAGNOSIS_ESTIMATES] = {{0}};
+    if (!d->estimate_count)
+        return;
+    for (size_t i = 0; i < d->estimate_count; i++)
+        rows[i] = estimate_list_row(a, kind, i, &texts[i]);
+    ui_label(&a->ui, UI_MUTED, "A number that is off. A click tries it.");
+    ui_list_spec spec = {.rows = DIAGNOSIS_ESTIMATES, .wraps = true};
+    ui_list_event e =
+        ui_list(&a->ui, "estimates", &spec, rows, d->estimate_count, &a->panel.estimates);
+    if ((e.action == UI_LIST_SELECT || e.action == UI_LIST_OPEN) && e.row < d->estimate_count)
+        session_explained_try_estimate(&a->session, kind, e.row);
+    size_t about = 0;
+    for (size_t i = 0; i < d->estimate_count; i++)
+        about = session_explained_tries(&a->session, kind, i) ? i : about;
+    ui_label(&a->ui, UI_MUTED, diagnosis_estimate_look(&d->estimates[about]));
 }
 
 /* Answers that carry no information are given by many a pair of mistakes. */
@@ -190,22 +253,23 @@ static bool are_told(const diagnosis *d)
     return d->verdict != DIAGNOSIS_CONSTANT || diagnosis_mistakes_of(&d->all[0].is.program) < 2;
 }
 
-void panel_explained(app *a, const explained_state *of)
+void panel_explained(app *a, explained_kind kind)
 {
+    const explained_state *of = session_explained(&a->session, kind);
     const diagnosis *d = of->found;
     if (of->stage == FEED_UNEXPLAINED)
         ui_label(&a->ui, UI_PLAIN, of->why.text);
     if (!d)
         return;
     ui_label(&a->ui, UI_BOLD, of->verdict);
+    panel_elsewhere(a, kind);
     constant_causes(a, d);
-    elsewhere(a, d);
-    estimates(a, d);
+    estimates(a, kind, d);
     if (d->count)
-        unexplained(a, of);
+        unexplained(a, kind, of);
     if (are_told(d)) {
         ui_label(&a->ui, UI_MUTED, "Candidates, the best first. A click tries one.");
-        explanations(a, d);
+        explanations(a, kind, d);
     }
-    experiment_of(a, of);
+    experiment_of(a, kind, of);
 }

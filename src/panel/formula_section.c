@@ -170,7 +170,7 @@ static void step(app *a, const char *heading, lab_stage from, lab_stage to)
         mistake_id id = a->session.lab.program.at[stage];
         if (!id)
             continue;
-        snprintf(text, sizeof text, "Your code differs here: %s", lab_mistake(id)->id);
+        snprintf(text, sizeof text, "Your code differs here: %s", lab_mistake(id)->title);
         ui_note(&a->ui, UI_ICON_CROSS, UI_PLAIN, text);
     }
 }

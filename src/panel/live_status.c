@@ -8,6 +8,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 enum { COUNT_SIZE = 32 };
 
@@ -50,8 +51,7 @@ static void agreement(app *a, const live_state *l)
         char all[COUNT_SIZE];
         snprintf(text, sizeof text, "%s of %s", count_text(wrong, l->counts.disagrees),
                  count_text(all, l->counts.reported));
-        ui_tip(&a->ui, "Lines whose own \"hit\" is another answer than the right one");
-        ui_value(&a->ui, "wrong", text, l->counts.disagrees ? t->error : (color){0});
+        panel_counted(a, EXPLAINED_LINES, text, "Lines", l->counts.disagrees > 0);
     }
     if (l->counts.bad) {
         snprintf(text, sizeof text, "%s", count_text(wrong, l->counts.bad));
@@ -96,6 +96,20 @@ static void stepping(app *a, const live_state *l)
         app_action_next_wrong(a);
 }
 
+/* Lines that came since it was found are not in it. */
+static void verdict(app *a, const live_state *l)
+{
+    const explained_state *e = &l->explained;
+    char text[sizeof e->verdict + COUNT_SIZE + 16] = "", line[COUNT_SIZE];
+    if (!e->found)
+        return;
+    count_text(line, e->rows->rows[e->rows->count - 1].line);
+    if (l->counts.reported > l->judged)
+        snprintf(text, sizeof text, "Up to line %s: ", line);
+    snprintf(text + strlen(text), sizeof text - strlen(text), "%s", e->verdict);
+    ui_label(&a->ui, UI_BOLD, text);
+}
+
 void panel_live(app *a)
 {
     live_state *l = &a->session.live;
@@ -107,8 +121,10 @@ void panel_live(app *a)
     if (!l->shown)
         return;
     stepping(a, l);
-    if (l->explained.found)
-        ui_label(&a->ui, UI_BOLD, l->explained.verdict);
+    verdict(a, l);
+    ui_push(&a->ui, "live");
+    panel_elsewhere(a, EXPLAINED_LINES);
+    ui_pop(&a->ui);
 }
 
 /* ---- In the section Log ---- */
@@ -130,12 +146,17 @@ static void wrong_lines(app *a, live_state *l)
                                 .detail = l->wrong[i].reported_hit ? "says HIT" : "says MISS",
                                 .selected = l->wrong[i].number == l->line};
     }
-    ui_label(&a->ui, UI_MUTED, "Wrong lines, the newest first. A click shows one.");
+    char heading[CONVENTION_ID_SIZE + 96];
+    bool rounds = session_explained_rounds(&a->session, EXPLAINED_LINES);
+    snprintf(heading, sizeof heading, "%s %s, the newest first. A click shows one.",
+             rounds ? "Lines that rounding may have turned over, as" : "Wrong lines as",
+             session_explained_counted_as(&a->session, EXPLAINED_LINES));
+    ui_label(&a->ui, UI_MUTED, heading);
     ui_list_spec spec = {.rows = 6, .empty = "No line is wrong."};
     ui_list_event e =
         ui_list(&a->ui, "wrong lines", &spec, rows, l->wrong_count, &a->panel.wrong_lines);
     if ((e.action == UI_LIST_SELECT || e.action == UI_LIST_OPEN) && e.row < l->wrong_count)
-        session_live_go(&a->session, l->wrong[e.row].number, &l->convention);
+        session_live_go(&a->session, l->wrong[e.row].number);
 }
 
 bool panel_live_lines(app *a)
@@ -149,13 +170,13 @@ bool panel_live_lines(app *a)
     const char *reported = session_live_reported(ses, &wrong);
     snprintf(which, sizeof which, "Line %s", count_text(number, l->line));
     if (reported)
-        panel_reported(a, which, reported, l->reported_hit, wrong);
+        panel_reported(a, EXPLAINED_LINES, which, reported, l->reported_hit, wrong);
     if (!l->counts.reported)
         ui_label(&a->ui, UI_MUTED,
                  "Let your program add its own answer to each line, as \"hit\": "
                  "then what is wrong is listed here, and explained.");
     else
         wrong_lines(a, l);
-    panel_explained(a, &l->explained);
+    panel_explained(a, EXPLAINED_LINES);
     return true;
 }

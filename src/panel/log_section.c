@@ -27,14 +27,8 @@ static void counts(app *a, const log_state *l)
     }
     if (l->explained.found && feed_log_said(l->explained.job)[0])
         ui_label(&a->ui, UI_PLAIN, feed_log_said(l->explained.job));
-    ui_tip(&a->ui, "The convention that the rows are shown and judged in: see Convention");
-    ui_value(&a->ui, "numbers as in", session_log_numbers(&a->session), (color){0});
     snprintf(text, sizeof text, "%zu", l->wrong);
-    bool rounded = session_log_rounded(&a->session);
-    ui_tip(&a->ui, rounded ? "Rows whose answer the log's own decimals may have turned over"
-                           : "Rows in which your program said what the picture doesn't");
-    ui_value(&a->ui, rounded ? "differ by rounding only" : "disagree with the picture", text,
-             alarm(a, l->wrong > 0 && !rounded));
+    panel_counted(a, EXPLAINED_ROWS, text, "Rows", l->wrong > 0);
 }
 
 /* ---- Rows ---- */
@@ -79,7 +73,7 @@ static void row_in_words(app *a, const log_state *l)
     const log_row *row = &l->explained.rows->rows[session_log_row_shown(ses)];
     snprintf(which, sizeof which, "Row %zu (line %u of the file)", session_log_row_shown(ses) + 1,
              row->line);
-    panel_reported(a, which, reported, row->hit, wrong);
+    panel_reported(a, EXPLAINED_ROWS, which, reported, row->hit, wrong);
 }
 
 static void no_rows(app *a, const log_state *l)
@@ -109,7 +103,7 @@ void panel_log(app *a)
     stepping(a, l);
     if (session_explained_busy(&l->explained))
         ui_label(&a->ui, UI_MUTED, "Looking for what explains the rows ...");
-    panel_explained(a, &l->explained);
+    panel_explained(a, EXPLAINED_ROWS);
     panel_button(a, "Close the log", "What was here before comes back", app_action_log_close);
     if (a->panel.log_news)
         ui_reveal(&a->ui, top);

@@ -183,6 +183,7 @@ void panel_explain(app *a)
     const char *why = lab_mistake_excluded(id, &session_scene(&a->session)->convention);
     ui_push(&a->ui, "explain");
     ui_label(&a->ui, UI_BOLD, m->title);
+    ui_label(&a->ui, UI_MUTED, m->id);
     if (why)
         ui_note(&a->ui, UI_ICON_WARNING, UI_PLAIN, why);
     two_lines(a, id);

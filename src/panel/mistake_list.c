@@ -19,18 +19,20 @@ static void add_mistake(const app *a, mistake_rows *r, const mistake_list_spec *
 {
     const mistake *m = lab_mistake(id);
     ui_list_row row = spec->look(a, id);
-    row.text = m->id;
-    row.tip = row.also = m->title;
+    row.text = m->title;
+    row.tip = row.also = m->id;
     add_row(r, id, row);
 }
 
 static void add_group(const app *a, mistake_rows *r, const mistake_list_spec *spec, int group)
 {
+    mistake_id all[MISTAKES];
     size_t heading = r->count;
+    lab_mistakes_in_order(all);
     add_row(r, MISTAKE_NONE, (ui_list_row){.text = spec->groups[group], .heading = true});
-    for (mistake_id id = MISTAKE_NONE + 1; id < MISTAKES; id++)
-        if (spec->group(a, id) == group)
-            add_mistake(a, r, spec, id);
+    for (size_t i = 1; i < MISTAKES; i++)
+        if (spec->group(a, all[i]) == group)
+            add_mistake(a, r, spec, all[i]);
     if (r->count == heading + 1)
         r->count = heading;
 }
@@ -66,8 +68,8 @@ ui_list_event panel_mistake_list(app *a, const mistake_list_spec *spec, mistake_
     mistake_rows r = {.count = 0};
     list_all(a, &r, spec);
     show_chosen(&a->panel.mistake_list, &r, chosen);
-    ui_list_event e = ui_list(&a->ui, "mistakes", &(ui_list_spec){.rows = 8}, r.rows, r.count,
-                              &a->panel.mistake_list);
+    ui_list_event e = ui_list(&a->ui, "mistakes", &(ui_list_spec){.rows = 8, .wraps = true}, r.rows,
+                              r.count, &a->panel.mistake_list);
     *id = e.action == UI_LIST_NOTHING ? MISTAKE_NONE : r.ids[e.row];
     return e;
 }

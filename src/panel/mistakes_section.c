@@ -3,8 +3,11 @@
 #include "panel/parts.h"
 
 #include "app/keys.h"
+#include "lab/deviation.h"
 #include "panel/mistake_list.h"
 #include "session/suspect.h"
+
+#include <stdio.h>
 
 static ui_list_row look(const app *a, mistake_id id)
 {
@@ -15,20 +18,19 @@ static ui_list_row look(const app *a, mistake_id id)
                          .disabled = lab_mistake_excluded(id, &session_shown(ses)->convention)};
 }
 
-static int stage_of(const app *a, mistake_id id)
+static int group_of(const app *a, mistake_id id)
 {
     (void)a;
-    return (int)lab_mistake(id)->stage;
+    return lab_stage_place(lab_mistake(id)->stage);
 }
 
 static void choose_from_list(app *a)
 {
     static const char *const stages[LAB_STAGES] = {
-        [LAB_READ] = "Read: what numbers mean",       [LAB_ANGLE] = "Angle: unit, sign, zero",
-        [LAB_LOCALISE] = "Localise: pivot, rotation", [LAB_CLAMP] = "Clamp: closest point",
-        [LAB_COMPARE] = "Compare: distance, radius",
+        "Angle: unit, sign, zero", "Read: what numbers mean",   "Localise: pivot, rotation",
+        "Clamp: closest point",    "Compare: distance, radius",
     };
-    const mistake_list_spec spec = {"none: the right test", stages, LAB_STAGES, stage_of, look};
+    const mistake_list_spec spec = {"none: the right test", stages, LAB_STAGES, group_of, look};
     mistake_id id;
     ui_tip(&a->ui,
            "Ctrl or Shift and a click add a mistake of another stage. Reached by Tab, typing "
@@ -46,14 +48,14 @@ static void step_button(app *a, const char *name, int direction, const char *tip
         app_action_mistake(a, direction);
 }
 
-static void tried_row(app *a, mistake_id id, bool explained)
+/* id: MISTAKE_NONE stands for the number that is off. */
+static void tried_row(app *a, mistake_id id, const char *name, const char *tip, bool explained)
 {
     session *ses = &a->session;
-    const mistake *m = lab_mistake(id);
-    ui_push(&a->ui, m->id);
+    ui_push(&a->ui, name);
     ui_row(&a->ui, 2, (const double[]){6, 1});
-    ui_tip(&a->ui, m->title);
-    if (ui_icon_button(&a->ui, m->id, UI_NO_ICON, NULL, explained)) {
+    ui_tip(&a->ui, tip);
+    if (ui_icon_button(&a->ui, name, UI_NO_ICON, NULL, explained) && id) {
         ses->lab.explained = id;
         ses->redraw = true;
     }
@@ -61,6 +63,18 @@ static void tried_row(app *a, mistake_id id, bool explained)
     if (ui_icon_button(&a->ui, "##remove", UI_ICON_CROSS, NULL, false))
         session_suspect_remove(ses, id);
     ui_pop(&a->ui);
+}
+
+static void tried_number(app *a, const lab_program *p)
+{
+    static char name[96]; /* until the pass ends */
+    text_buffer b = {0};
+    if (!p->deviation)
+        return;
+    lab_deviation_name(p, &b);
+    snprintf(name, sizeof name, "%s", b.data ? b.data : "");
+    text_free(&b);
+    tried_row(a, MISTAKE_NONE, name, "A number that is off", false);
 }
 
 static void tried(app *a)
@@ -72,8 +86,9 @@ static void tried(app *a)
         count += p.at[stage] != MISTAKE_NONE;
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (p.at[stage])
-            tried_row(a, p.at[stage],
+            tried_row(a, p.at[stage], lab_mistake(p.at[stage])->title, lab_mistake(p.at[stage])->id,
                       count > 1 && p.at[stage] == session_suspect_explained(&a->session));
+    tried_number(a, &p);
 }
 
 static void switches(app *a)

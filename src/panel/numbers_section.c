@@ -135,18 +135,21 @@ static void add_suspect(suspects *list, mistake_id id, ui_list_row row)
 static size_t add_group(const app *a, suspects *list, const bool says[MISTAKES], bool hit)
 {
     const session *ses = &a->session;
+    mistake_id all[MISTAKES];
     size_t before = list->count;
     add_suspect(list, MISTAKE_NONE,
                 (ui_list_row){.text = hit ? "These say HIT" : "These say MISS", .heading = true});
-    for (mistake_id id = MISTAKE_NONE; id < MISTAKES; id++) {
+    lab_mistakes_in_order(all);
+    for (size_t i = 0; i < MISTAKES; i++) {
+        const mistake_id id = all[i];
         const mistake *m = lab_mistake(id);
         if (says[id] != hit || (id && lab_mistake_excluded(id, &session_shown(ses)->convention)))
             continue;
         add_suspect(
             list, id,
-            (ui_list_row){.text = id ? m->id : "the right test",
-                          .tip = id ? m->title : NULL,
-                          .also = id ? m->title : NULL,
+            (ui_list_row){.text = id ? m->title : "the right test",
+                          .tip = id ? m->id : NULL,
+                          .also = id ? m->id : NULL,
                           .selected = id ? session_suspects(ses, id) : !session_suspects_any(ses)});
     }
     return list->count - before - 1;
@@ -179,7 +182,7 @@ static void who_says_so(app *a, bool mine)
     size_t suspected = add_group(a, &list, says, mine);
     add_group(a, &list, says, !mine);
     conclude(a, suspected - (says[MISTAKE_NONE] == mine), says[MISTAKE_NONE], mine);
-    ui_list_spec spec = {.rows = 10};
+    ui_list_spec spec = {.rows = 10, .wraps = true};
     ui_tip(&a->ui, "Click one to try it. Reached by Tab, typing searches.");
     ui_list_event e = ui_list(&a->ui, "suspects", &spec, list.rows, list.count, &a->panel.suspects);
     if (e.action != UI_LIST_NOTHING)

@@ -3,6 +3,7 @@
 #define PANEL_PARTS_H
 
 #include "app/actions.h"
+#include "session/try_explained.h"
 
 void panel_angle(app *a, shape *s); /* the angle field of a rectangle */
 /* Begins a row: a label, and room for the next two widgets. */
@@ -23,9 +24,15 @@ void panel_velocity(app *a, shape *s);
 void panel_transport(app *a);
 
 /* "Row 3: the log says HIT, and MISS is right.": what somebody said of a row or line. */
-void panel_reported(app *a, const char *which, const char *reported, bool hit, bool wrong);
-/* What was found to explain a log's rows or a program's lines. */
-void panel_explained(app *a, const explained_state *of);
+void panel_reported(app *a, explained_kind kind, const char *which, const char *reported, bool hit,
+                    bool wrong);
+/* "numbers as in | sdl2", "wrong | 3 of 400": how many rows are, in which convention. of: what is
+ * counted, for the tip; any: there are some. */
+void panel_counted(app *a, explained_kind kind, const char *count, const char *of, bool any);
+/* Where the verdict is about another convention: a button that takes it. */
+void panel_elsewhere(app *a, explained_kind kind);
+/* What was found to explain a log's rows, a program's lines or its answers. */
+void panel_explained(app *a, explained_kind kind);
 
 /* Of the running program that is watched, if there is one. */
 void panel_live(app *a);

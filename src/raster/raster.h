@@ -31,5 +31,6 @@ void raster_outline(raster *r, const col_shape *shape, const pen *with);
 void raster_line(raster *r, const col_vec *points, size_t count, const pen *with);
 void raster_tint(raster *r, const pixel_values *of, const value_tint *tints, int spacing);
 void raster_contour(raster *r, const pixel_values *of, unsigned inside, const pen *with);
+void raster_image(raster *r, int x, int y, const pixel_image *of);
 
 #endif

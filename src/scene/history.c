@@ -1,10 +1,13 @@
 #include "scene/history.h"
 
+#include "text/array.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 /* What of a scene can be undone, its shapes aside. */
 typedef struct settings {
+    scene_caption caption;
     convention convention;
     col_touching touching;
     unsigned show;
@@ -37,7 +40,8 @@ static size_t entry_weight(const history_entry *e)
 
 static bool settings_same(const scene *a, const scene *b)
 {
-    return scene_convention_same(&a->convention, &b->convention) && a->touching == b->touching &&
+    return scene_caption_same(&a->caption, &b->caption) &&
+           scene_convention_same(&a->convention, &b->convention) && a->touching == b->touching &&
            a->show == b->show && a->theme == b->theme && scene_rules_same(&a->rules, &b->rules);
 }
 
@@ -72,13 +76,17 @@ bool scene_history_changed(const history *h)
     return !difference_none(&d) || !settings_same(&h->now, &h->committed);
 }
 
+static settings settings_of(const scene *s)
+{
+    return (settings){s->caption, s->convention, s->touching, s->show, s->theme, s->rules};
+}
+
 static bool store_settings(history_entry *e, const scene *from)
 {
     e->settings = calloc(1, sizeof *e->settings);
     if (!e->settings)
         return false;
-    *e->settings =
-        (settings){from->convention, from->touching, from->show, from->theme, from->rules};
+    *e->settings = settings_of(from);
     return true;
 }
 
@@ -148,7 +156,8 @@ static void keep_selection(history_entry *e, const scene *s)
 
 static void swap_settings(settings *stored, scene *s)
 {
-    settings present = {s->convention, s->touching, s->show, s->theme, s->rules};
+    settings present = settings_of(s);
+    s->caption = stored->caption;
     s->convention = stored->convention;
     s->touching = stored->touching;
     s->show = stored->show;
@@ -221,15 +230,11 @@ void scene_history_free(history *h)
 
 static bool reserve_entry(history *h)
 {
-    if (h->position < h->capacity)
-        return true;
-    size_t capacity = h->capacity ? h->capacity * 2 : 64;
-    history_entry *entries = realloc(h->entries, capacity * sizeof *entries);
-    if (!entries)
-        return false;
-    h->entries = entries;
-    h->capacity = capacity;
-    return true;
+    history_entry *entries =
+        text_array_reserve(h->entries, h->position, &h->capacity, 64, sizeof *h->entries);
+    if (entries)
+        h->entries = entries;
+    return entries;
 }
 
 /* What was undone is lost when something else is done instead. */

@@ -22,6 +22,18 @@ const char *scene_theme_name(theme_id theme)
     return NAMES[theme];
 }
 
+bool scene_caption_same(const scene_caption *a, const scene_caption *b)
+{
+    return strcmp(a->title, b->title) == 0 && strcmp(a->about, b->about) == 0;
+}
+
+const char *scene_caption_line(const scene_caption *c, char out[SCENE_CAPTION_SIZE])
+{
+    const char *between = c->title[0] && c->about[0] ? " \342\200\223 " : "";
+    snprintf(out, SCENE_CAPTION_SIZE, "%s%s%s", c->title, between, c->about);
+    return out;
+}
+
 scene scene_empty(void)
 {
     return (scene){.convention = scene_convention_sdl2(),
@@ -191,6 +203,14 @@ void scene_select(scene *s, size_t index, bool add)
     s->shapes[index].selected = last_stamp(s) + 1;
 }
 
+void scene_select_all(scene *s)
+{
+    unsigned stamp = last_stamp(s);
+    for (size_t i = 0; i < s->count; i++)
+        if (!s->shapes[i].hidden && !s->shapes[i].selected)
+            s->shapes[i].selected = ++stamp;
+}
+
 void scene_deselect(scene *s, size_t index)
 {
     s->shapes[index].selected = 0;
@@ -307,6 +327,7 @@ void scene_keep_numbers(scene *s, const convention *to)
 
 void scene_take_settings(scene *to, const scene *from)
 {
+    to->caption = from->caption;
     to->convention = from->convention;
     to->touching = from->touching;
     to->show = from->show;

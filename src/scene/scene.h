@@ -54,10 +54,21 @@ typedef struct scene_view {
 #define SCENE_MIN_ZOOM 1e-12 /* that a file may have */
 #define SCENE_MAX_ZOOM 1e12
 
+/* What a scene is about, in the words of whoever made it: one line of UTF-8 each, "" when there is
+ * none. */
+enum { SCENE_TITLE_SIZE = 64, SCENE_ABOUT_SIZE = 160, SCENE_CAPTION_SIZE = 232 }; /* bytes */
+typedef struct scene_caption {
+    char title[SCENE_TITLE_SIZE], about[SCENE_ABOUT_SIZE];
+} scene_caption;
+bool scene_caption_same(const scene_caption *a, const scene_caption *b);
+/* Both in one line; "" when there is neither. Returns out. */
+const char *scene_caption_line(const scene_caption *c, char out[SCENE_CAPTION_SIZE]);
+
 /* No shape: where an index is asked for and there is none. */
 #define SCENE_NONE SIZE_MAX
 
 typedef struct scene {
+    scene_caption caption;
     convention convention;
     col_touching touching;
     unsigned show; /* SHOW() bits */
@@ -93,6 +104,7 @@ shape scene_new_shape(const scene *s, shape_kind kind, double x, double y, doubl
 /* Selects a shape, as the last one; add: keep the others selected. */
 void scene_select(scene *s, size_t index, bool add);
 void scene_deselect(scene *s, size_t index);
+void scene_select_all(scene *s); /* but what is hidden; the frontmost one last */
 void scene_select_none(scene *s);
 size_t scene_selected(const scene *s); /* the shape selected last, or SCENE_NONE */
 size_t scene_selected_count(const scene *s);
@@ -113,7 +125,7 @@ double scene_unit(const scene *s);
 void scene_keep_picture(scene *s, const convention *to);
 void scene_keep_numbers(scene *s, const convention *to);
 
-/* What belongs to the scene as a whole: convention, rules, overlays, theme, what counts as
+/* What belongs to the scene as a whole: caption, convention, rules, overlays, theme, what counts as
  * touching; shapes and view stay. */
 void scene_take_settings(scene *to, const scene *from);
 

@@ -120,6 +120,12 @@ static void from_focus_lost(window *w, const SDL_Event *e, input *out)
     out->kind = INPUT_FOCUS_LOST;
 }
 
+static void from_focus_gained(window *w, const SDL_Event *e, input *out)
+{
+    (void)w, (void)e;
+    out->kind = INPUT_FOCUS_GAINED;
+}
+
 typedef void (*translate)(window *w, const SDL_Event *e, input *out);
 
 static const struct {
@@ -147,9 +153,12 @@ static const struct {
     SDL_WindowEventID event;
     translate as_input;
 } window_translations[] = {
-    {SDL_WINDOWEVENT_SIZE_CHANGED, from_size},     {SDL_WINDOWEVENT_DISPLAY_CHANGED, from_size},
-    {SDL_WINDOWEVENT_EXPOSED, from_exposed},       {SDL_WINDOWEVENT_LEAVE, from_leave},
+    {SDL_WINDOWEVENT_SIZE_CHANGED, from_size},
+    {SDL_WINDOWEVENT_DISPLAY_CHANGED, from_size},
+    {SDL_WINDOWEVENT_EXPOSED, from_exposed},
+    {SDL_WINDOWEVENT_LEAVE, from_leave},
     {SDL_WINDOWEVENT_FOCUS_LOST, from_focus_lost},
+    {SDL_WINDOWEVENT_FOCUS_GAINED, from_focus_gained},
 };
 
 static translate translation_of(const SDL_Event *e)

@@ -4,6 +4,7 @@
 #include "sdl/glyphs.h"
 #include "sdl/png.h"
 #include <stdlib.h>
+#include <string.h>
 
 /* SDL2_gfx counts pixels in 16 bits. */
 enum { MAX_SIDE = 16384 };
@@ -97,6 +98,11 @@ static void contour(canvas *c, const pixel_values *of, unsigned inside, const pe
     raster_contour(raster_of(c), of, inside, with);
 }
 
+static void image(canvas *c, int x, int y, const pixel_image *of)
+{
+    raster_image(raster_of(c), x, y, of);
+}
+
 static void text(canvas *c, col_vec at, const canvas_text_style *style, const char *utf8)
 {
     raster_text_draw(raster_of(c), texts_of(c), at, style, utf8);
@@ -118,6 +124,7 @@ static const canvas_ops ops = {
     .polygon = polygon,
     .tint = tint,
     .contour = contour,
+    .image = image,
     .text = text,
     .measure = measure,
 };
@@ -200,6 +207,15 @@ void sdl_canvas_paste(canvas *c, int x, int y, canvas *from)
     SDL_Rect to = {x, y, from->width, from->height};
     SDL_SetSurfaceBlendMode(sdl_canvas_surface(from), SDL_BLENDMODE_NONE);
     SDL_BlitSurface(sdl_canvas_surface(from), NULL, sdl_canvas_surface(c), &to);
+}
+
+void sdl_canvas_read(canvas *c, uint32_t *pixels)
+{
+    const SDL_Surface *from = sdl_canvas_surface(c);
+    for (int y = 0; y < c->height; y++)
+        memcpy(pixels + (size_t)y * (size_t)c->width,
+               (const char *)from->pixels + (size_t)y * (size_t)from->pitch,
+               (size_t)c->width * sizeof *pixels);
 }
 
 bool sdl_canvas_png(canvas *c, text_buffer *to, problem *why)

@@ -19,6 +19,8 @@ bool sdl_canvas_resize(canvas *c, int width, int height, problem *why);
 struct SDL_Surface *sdl_canvas_surface(canvas *c);
 /* Copies all of another canvas to a place. */
 void sdl_canvas_paste(canvas *c, int x, int y, canvas *from);
+/* Copies its width x height pixels out, as a pixel_image has them. */
+void sdl_canvas_read(canvas *c, uint32_t *pixels);
 /* Adds the bytes of a PNG file of it to `to`. False with the reason. */
 bool sdl_canvas_png(canvas *c, text_buffer *to, problem *why);
 

@@ -2,8 +2,62 @@
 
 #include "session/session.h"
 #include "session/suspect.h"
+#include "user/presets.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* ---- The program's files ---- */
+
+static void watch(ask_files *f, const char *word, size_t length)
+{
+    struct stat is;
+    char *path = f->paths[f->count];
+    if (length >= PATH_MAX)
+        return;
+    snprintf(path, PATH_MAX, "%.*s", (int)length, word);
+    if (stat(path, &is) == 0 && S_ISREG(is.st_mode))
+        f->versions[f->count++] = file_version_of(path);
+}
+
+/* Whatever a shell makes of the command, the words in it that are files are watched. */
+static void watch_command(ask_files *f, const char *command)
+{
+    static const char between[] = " \t\n\"'|&;<>()=";
+    *f = (ask_files){.count = 0};
+    for (const char *word = command; *word && f->count < ASK_FILES;) {
+        size_t length = strcspn(word, between);
+        watch(f, word, length);
+        word += length + !length;
+    }
+}
+
+/* One that is being written may be gone for a moment. */
+static void look_at_files(session *ses)
+{
+    ask_files *f = &ses->ask.files;
+    for (size_t i = 0; i < f->count && !f->changed; i++)
+        f->changed = file_version_check(&f->versions[i], f->paths[i], false) == FILE_CHANGED;
+    f->looked_at = ses->now;
+    if (f->changed)
+        session_notice(ses, "The program that is asked was changed: Ask again starts it anew.");
+    ses->redraw |= f->changed;
+}
+
+/* ---- Beginning and end ---- */
+
+/* As a log's, in the scene's convention if that was chosen, now or for the program before. */
+static bool interview(session *ses)
+{
+    const convention sdl2 = scene_convention_sdl2(), *now = &session_scene(ses)->convention;
+    ask_state *a = &ses->ask;
+    bool before = a->chosen && scene_convention_same(&a->convention, now);
+    a->chosen = before || !scene_convention_same(now, &sdl2);
+    a->convention = *now;
+    return ask_job_interview(a->job, a->chosen ? &a->convention : NULL, session_presets(ses));
+}
 
 bool session_ask_start(session *ses, const char *command, ask_format format)
 {
@@ -15,6 +69,9 @@ bool session_ask_start(session *ses, const char *command, ask_format format)
         session_notice(ses, "%s", why.text);
         return false;
     }
+    watch_command(&ses->ask.files, command);
+    if (!interview(ses))
+        session_notice(ses, "%s: not interviewed: " TEXT_OUT_OF_MEMORY, command);
     if (session_suspects_any(ses))
         session_suspect_off(ses);
     ses->lab.map_on = true;
@@ -24,14 +81,31 @@ bool session_ask_start(session *ses, const char *command, ask_format format)
 void session_ask_stop(session *ses)
 {
     ask_job_end(ses->ask.job);
+    session_explained_drop(&ses->ask.explained);
     ask_places_free(&ses->ask.asked);
     free(ses->ask.cells);
-    ses->ask = (ask_state){.format = ses->ask.format};
+    ses->ask = (ask_state){
+        .format = ses->ask.format, .chosen = ses->ask.chosen, .convention = ses->ask.convention};
     ses->redraw = true;
 }
 
-/* Milliseconds for which an older map stays while its places are gone. */
-enum { LAG = 500 };
+/* Milliseconds for which an older map stays while its places are gone, and between two looks at the
+ * program's files. */
+enum { LAG = 500, WATCH = 1000 };
+
+/* The interview is over: what explains its answers is found in a thread of its own, so that the
+ * hit map needn't wait. */
+static void explain(session *ses)
+{
+    ask_state *a = &ses->ask;
+    log_table rows;
+    ask_job_take(a->job, &rows);
+    a->at = rows.count;
+    a->explained.job = feed_log_start_rows(&rows, a->chosen ? &a->convention : NULL,
+                                           session_presets(ses), ses->wake, ses->wake_user);
+    if (!a->explained.job)
+        session_notice(ses, "Its answers aren't explained: " TEXT_OUT_OF_MEMORY);
+}
 
 static bool lags(const ask_state *a)
 {
@@ -47,14 +121,27 @@ void session_ask_follow(session *ses)
     if (news.failed && !a->news.failed)
         session_notice(ses, "%s", news.why.text);
     ses->redraw |= news.answers != a->news.answers || news.failed != a->news.failed;
+    if (news.interviewed)
+        explain(ses);
+    ses->redraw |= session_explained_follow(&a->explained, a->chosen);
+    if (a->files.count && !a->files.changed && (uint32_t)(ses->now - a->files.looked_at) >= WATCH)
+        look_at_files(ses);
     ses->redraw |= lags(a) && (uint32_t)(ses->now - a->answered_at) >= LAG;
     a->news = news;
 }
 
+static int left_of(uint32_t pause, uint32_t passed)
+{
+    return passed < pause ? (int)(pause - passed) : 0;
+}
+
 int session_ask_timeout(const session *ses)
 {
-    uint32_t passed = ses->now - ses->ask.answered_at;
-    return !lags(&ses->ask) ? -1 : passed < LAG ? (int)(LAG - passed) : 0;
+    const ask_state *a = &ses->ask;
+    if (lags(a))
+        return left_of(LAG, ses->now - a->answered_at);
+    bool watches = a->job && a->files.count && !a->files.changed;
+    return watches ? left_of(WATCH, ses->now - a->files.looked_at) : -1;
 }
 
 /* ---- The map ---- */

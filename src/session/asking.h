@@ -1,30 +1,49 @@
-/* A program of the user's that is asked while shapes are dragged: the hit map shows its own answers
- * over the right ones. */
+/* A program of the user's that is asked: first it is interviewed, which finds its mistake; then,
+ * while shapes are dragged, the hit map shows its own answers over the right ones. */
 #ifndef SESSION_ASKING_H
 #define SESSION_ASKING_H
 
 #include "ask/job.h"
+#include "file/version.h"
+#include "session/explained.h"
 
+#include <limits.h>
 #include <stdint.h>
 
 typedef struct session session;
 
+/* The files that a command names, among them the program's. */
+enum { ASK_FILES = 4 };
+typedef struct ask_files {
+    char paths[ASK_FILES][PATH_MAX];
+    file_version versions[ASK_FILES]; /* when it was started */
+    size_t count;
+    uint32_t looked_at; /* milliseconds */
+    bool changed;       /* one of them was, since */
+} ask_files;
+
 typedef struct ask_state {
-    ask_job *job;         /* NULL: none is asked; owned */
-    ask_format format;    /* of the questions */
-    ask_places asked;     /* that the job was shown last, */
-    unsigned number;      /* and their number */
-    ask_news news;        /* when they were looked at last */
-    problem why;          /* the present shapes can't be asked about, or "" */
-    unsigned char *cells; /* of the newest map; owned */
-    size_t room;          /* bytes of those */
-    unsigned answered;    /* the number of its places, */
-    uint32_t answered_at; /* and when it was new, milliseconds */
-    bool compared;        /* the lab's map is that one */
+    ask_job *job;      /* NULL: none is asked; owned */
+    ask_format format; /* of the questions */
+    ask_places asked;  /* that the job was shown last, */
+    unsigned number;   /* and their number */
+    ask_news news;     /* when they were looked at last */
+    ask_files files;
+    bool chosen;               /* its numbers are in a convention that the user has chosen, */
+    convention convention;     /* which is this one; both stay for the next program */
+    explained_state explained; /* of its answers in the interview, once all are there */
+    size_t at;                 /* the one of them that was shown last */
+    problem why;               /* the present shapes can't be asked about, or "" */
+    unsigned char *cells;      /* of the newest map; owned */
+    size_t room;               /* bytes of those */
+    unsigned answered;         /* the number of its places, */
+    uint32_t answered_at;      /* and when it was new, milliseconds */
+    bool compared;             /* the lab's map is that one */
 } ask_state;
 
-/* Starts a line of shell as the program to ask, in place of the one that was asked; the hit map is
- * shown, and no mistake is tried. False, with a notice: it can't be started. */
+/* Starts a line of shell as the program to ask, in place of the one that was asked; it is
+ * interviewed in the scene's convention (as for a log, sdl2 says nothing), the hit map is shown,
+ * and no mistake is tried. False, with a notice: it can't be started. */
 bool session_ask_start(session *ses, const char *command, ask_format format);
 /* Ends it. */
 void session_ask_stop(session *ses);

@@ -1,5 +1,6 @@
 #include "session/autosave.h"
 
+#include "file/disk.h"
 #include "session/session.h"
 #include "session/settle.h"
 #include "user/folders.h"
@@ -80,6 +81,20 @@ static bool write_document(session *ses, problem *why)
     return file_recovery_write(&ses->autosave.recovery, &document->now, file, version, why);
 }
 
+/* Said once, while there is still something to be done about it. */
+static void warn_of_size(session *ses)
+{
+    autosave *save = &ses->autosave;
+    bool large = save->recovery.bytes > FILE_SIZE_LIMIT;
+    if (large && !save->large)
+        session_notice(ses,
+                       "%s has become too large for a file: %.1f MB, and %d can be saved. Delete "
+                       "some shapes; until then only recovery keeps your changes.",
+                       ses->name[0] ? ses->name : "The scene",
+                       (double)save->recovery.bytes / (1 << 20), FILE_SIZE_LIMIT >> 20);
+    save->large = large;
+}
+
 /* What couldn't be written is tried again a second later, and said once. */
 void session_autosave_step(session *ses)
 {
@@ -89,7 +104,7 @@ void session_autosave_step(session *ses)
     if (!scene_history_dirty(document_of(ses, &path, &version))) {
         if (save->written)
             file_recovery_clear(&save->recovery);
-        save->written = save->pending = save->failed = false;
+        save->written = save->pending = save->failed = save->large = false;
     }
     if (!save->pending || edit_is_busy(&ses->editor) ||
         (uint32_t)(ses->now - save->written_at) < BETWEEN)
@@ -98,6 +113,7 @@ void session_autosave_step(session *ses)
     bool failed = !write_document(ses, &why);
     if (failed && !save->failed)
         session_notice(ses, "%s", why.text);
+    warn_of_size(ses);
     save->written = true;
     save->pending = save->failed = failed;
     save->written_at = ses->now;

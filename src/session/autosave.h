@@ -14,6 +14,7 @@ typedef struct autosave {
     bool pending;           /* there are changes to write */
     bool written;           /* since the last save, or at least it was tried */
     bool failed;            /* the last try did, and that was said */
+    bool large;             /* too large to be saved, and that was said */
     uint32_t written_at;    /* milliseconds */
 } autosave;
 

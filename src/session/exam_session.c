@@ -14,7 +14,7 @@ static void ask(session *ses)
     e->count++;
     e->seed += ses->now + 1;
     ses->lab.map_on = false;
-    session_suspect_set(ses, (lab_program){{MISTAKE_NONE}});
+    session_suspect_set(ses, (lab_program){.at = {MISTAKE_NONE}});
     session_exam_follow(ses);
 }
 
@@ -41,7 +41,7 @@ void session_exam_answer(session *ses)
     e->right += e->accepted;
     e->stage = EXAM_REVEALED;
     ses->lab.map_on = true;
-    session_suspect_set(ses, lab_with((lab_program){{MISTAKE_NONE}}, e->question.hidden));
+    session_suspect_set(ses, lab_with((lab_program){.at = {MISTAKE_NONE}}, e->question.hidden));
 }
 
 void session_exam_stop(session *ses)

@@ -15,6 +15,8 @@ typedef struct explained_state {
     const diagnosis *found; /* NULL until it is there */
     char verdict[512];      /* of that, in a sentence */
     bool experiment_shown;  /* its numbers, in place of a row */
+    size_t tried;           /* the estimate that was tried last, + 1; 0: none was ... */
+    lab_program trying;     /* ... which is this program for the row that is shown */
 } explained_state;
 
 /* Takes what the thread has done by now. True: it has come further since the last look.

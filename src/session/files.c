@@ -49,7 +49,15 @@ bool session_load(session *ses, const char *path)
         return false;
     }
     ses->version = version;
+    session_say_caption(ses);
     return true;
+}
+
+void session_say_caption(session *ses)
+{
+    char line[SCENE_CAPTION_SIZE];
+    if (scene_caption_line(&session_scene(ses)->caption, line)[0])
+        session_notice(ses, "%s", line);
 }
 
 static bool write_scene(session *ses, const char *path)

@@ -11,7 +11,7 @@
 static bool fill_map(session *ses)
 {
     const camera *c = &ses->shown;
-    const lab_program right = {{MISTAKE_NONE}}, *tried = &ses->lab.program;
+    const lab_program right = {.at = {MISTAKE_NONE}}, *tried = &ses->lab.program;
     int width = (int)lround(c->width), height = (int)lround(c->height);
     return session_ask_fill(ses, width, height) ||
            lab_map_fill(&ses->lab.map, session_scene(ses), c, width, height,

@@ -75,7 +75,7 @@ void session_live_show(session *ses, file_sample *m, unsigned long number)
     l->line = number;
     l->reported = m->reported;
     l->reported_hit = m->reported_hit;
-    l->disagrees = m->disagrees;
+    l->seen_as = session_scene(ses)->convention;
 }
 
 /* False: there is no line that wasn't taken before. */
@@ -89,6 +89,20 @@ static bool take(session *ses)
     session_live_show(ses, &m, number);
     file_sample_free(&m);
     return true;
+}
+
+/* The newest line that was taken before, without the changes of who looked at it. Whether it is
+ * frozen stays. */
+static void show_newest(session *ses)
+{
+    live_state *l = &ses->live;
+    feed_mark newest;
+    bool frozen = l->frozen;
+    if (l->shown && feed_stream_next(l->stream, ULONG_MAX, -1, false, &newest))
+        session_live_go(ses, newest.number);
+    else if (l->shown)
+        scene_history_reset(&ses->history);
+    l->frozen = frozen;
 }
 
 /* The rate is measured until it is 0. */
@@ -140,7 +154,7 @@ static void look(session *ses)
 
 static bool wants_diagnosis(const live_state *l)
 {
-    return l->shown && l->counts.reported > l->asked && !l->next.job &&
+    return l->shown && l->counts.reported > l->asked && !l->next.job && !l->recounts &&
            !l->explained.experiment_shown;
 }
 
@@ -149,6 +163,7 @@ static void begin_diagnosis(session *ses)
     live_state *l = &ses->live;
     feed_answers all;
     l->asked = l->counts.reported;
+    l->asked_wrong = l->counts.disagrees;
     l->asked_at = l->pause_from = ses->now;
     l->pause = DIAGNOSIS_PAUSE;
     if (feed_stream_answers(l->stream, &all))
@@ -166,8 +181,11 @@ static void end_diagnosis(session *ses)
     l->pause = took > DIAGNOSIS_PAUSE / 4 ? 4 * took : DIAGNOSIS_PAUSE;
     bool found = l->next.found && l->next.found->count;
     session_explained_drop(found ? &l->explained : &l->next);
-    if (found)
+    if (found) {
         l->explained = l->next;
+        l->judged = l->asked;
+        l->judged_wrong = l->asked_wrong;
+    }
     l->next = (explained_state){0};
     ses->redraw = true;
 }
@@ -183,6 +201,48 @@ static void follow_diagnosis(session *ses)
         begin_diagnosis(ses);
 }
 
+/* ---- Another convention ---- */
+
+void session_live_read_as(session *ses, const convention *c)
+{
+    live_state *l = &ses->live;
+    l->convention = *c;
+    l->chosen = true;
+    l->recounts = true;
+    l->asked = 0;
+    l->wrong_count = 0;
+    session_explained_drop(&l->next);
+    feed_stream_read_as(l->stream, c);
+    ses->redraw = true;
+}
+
+/* One that the user has chosen for what is shown, which stays as it is, is for all lines. */
+static void follow_convention(session *ses)
+{
+    live_state *l = &ses->live;
+    const convention *now = &ses->history.now.convention;
+    bool own = !scene_convention_same(&l->seen_as, &l->convention);
+    if (!l->shown || !l->line || l->explained.experiment_shown ||
+        scene_convention_same(now, &l->seen_as))
+        return;
+    l->seen_as = *now;
+    if (!own)
+        session_live_read_as(ses, now);
+}
+
+/* A line that was left to be counted anew may be the newest one. */
+static void follow_recount(session *ses)
+{
+    enum { AT_ONCE = 1000 }; /* lines: about as long as a frame */
+    live_state *l = &ses->live;
+    if (!l->recounts)
+        return;
+    l->recounts = feed_stream_recount(l->stream, AT_ONCE);
+    look(ses);
+    if (!l->recounts && !l->frozen && !busy(ses))
+        show_newest(ses);
+}
+
 /* ---- By itself ---- */
 
 void session_live_follow(session *ses)
@@ -192,6 +252,8 @@ void session_live_follow(session *ses)
         return;
     if (l->shown && !l->frozen && session_edited(ses))
         session_live_freeze(ses);
+    follow_convention(ses);
+    follow_recount(ses);
     bool rate_due = measuring(l) && (uint32_t)(ses->now - l->rate_at) >= RATE;
     bool due =
         feed_stream_has_news(l->stream) && (uint32_t)(ses->now - l->polled_at) >= pause_between(l);
@@ -224,6 +286,8 @@ int session_live_timeout(const session *ses)
     int lines = feed_stream_has_news(l->stream) ? left_of(pause_between(l), ses->now - l->polled_at)
                 : measuring(l)                  ? left_of(RATE, ses->now - l->rate_at)
                                                 : -1;
+    if (l->recounts)
+        return 0;
     int explaining = wants_diagnosis(l) ? left_of(l->pause, ses->now - l->pause_from) : -1;
     return sooner(lines, explaining);
 }
@@ -238,22 +302,11 @@ void session_live_freeze(session *ses)
     session_notice(ses, "Frozen at line %lu: F goes on.", l->line);
 }
 
-/* The newest line that was taken before, without the changes of who looked at it. */
-static void show_again(session *ses)
-{
-    live_state *l = &ses->live;
-    feed_mark newest;
-    if (l->shown && feed_stream_next(l->stream, ULONG_MAX, -1, false, &newest))
-        session_live_go(ses, newest.number, &l->convention);
-    else if (l->shown)
-        scene_history_reset(&ses->history);
-}
-
 void session_live_resume(session *ses)
 {
     session_document(ses, DOCUMENT_REPLACE);
     if (!take(ses))
-        show_again(ses);
+        show_newest(ses);
     ses->live.frozen = false;
     ses->redraw = true;
 }
@@ -282,9 +335,11 @@ bool session_live_over(const session *ses)
 const char *session_live_reported(const session *ses, bool *wrong)
 {
     const live_state *l = &ses->live;
-    *wrong = l->disagrees;
+    feed_mark mark;
     if (!l->stream || !l->shown || !l->reported)
         return NULL;
+    *wrong = feed_stream_next(l->stream, l->line - 1, 1, false, &mark) && mark.number == l->line &&
+             mark.wrong;
     return l->reported_hit ? "your program says HIT" : "your program says MISS";
 }
 

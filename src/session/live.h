@@ -23,24 +23,26 @@ typedef struct live_state {
     col_box seen;        /* as far as they were shown */
     unsigned long line;  /* that is shown, from 1; 0: none yet */
     bool reported;       /* that line has the program's own answer: */
-    bool reported_hit;   /* hit, */
-    bool disagrees;      /* which is wrong */
+    bool reported_hit;   /* hit */
 
     feed_counts counts; /* when the stream was looked at last, */
     uint32_t polled_at; /* milliseconds */
     bool bad_reported;  /* the first bad line had its notice */
     bool end_reported;  /* and so had the end */
 
-    convention convention;                 /* of lines that name none, */
+    convention convention;                 /* of lines that name none, in which they are counted, */
     bool chosen;                           /* which the user said */
+    bool recounts;                         /* lines of before are still being counted in it */
+    struct convention seen_as;             /* the scene's, when the line was shown */
     bool until_wrong;                      /* it goes on until a line is wrong, */
     unsigned long wrong_after;             /* behind this one */
     feed_mark wrong[SESSION_WRONG_LISTED]; /* the newest wrong lines, newest first, */
     size_t wrong_count;                    /* at that look */
     explained_state explained;             /* of the lines up to some time ago */
     explained_state next;                  /* is looked for */
-    unsigned long asked;                   /* how many answers there were when that began, */
+    unsigned long asked, asked_wrong;      /* how many answers there were when that began, */
     uint32_t asked_at;                     /* milliseconds */
+    unsigned long judged, judged_wrong;    /* how many the verdict is about */
     uint32_t pause_from, pause;            /* until it begins anew: milliseconds */
 
     double per_second;        /* lines */
@@ -62,6 +64,9 @@ void session_live_freeze(session *ses);
 void session_live_resume(session *ses);
 /* Whether the view follows what leaves it, to where all that is shown from now on can be seen. */
 void session_live_set_follow(session *ses, bool follow);
+/* Reads lines that name no convention in this one from now on, which the user has chosen; those of
+ * before are counted anew, a few thousand at each step. */
+void session_live_read_as(session *ses, const convention *c);
 /* Shows a line as it came. */
 void session_live_show(session *ses, file_sample *m, unsigned long number);
 /* The document isn't the stream's any more: the newest line no longer replaces it. */
@@ -76,9 +81,8 @@ const char *session_live_reported(const session *ses, bool *wrong);
 
 /* Shows the next (1) or previous (-1) line that is kept, frozen. */
 void session_live_step(session *ses, int direction);
-/* Shows that line, frozen, read in a convention if it names none. False: it isn't kept any more,
- * which is told. */
-bool session_live_go(session *ses, unsigned long number, const convention *c);
+/* Shows that line, frozen. False: it isn't kept any more, which is told. */
+bool session_live_go(session *ses, unsigned long number);
 /* Shows the next wrong line: one that is kept, or the next that comes. While one is waited for: no
  * longer. */
 void session_live_next_wrong(session *ses);

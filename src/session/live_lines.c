@@ -5,12 +5,12 @@
 
 #include <stdio.h>
 
-bool session_live_go(session *ses, unsigned long number, const convention *c)
+bool session_live_go(session *ses, unsigned long number)
 {
     live_state *l = &ses->live;
     file_sample m;
     problem why;
-    if (!feed_stream_read(l->stream, number, c, &m, &why)) {
+    if (!feed_stream_read(l->stream, number, &l->convention, &m, &why)) {
         session_notice(ses, "Not shown: %s", why.text);
         return false;
     }
@@ -26,7 +26,7 @@ void session_live_step(session *ses, int direction)
     live_state *l = &ses->live;
     feed_mark to;
     if (feed_stream_next(l->stream, l->line, direction, false, &to))
-        session_live_go(ses, to.number, &l->convention);
+        session_live_go(ses, to.number);
     else
         session_notice(ses,
                        direction > 0 ? "No newer line has come yet." : "No older line is kept.");
@@ -39,7 +39,7 @@ void session_live_stop_at_wrong(session *ses)
     live_state *l = &ses->live;
     feed_mark wrong;
     if (l->until_wrong && feed_stream_next(l->stream, l->wrong_after, 1, true, &wrong) &&
-        session_live_go(ses, wrong.number, &l->convention))
+        session_live_go(ses, wrong.number))
         session_notice(ses, "Stopped at line %lu, which is wrong: F goes on.", wrong.number);
 }
 

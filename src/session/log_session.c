@@ -259,7 +259,8 @@ static void adopt_convention(session *ses)
     log_state *l = &ses->log;
     const diagnosis *d = l->explained.found;
     bool explains = d->verdict == DIAGNOSIS_RIGHT || d->verdict == DIAGNOSIS_RIGHT_BUT ||
-                    d->verdict == DIAGNOSIS_MISTAKE || d->verdict == DIAGNOSIS_ESTIMATE;
+                    d->verdict == DIAGNOSIS_MISTAKE || d->verdict == DIAGNOSIS_ESTIMATE ||
+                    d->verdict == DIAGNOSIS_EITHER;
     if (l->chosen || !explains || scene_history_dirty(&ses->history) ||
         !scene_convention_same(&session_scene(ses)->convention, &l->convention) ||
         scene_convention_means(&d->all[0].is.convention, &l->convention))
@@ -269,14 +270,6 @@ static void adopt_convention(session *ses)
     if (first)
         l->at = 0;
     show_row(ses, SESSION_VIEW_FITS);
-}
-
-bool session_log_rounded(const session *ses)
-{
-    const log_state *l = &ses->log;
-    return l->explained.found && l->explained.found->verdict == DIAGNOSIS_RIGHT &&
-           scene_convention_alike(&l->explained.found->all[0].is.convention, &l->counted,
-                                  l->explained.rows->has_pivot);
 }
 
 /* Rows don't come in behind a dialog: it asks about the document that they would put aside. */

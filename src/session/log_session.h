@@ -41,9 +41,6 @@ bool session_log_is(const char *path);
  * NULL: the one on the screen is; but sdl2, which nobody needs to have chosen, says nothing: it is
  * found out, too. */
 void session_log_open(session *ses, const char *path, const convention *c);
-/* Are the rows that disagree with the picture only those that rounding explains in a right program?
- */
-bool session_log_rounded(const session *ses);
 /* Brings back what was there before. */
 void session_log_close(session *ses);
 /* Frees all; the document stays as it is. */

@@ -83,6 +83,11 @@ void session_outside_step(session *ses)
         lose(ses);
 }
 
+void session_outside_look(session *ses)
+{
+    ses->outside.looked_at = ses->now - BETWEEN;
+}
+
 int session_outside_timeout(const session *ses)
 {
     uint32_t passed = ses->now - ses->outside.looked_at;

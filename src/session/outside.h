@@ -16,6 +16,8 @@ typedef struct outside_state {
 /* Looks at the file, at most once a second. A document without changes becomes what the file is
  * now, as a step to undo, with a notice; of others there is only the notice. */
 void session_outside_step(session *ses);
+/* It looks at once when it is called next: the user comes back from another program. */
+void session_outside_look(session *ses);
 /* When session_outside_step wants to be called next: milliseconds from now, -1: never. */
 int session_outside_timeout(const session *ses);
 /* Whether saving would replace what somebody else has written. */

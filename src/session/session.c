@@ -4,6 +4,7 @@
 #include "session/autosave.h"
 #include "session/exam_session.h"
 #include "session/settle.h"
+#include "session/try_explained.h"
 #include "session/viewport.h"
 
 static bool notice_expires(session *ses)
@@ -32,6 +33,7 @@ void session_look(session *ses)
     ses->change.gliding = anim_morph_find(&ses->change.morph, s);
     ses->playback = session_play_view(ses);
     find_previews(ses);
+    session_explained_follow_rows(ses);
     session_lab_follow(ses);
 }
 

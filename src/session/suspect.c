@@ -31,7 +31,7 @@ void session_suspect_set(session *ses, lab_program p)
 void session_suspect_off(session *ses)
 {
     ses->lab.suspended = ses->lab.program;
-    session_suspect_set(ses, (lab_program){{MISTAKE_NONE}});
+    session_suspect_set(ses, (lab_program){.at = {MISTAKE_NONE}});
 }
 
 bool session_require_pair(session *ses)
@@ -55,16 +55,20 @@ void session_suspect_choose(session *ses, mistake_id id, bool add)
         return;
     const char *why = id ? lab_mistake_excluded(id, &session_scene(ses)->convention) : NULL;
     if (why) {
-        session_notice(ses, "Not %s: %s.", lab_mistake(id)->id, why);
+        session_notice(ses, "Not \"%s\": %s.", lab_mistake(id)->title, why);
         return;
     }
     ses->lab.explained = id;
-    session_suspect_set(ses, lab_with(add ? ses->lab.program : (lab_program){{MISTAKE_NONE}}, id));
+    session_suspect_set(ses,
+                        lab_with(add ? ses->lab.program : (lab_program){.at = {MISTAKE_NONE}}, id));
 }
 
 void session_suspect_remove(session *ses, mistake_id id)
 {
     lab_program p = ses->lab.program;
-    p.at[lab_mistake(id)->stage] = MISTAKE_NONE;
+    if (id == MISTAKE_NONE)
+        p = (lab_program){.deviation = DEVIATION_NONE};
+    for (int stage = 0; stage < LAB_STAGES; stage++)
+        p.at[stage] = ses->lab.program.at[stage] == id ? MISTAKE_NONE : ses->lab.program.at[stage];
     session_suspect_set(ses, p);
 }

@@ -17,7 +17,7 @@ void session_suspect_choose(session *ses, mistake_id id, bool add);
 void session_suspect_set(session *ses, lab_program p);
 /* Tries the right test; what was tried is suspended, to be tried again. */
 void session_suspect_off(session *ses);
-/* Tries a mistake no more. */
+/* Tries a mistake no more; MISTAKE_NONE: none of its numbers is off any more. */
 void session_suspect_remove(session *ses, mistake_id id);
 /* The one that is explained: the last that was chosen, if it is tried still; else the
  * first that is; MISTAKE_NONE: none is. */

@@ -1,20 +1,192 @@
 #include "session/try_explained.h"
 
+#include "session/pair_edit.h"
 #include "session/session.h"
 #include "session/settle.h"
+#include "session/suspect.h"
+#include "user/presets.h"
 
+#include <math.h>
 #include <stdio.h>
+#include <string.h>
 
-static explained_state *shown(session *ses)
+enum { NO_ROW = -1 };
+
+/* ---- Rows of a log ---- */
+
+static void show_log_row(session *ses, size_t row)
 {
-    return session_log_shown(ses)                ? &ses->log.explained
-           : ses->live.stream && ses->live.shown ? &ses->live.explained
-                                                 : NULL;
+    session_log_go(ses, row);
 }
 
-const explained_state *session_explained(session *ses)
+static size_t log_row_at(const session *ses)
 {
-    return shown(ses);
+    return ses->log.explained.experiment_shown ? (size_t)NO_ROW : session_log_row_shown(ses);
+}
+
+static const convention *log_counted(const session *ses)
+{
+    return &ses->log.counted;
+}
+
+static bool show_in_log(session *ses, const shape *rectangle, const shape *circle)
+{
+    if (!session_explained_show_pair(ses, rectangle, circle, SESSION_VIEW_HOLDS))
+        return false;
+    snprintf(ses->name, sizeof ses->name, "%.*s, experiment", SESSION_NAME_SIZE - 32,
+             ses->log.name);
+    return true;
+}
+
+/* ---- A running program's lines ---- */
+
+static void show_line(session *ses, size_t row)
+{
+    session_live_go(ses, ses->live.explained.rows->rows[row].line);
+}
+
+/* Lines are in order. */
+static size_t line_at(const session *ses)
+{
+    const explained_state *e = &ses->live.explained;
+    size_t low = 0, high = e->rows->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (e->rows->rows[middle].line < ses->live.line)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    bool there = low < e->rows->count && e->rows->rows[low].line == ses->live.line;
+    return there && !e->experiment_shown ? low : (size_t)NO_ROW;
+}
+
+static const convention *lines_counted(const session *ses)
+{
+    const explained_state *e = &ses->live.explained;
+    return e->rows && e->rows->stated.named ? &e->rows->stated.convention : &ses->live.convention;
+}
+
+static void read_lines_as(session *ses, const convention *c)
+{
+    session_live_read_as(ses, c);
+    if (ses->live.frozen && ses->live.line)
+        session_live_go(ses, ses->live.line);
+    session_notice(ses, "The numbers are now read as in %s.",
+                   session_explained_counted_as(ses, EXPLAINED_LINES));
+}
+
+/* Nothing more comes in. */
+static bool show_in_live(session *ses, const shape *rectangle, const shape *circle)
+{
+    session_live_freeze(ses);
+    ses->live.reported = false;
+    return session_explained_show_pair(ses, rectangle, circle, SESSION_VIEW_HOLDS);
+}
+
+/* ---- Answers of a program that is asked ---- */
+
+static bool show_in_scene(session *ses, const shape *rectangle, const shape *circle)
+{
+    if (!session_pair_put(ses, rectangle) || !session_pair_put(ses, circle)) {
+        session_notice(ses, "Not shown: " TEXT_OUT_OF_MEMORY);
+        return false;
+    }
+    session_pair_commit(ses, "show the question");
+    return true;
+}
+
+static void show_question(session *ses, size_t row)
+{
+    shape rectangle, circle;
+    log_row_shapes(ses->ask.explained.rows, row, &session_scene(ses)->convention, &rectangle,
+                   &circle);
+    snprintf(rectangle.id, sizeof rectangle.id, "rectangle");
+    snprintf(circle.id, sizeof circle.id, "circle");
+    ses->ask.explained.experiment_shown = false;
+    if (show_in_scene(ses, &rectangle, &circle))
+        ses->ask.at = row;
+}
+
+static size_t question_at(const session *ses)
+{
+    const ask_state *a = &ses->ask;
+    if (a->at >= a->explained.rows->count || !ses->lab.has_pair || a->explained.experiment_shown)
+        return (size_t)NO_ROW;
+    lab_pair asked = log_row_pair(a->explained.rows, a->at);
+    const scene_written *r = &asked.rectangle, *now = &ses->lab.pair.rectangle;
+    const scene_written *c = &asked.circle, *circle = &ses->lab.pair.circle;
+    double apart = fabs(r->x - now->x) + fabs(r->y - now->y) + fabs(c->x - circle->x) +
+                   fabs(c->y - circle->y) + fabs(c->radius - circle->radius);
+    return apart < 1e-6 ? a->at : (size_t)NO_ROW;
+}
+
+const char *session_explained_answer(const session *ses, bool *wrong)
+{
+    const log_table *rows = ses->ask.explained.rows;
+    size_t row = rows ? question_at(ses) : (size_t)NO_ROW;
+    if (row == (size_t)NO_ROW || !ses->pairs.shown_count)
+        return NULL;
+    bool hit = rows->rows[row].hit;
+    *wrong = hit != ses->pairs.shown[0].findings.hit;
+    return hit ? "your program says HIT" : "your program says MISS";
+}
+
+static const convention *scene_counted(const session *ses)
+{
+    return &session_shown(ses)->convention;
+}
+
+/* ---- Which of them ---- */
+
+static const struct {
+    void (*show)(session *ses, size_t row);
+    size_t (*at)(const session *ses); /* the row that is shown, or NO_ROW */
+    const convention *(*counted)(const session *ses);
+    void (*read_as)(session *ses, const convention *c);
+    bool (*show_pair)(session *ses, const shape *rectangle, const shape *circle);
+} kinds[] = {
+    [EXPLAINED_ROWS] = {show_log_row, log_row_at, log_counted, session_log_read_as, show_in_log},
+    [EXPLAINED_LINES] = {show_line, line_at, lines_counted, read_lines_as, show_in_live},
+    [EXPLAINED_ANSWERS] = {show_question, question_at, scene_counted, session_change_convention,
+                           show_in_scene},
+};
+
+const explained_state *session_explained(const session *ses, explained_kind kind)
+{
+    return kind == EXPLAINED_ROWS    ? &ses->log.explained
+           : kind == EXPLAINED_LINES ? &ses->live.explained
+                                     : &ses->ask.explained;
+}
+
+static explained_state *state_of(session *ses, explained_kind kind)
+{
+    return kind == EXPLAINED_ROWS    ? &ses->log.explained
+           : kind == EXPLAINED_LINES ? &ses->live.explained
+                                     : &ses->ask.explained;
+}
+
+/* ---- Trying ---- */
+
+static bool counts_in(const session *ses, explained_kind kind, const convention *c)
+{
+    return scene_convention_alike(c, kinds[kind].counted(ses),
+                                  session_explained(ses, kind)->rows->has_pivot);
+}
+
+void session_explained_read_as(session *ses, explained_kind kind, const convention *c)
+{
+    kinds[kind].read_as(ses, c);
+}
+
+/* What the program under suspicion is about stands still, in its convention. */
+static void hold(session *ses, explained_kind kind, const convention *of)
+{
+    const convention c = *of;
+    if (kind == EXPLAINED_LINES)
+        session_live_freeze(ses);
+    if (kind == EXPLAINED_ROWS || !scene_convention_means(&c, kinds[kind].counted(ses)))
+        session_explained_read_as(ses, kind, &c);
 }
 
 static mistake_id first_mistake(const lab_program *p)
@@ -25,60 +197,122 @@ static mistake_id first_mistake(const lab_program *p)
     return p->at[stage];
 }
 
-void session_explained_try(session *ses, size_t which)
+void session_explained_try(session *ses, explained_kind kind, size_t which)
 {
-    const diagnosis_hypothesis *h = &shown(ses)->found->all[which].is;
-    ses->lab.program = h->program;
-    ses->lab.explained = first_mistake(&h->program);
-    if (session_log_shown(ses))
-        session_log_read_as(ses, &h->convention);
-    else
-        session_live_go(ses, ses->live.line, &h->convention);
+    const diagnosis_hypothesis h = session_explained(ses, kind)->found->all[which].is;
+    hold(ses, kind, &h.convention);
+    session_suspect_set(ses, h.program);
+    ses->lab.explained = first_mistake(&h.program);
 }
 
-/* The scene's numbers are read in that convention from now on, and nothing more comes in. */
-static void hold(session *ses, const convention *c)
+static void try_estimate(session *ses, explained_kind kind)
 {
-    if (session_log_shown(ses)) {
-        session_log_read_as(ses, c);
-        return;
-    }
-    session_live_freeze(ses);
-    session_document(ses, DOCUMENT_REPLACE)->now.convention = *c;
-    ses->live.reported = false;
+    explained_state *e = state_of(ses, kind);
+    const diagnosis_estimate *tried = &e->found->estimates[e->tried - 1];
+    e->trying = diagnosis_estimate_program(tried, e->rows, kinds[kind].at(ses));
+    ses->lab.program = e->trying;
 }
 
-void session_explained_experiment(session *ses)
+void session_explained_try_estimate(session *ses, explained_kind kind, size_t which)
 {
-    explained_state *of = shown(ses);
+    explained_state *e = state_of(ses, kind);
+    const diagnosis_hypothesis *is = &e->found->estimates[which].is;
+    ses->lab.explained = first_mistake(&is->program);
+    hold(ses, kind, &is->convention);
+    e->tried = which + 1;
+    try_estimate(ses, kind);
+    ses->redraw = true;
+}
+
+static bool is_trying(const session *ses, const explained_state *e)
+{
+    return e->found && e->tried && e->tried <= e->found->estimate_count &&
+           !memcmp(&e->trying, &ses->lab.program, sizeof e->trying);
+}
+
+bool session_explained_tries(const session *ses, explained_kind kind, size_t estimate)
+{
+    const explained_state *e = session_explained(ses, kind);
+    return is_trying(ses, e) && e->tried == estimate + 1;
+}
+
+void session_explained_follow_rows(session *ses)
+{
+    for (explained_kind kind = EXPLAINED_ROWS; kind <= EXPLAINED_ANSWERS; kind++)
+        if (is_trying(ses, session_explained(ses, kind)))
+            try_estimate(ses, kind);
+}
+
+void session_explained_experiment(session *ses, explained_kind kind)
+{
+    explained_state *of = state_of(ses, kind);
     const diagnosis_experiment *e = &of->found->experiment;
-    const convention *c = &of->found->all[0].is.convention;
-    hold(ses, c);
-    shape rectangle = scene_convention_read(c, &e->pair.rectangle);
-    shape circle = scene_convention_read(c, &e->pair.circle);
+    const convention c = of->found->all[0].is.convention;
+    hold(ses, kind, &c);
+    shape rectangle = scene_convention_read(&c, &e->pair.rectangle);
+    shape circle = scene_convention_read(&c, &e->pair.circle);
     snprintf(rectangle.id, sizeof rectangle.id, "rectangle");
     snprintf(circle.id, sizeof circle.id, "circle");
-    if (!session_explained_show_pair(ses, &rectangle, &circle, SESSION_VIEW_HOLDS))
+    if (!kinds[kind].show_pair(ses, &rectangle, &circle))
         return;
     of->experiment_shown = true;
-    ses->log_news = true;
-    if (session_log_shown(ses))
-        snprintf(ses->name, sizeof ses->name, "%.*s, experiment", SESSION_NAME_SIZE - 32,
-                 ses->log.name);
+    ses->log_news = kind != EXPLAINED_ANSWERS;
 }
 
-void session_explained_go(session *ses, size_t row)
+void session_explained_go(session *ses, explained_kind kind, size_t row)
 {
-    if (session_log_shown(ses))
-        session_log_go(ses, row);
-    else
-        session_live_go(ses, ses->live.explained.rows->rows[row].line, &ses->live.convention);
+    kinds[kind].show(ses, row);
 }
 
-bool session_explained_shows(const session *ses, size_t row)
+bool session_explained_shows(const session *ses, explained_kind kind, size_t row)
 {
-    if (session_log_shown(ses))
-        return !ses->log.explained.experiment_shown && session_log_row_shown(ses) == row;
-    const explained_state *e = &ses->live.explained;
-    return !e->experiment_shown && ses->live.line == e->rows->rows[row].line;
+    return kinds[kind].at(ses) == row;
+}
+
+/* ---- The convention that rows are counted in ---- */
+
+const char *session_explained_counted_as(const session *ses, explained_kind kind)
+{
+    const convention *c = kinds[kind].counted(ses);
+    if (kind == EXPLAINED_ROWS)
+        return session_log_numbers(ses);
+    return c->id[0] ? c->id : "a convention of your own";
+}
+
+/* Does the program that the verdict is about answer alike in the one that rows are counted in? */
+static bool holds_here(const session *ses, explained_kind kind)
+{
+    const diagnosis_explanation *first = &session_explained(ses, kind)->found->all[0];
+    if (counts_in(ses, kind, &first->is.convention))
+        return true;
+    for (size_t i = 0; i < first->equivalent_count; i++) {
+        const diagnosis_hypothesis *other = &first->equivalent[i];
+        if (!memcmp(&other->program, &first->is.program, sizeof other->program) &&
+            counts_in(ses, kind, &other->convention))
+            return true;
+    }
+    return false;
+}
+
+bool session_explained_elsewhere(const session *ses, explained_kind kind, convention *c,
+                                 bool *right)
+{
+    const diagnosis *d = session_explained(ses, kind)->found;
+    if (!d || !d->count || d->verdict == DIAGNOSIS_CONSTANT || d->verdict == DIAGNOSIS_NOTHING)
+        return false;
+    bool here = holds_here(ses, kind);
+    *right = d->verdict == DIAGNOSIS_RIGHT;
+    *c = d->all[0].is.convention;
+    if (here && d->right_in[0]) {
+        *right = scene_engines_convention(session_presets(ses), d->right_in, c);
+        return *right && !counts_in(ses, kind, c);
+    }
+    return !here;
+}
+
+bool session_explained_rounds(const session *ses, explained_kind kind)
+{
+    const diagnosis *d = session_explained(ses, kind)->found;
+    bool later = kind == EXPLAINED_LINES && ses->live.counts.disagrees > ses->live.judged_wrong;
+    return d && d->verdict == DIAGNOSIS_RIGHT && !later && holds_here(ses, kind);
 }

@@ -8,7 +8,8 @@
 
 double session_label_size(const session *ses)
 {
-    return view_text_size(ses->screen.height, ses->screen.unit, ses->text_factor);
+    double size = fmin(ses->screen.width, ses->screen.height); /* upright there is less room */
+    return view_text_size(size, ses->screen.unit, ses->text_factor);
 }
 
 static double visible_width(const session *ses)
@@ -73,10 +74,15 @@ static bool is_cut_off(const session *ses)
     return smaller && camera_shows_all(&by_default, s) && !camera_shows_all(&ses->camera, s);
 }
 
+bool session_has_walls_at_edges(const scene *s)
+{
+    return s->rules.walls == SCENE_WALLS_WINDOW && scene_moves(s);
+}
+
 /* Nothing says what is to be seen: no view, and no walls that are the edges of what is. */
 static bool is_free(const scene *s)
 {
-    return !s->view.stored && !(s->rules.walls == SCENE_WALLS_WINDOW && scene_moves(s));
+    return !s->view.stored && !session_has_walls_at_edges(s);
 }
 
 void session_home(session *ses)
@@ -161,12 +167,20 @@ double session_headline_height(const session *ses)
     return fmin(lines * words_size(ses), ses->camera.height / 3);
 }
 
-/* The headline stands above the picture and the hint below it. */
+/* The hint stands below the picture, and the hit map's legend above that. */
+static double height_below(const session *ses)
+{
+    bool hint = ses->mode != SESSION_PRESENTING || ses->lab.exam.stage;
+    double lines = ses->lab.map_on ? 4 : hint ? 2.5 : 0;
+    return lines * words_size(ses);
+}
+
+/* Between what stands above and below. */
 static void frame(session *ses, col_box box)
 {
     camera *c = &ses->camera;
     double text = words_size(ses), height = c->height, above = session_headline_height(ses);
-    double below = ses->mode == SESSION_PRESENTING && !ses->lab.exam.stage ? 0 : 2.5 * text;
+    double below = height_below(ses);
     c->height = fmax(height - above - below, height / 3);
     camera_fit(c, box, text);
     c->height = height;
@@ -197,7 +211,7 @@ static bool in_the_clear(const session *ses, const camera *c, col_box box)
 {
     col_vec min = camera_to_window(c, box.min), max = camera_to_window(c, box.max);
     return min.x >= 0 && max.x <= c->width && min.y >= session_headline_height(ses) &&
-           max.y <= c->height - 2.5 * words_size(ses);
+           max.y <= c->height - height_below(ses);
 }
 
 void session_glide_to_selected(session *ses)

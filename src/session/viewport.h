@@ -9,8 +9,8 @@ typedef struct session session;
 /* The picture in a window of 1280 x 720 of which as much is covered as when the program starts. */
 enum { SESSION_DEFAULT_WIDTH = 992, SESSION_DEFAULT_HEIGHT = 720 };
 
-/* The size of the picture's labels in pixels, from the screen's height, the display's scale and the
- * user's factor. */
+/* The size of the picture's labels in pixels, from the screen's height (its width where that is
+ * less), the display's scale and the user's factor. */
 double session_label_size(const session *ses);
 
 /* The screen's size changed: the camera follows. A view at 100 % stays at 100 % (with y up it
@@ -38,7 +38,9 @@ void session_glide_to_selected(session *ses);
 void session_fit_if_empty(session *ses);
 /* Pixels from the top that a fitted picture leaves to the headline. */
 double session_headline_height(const session *ses);
-/* Makes an example's stored view show here as much as in a window of 1280 x 720. */
+/* Whether the edges of what is seen are a scene's walls: then the view is part of how it plays. */
+bool session_has_walls_at_edges(const scene *s);
+/* Makes a stored view show here as much as in a window of 1280 x 720. */
 void session_adapt_view(const session *ses, scene *example);
 /* What a window of the default size shows of a scene as it opens, in the world: the walls of what
  * is played without a window. */

@@ -5,6 +5,7 @@
 #include "user/folders.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void quit_pass(app *a)
@@ -103,22 +104,27 @@ static void outside_pass(app *a)
         app_dialog_cancel(a);
 }
 
-enum { LIST_ROWS = 12, LIST_MAX = 256 };
-
-static size_t list_scenes(const dialog *d, ui_list_row rows[LIST_MAX])
+/* Of each: its name, where it is, what it is about. NULL: memory is short. The caller frees them.
+ */
+static ui_list_row *rows_of(const dialog *d)
 {
-    size_t count = d->listed_count < LIST_MAX ? d->listed_count : LIST_MAX;
     size_t length = strlen(d->folder);
-    for (size_t i = 0; i < count; i++) {
-        const char *path = d->listed[i];
-        bool here = !strncmp(path, d->folder, length) && !strchr(path + length, '/');
-        bool folder = path[strlen(path) - 1] == '/';
-        rows[i] = (ui_list_row){.text = folder ? path + length : user_base_name(path),
+    ui_list_row *rows = calloc(d->open.count + 1, sizeof *rows);
+    for (size_t i = 0; rows && i < d->open.count; i++) {
+        const app_open_entry *e = &d->open.entries[i];
+        bool here = !strncmp(e->path, d->folder, length) && !strchr(e->path + length, '/');
+        bool folder = e->path[strlen(e->path) - 1] == '/';
+        rows[i] = (ui_list_row){.text = folder ? e->path + length : user_base_name(e->path),
                                 .detail = folder ? "folder"
                                           : here ? "this folder"
-                                                 : "example"};
+                                                 : "example",
+                                .tip = e->wrong ? e->about : NULL,
+                                .also = e->about,
+                                .about = folder || e->about ? e->about : "",
+                                .wrong = e->wrong,
+                                .picture = e->picture};
     }
-    return count;
+    return rows;
 }
 
 /* Enter in the field of paths; a file's own name is enough for the folder that is listed. */
@@ -134,12 +140,13 @@ static bool path_field(app *a)
 static void open_pass(app *a)
 {
     dialog *d = &a->dialog;
-    ui_list_row rows[LIST_MAX];
-    size_t count = list_scenes(d, rows);
-    ui_dialog_width(&a->ui, 36);
+    ui_list_row *rows = rows_of(d);
+    size_t count = rows ? d->open.count : 0;
+    ui_dialog_width(&a->ui, 56);
     ui_dialog_begin(&a->ui, "open", "Open a scene or a log");
     ui_label(&a->ui, UI_MUTED, d->folder);
-    ui_list_spec spec = {.rows = LIST_ROWS, .empty = "No scene here. Drop a file on the window."};
+    ui_list_spec spec = {
+        .rows = 7, .pictured = true, .empty = "No scene here. Drop a file on the window."};
     if (d->fresh)
         ui_focus_name(&a->ui, "scenes");
     ui_list_event e = ui_list(&a->ui, "scenes", &spec, rows, count, &d->list);
@@ -151,9 +158,10 @@ static void open_pass(app *a)
     if (d->typed[0] && (entered || button == 0))
         app_dialog_open_typed(a);
     else if ((e.action == UI_LIST_OPEN || button == 0) && row < count)
-        app_dialog_open_path(a, d->listed[row]);
+        app_dialog_open_path(a, d->open.entries[row].path);
     else if (button == 1)
         app_dialog_cancel(a);
+    free(rows);
 }
 
 void shell_dialog_pass(app *a)

@@ -80,6 +80,9 @@ void shell_input(app *a, const input *event)
     case INPUT_RESET_PIXELS:
         ses->redraw = true;
         break;
+    case INPUT_FOCUS_GAINED:
+        session_outside_look(ses);
+        break;
     case INPUT_QUIT:
         app_action_quit(a);
         break;

@@ -4,6 +4,7 @@
 #include "lab/program.h"
 #include "panel/panel.h"
 #include "session/suspect.h"
+#include "session/try_explained.h"
 #include "session/viewport.h"
 #include "shell/hint.h"
 #include "shell/widgets.h"
@@ -57,8 +58,9 @@ static view_map map_of(const session *ses)
 /* What the user's program reported of what is shown, while it is shown as it came. */
 static const char *program_reported(session *ses, bool *wrong)
 {
-    if (session_edited(ses) || edit_is_busy(&ses->editor))
-        return NULL;
+    const char *answer = session_explained_answer(ses, wrong);
+    if (answer || session_edited(ses) || edit_is_busy(&ses->editor))
+        return answer;
     return session_log_shown(ses) ? session_log_reported(ses, wrong)
                                   : session_live_reported(ses, wrong);
 }

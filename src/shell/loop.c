@@ -129,10 +129,13 @@ static void begin(app *a, const shell_start *start)
         sdl_window_set_placement(a->window, &place);
     if (start->assets->wrong.text[0])
         session_notice(ses, "%s", start->assets->wrong.text);
+    else if (start->own_scene)
+        session_say_caption(ses);
     session_autosave_begin(ses, start->own_scene ? AUTOSAVE_THIS_FILE : AUTOSAVE_ANY);
     anim_unrotate_set(&ses->unrotating, start->unrotate);
     ses->lab.program = start->program;
     ses->lab.map_on = start->map;
+    app_panel_resized(a);
     if (start->no_panel) {
         a->panel.hidden = true;
         app_panel_changed(a);
@@ -148,10 +151,13 @@ static void begin(app *a, const shell_start *start)
     if (start->ask) {
         snprintf(a->panel.ask.command, sizeof a->panel.ask.command, "%s", start->ask);
         a->panel.ask.format = (int)start->format;
+        ses->ask.chosen = start->convention_given;
+        ses->ask.convention = start->convention;
         session_ask_start(ses, start->ask, start->format);
     }
     if (start->live && !session_live_open(ses, STDIN_FILENO, &start->convention, &why))
         session_notice(ses, "%s", why.text);
+    ses->live.chosen |= start->convention_given;
 }
 
 static void end(app *a)

@@ -27,6 +27,7 @@ bool shell_round(app *a, shell_next_input *next, void *user)
     session_step(ses, event.time);
     if (app_panel_follow(a))
         session_look(ses);
+    app_open_list_step(a);
     if (a->picture_wanted)
         shell_write_picture(a);
     return ses->redraw && !a->quit;

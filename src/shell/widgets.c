@@ -19,6 +19,22 @@ static ui_colors colors_of(const theme *t)
                        .paper = t->paper};
 }
 
+/* The panel at the right, and its edge, which can be grabbed on both sides. */
+static void run_panel(app *a)
+{
+    double width = app_panel_width(a);
+    int left = a->canvas->width - (int)width, grab = ui_gap(&a->ui) / 2;
+    pixel_rect area = {left, 0, (int)width, a->canvas->height};
+    pixel_rect edge = {left - grab, 0, 2 * grab, area.h};
+    ui_split split = app_panel_split(a);
+    panel_pass(a, area);
+    ui_tip(&a->ui, "Drag: the panel's width. Double click: as it was");
+    if (ui_splitter(&a->ui, "panel's edge", edge, &split, &width)) {
+        app_panel_set_width(a, width);
+        a->session.redraw = true;
+    }
+}
+
 ui_result shell_widgets(app *a, const input *event, bool draw)
 {
     session *ses = &a->session;
@@ -26,9 +42,8 @@ ui_result shell_widgets(app *a, const input *event, bool draw)
     a->ui.size = app_panel_size(a);
     a->panel.highlighted = PART_NONE;
     ui_begin(&a->ui, a->canvas, event, draw);
-    int width = app_panel_width(a);
-    if (width)
-        panel_pass(a, (pixel_rect){a->canvas->width - width, 0, width, a->canvas->height});
+    if (app_panel_width(a))
+        run_panel(a);
     shell_dialog_pass(a);
     shell_menu_pass(a);
     return ui_end(&a->ui);

@@ -57,11 +57,18 @@ void ui_value(ui *u, const char *label, const char *value, color c)
 {
     paint_text name = {FACE_LABEL, 1, u->colors.muted};
     paint_text number = {FACE_NUMBER, 1, c.a ? c : u->colors.ink};
-    pixel_rect area = ui_layout_take(u, ui_text_height(u, number));
+    int beside = ui_round(ui_text_width(u, number, value)) + ui_gap(u);
+    pixel_rect probe = {0, 0, ui_max(u->layout.width - beside, 1), 0};
+    int line = ui_text_height(u, number), lines = ui_paint_lines(u, probe, name, label, false);
+    bool wraps = ui_layout_is_row(u) && lines > ui_text_height(u, name);
+    pixel_rect area = ui_layout_take(u, wraps ? ui_max(line, lines) : line);
     note(u, area);
-    double used = ui_paint_line(u, area, number, PAINT_RIGHT, value);
-    area.w = ui_max(0, area.w - ui_round(used) - ui_gap(u));
-    ui_paint_line(u, area, name, PAINT_LEFT, label);
+    ui_paint_line(u, (pixel_rect){area.x, area.y, area.w, line}, number, PAINT_RIGHT, value);
+    area.w = ui_max(0, area.w - beside);
+    if (wraps)
+        ui_paint_lines(u, area, name, label, true);
+    else
+        ui_paint_line(u, area, name, PAINT_LEFT, label);
 }
 
 bool ui_term(ui *u, const char *text, color c, bool highlighted)

@@ -222,6 +222,49 @@ static void reveal(ui *u)
         *l->scroll -= top - u->reveal_top;
 }
 
+/* ---- What stays in its place ---- */
+
+enum { NO_ANCHOR, FIRST_SEEN, POINTED_AT, FOCUSED };
+
+/* Of the rows that the pointer isn't above the last one is pointed at. */
+static int anchor_rank(const ui *u, ui_id id, pixel_rect area)
+{
+    const ui_layout *l = &u->layout;
+    bool seen = area.y + area.h > l->area.y && area.y < l->area.y + l->area.h;
+    bool pointed = u->owner != UI_OWNER_CANVAS && ui_rect_contains(l->area, u->x, u->y);
+    bool by_key = u->focus_visible || !pointed;
+    if (seen && (id == u->pressed || (id == u->focus && by_key)))
+        return FOCUSED;
+    if (pointed)
+        return area.y <= u->y ? POINTED_AT : NO_ANCHOR;
+    return seen && *l->scroll > 0 ? FIRST_SEEN : NO_ANCHOR;
+}
+
+void ui_layout_note(ui *u, ui_id id, pixel_rect area)
+{
+    ui_layout *l = &u->layout;
+    ui_anchor a = {id, area.y - l->start, NO_ANCHOR};
+    if (!l->anchored)
+        return;
+    if (id == u->anchor.id) {
+        l->moved = a.top - u->anchor.top;
+        u->anchor.top = a.top;
+    }
+    a.rank = anchor_rank(u, id, area);
+    if (a.rank > u->anchor_next.rank || (a.rank == POINTED_AT && u->anchor_next.rank == a.rank))
+        u->anchor_next = a;
+}
+
+/* What is brought into view is found where it was before. */
+static void follow_anchor(ui *u)
+{
+    const ui_layout *l = &u->layout;
+    if (l->moved && u->reveal_bottom <= u->reveal_top)
+        *l->scroll += l->moved;
+    else if (l->anchored)
+        u->anchor = u->anchor_next;
+}
+
 /* A finger on the panel's ground pushes it. */
 static void push_by_finger(ui *u)
 {
@@ -241,9 +284,11 @@ static void end_layout(ui *u)
     int content = ui_panel_height(u);
     if (l->scroll) {
         double before = *l->scroll;
+        follow_anchor(u);
         reveal(u);
         push_by_finger(u);
         ui_scroll_area(u, l->id, l->area, content, l->scroll);
+        u->scrolled_along = l->moved && *l->scroll != before;
         u->out.redraw = u->out.redraw || *l->scroll != before;
     }
 }
@@ -251,6 +296,8 @@ static void end_layout(ui *u)
 void ui_panel_begin(ui *u, const char *name, pixel_rect area, double *scroll)
 {
     ui_layout_begin(u, ui_id_of(u, name), area, scroll);
+    u->layout.anchored = scroll != NULL;
+    u->anchor_next = (ui_anchor){0};
     ui_paint_clip(u, area);
     ui_paint_box(u, area, u->colors.panel);
     ui_paint_frame(u, area, ui_stroke_width(u), u->colors.line);

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { MAX_WRAPPED = 256 }; /* rows; those behind have one line */
+
 /* What a list's parts need to know in this pass. */
 typedef struct list {
     ui *u;
@@ -13,9 +15,10 @@ typedef struct list {
     const ui_list_row *rows;
     size_t count;
     ui_list_state *state;
-    pixel_rect inner; /* the rows' part, without the scrollbar */
-    int row_height;
-    bool searches; /* what is typed */
+    pixel_rect inner;           /* the rows' part, without the scrollbar */
+    int row_height;             /* of a row that doesn't wrap */
+    short further[MAX_WRAPPED]; /* pixels of a row's lines but the first, in a list that wraps */
+    bool searches;              /* what is typed */
 } list;
 
 #define NO_ROW SIZE_MAX
@@ -82,16 +85,43 @@ static size_t place_of(const list *l, size_t row)
 
 /* ---- Geometry ---- */
 
-static pixel_rect place_area(const list *l, size_t place)
+static int height_of(const list *l, size_t row)
 {
-    int y = l->inner.y + ui_round((double)place * l->row_height - l->state->scroll);
-    return (pixel_rect){l->inner.x, y, l->inner.w, l->row_height};
+    return l->row_height + (l->spec->wraps && row < MAX_WRAPPED ? l->further[row] : 0);
+}
+
+/* Of the rows that are shown before one. */
+static double top_of(const list *l, size_t row)
+{
+    double top = (double)place_of(l, row) * l->row_height;
+    for (size_t i = 0; l->spec->wraps && i < row && i < MAX_WRAPPED; i++)
+        top += is_shown(l, i) ? l->further[i] : 0;
+    return top;
+}
+
+static pixel_rect row_area(const list *l, size_t row)
+{
+    int y = l->inner.y + ui_round(top_of(l, row) - l->state->scroll);
+    return (pixel_rect){l->inner.x, y, l->inner.w, height_of(l, row)};
+}
+
+/* The row that is shown at a height of the whole list. */
+static size_t row_at_height(const list *l, double height)
+{
+    if (!l->spec->wraps)
+        return row_at(l, (size_t)fmax(0, floor(height / l->row_height)));
+    for (size_t i = 0; i < l->count; i++) {
+        height -= is_shown(l, i) ? height_of(l, i) : 0;
+        if (height < 0 && is_shown(l, i))
+            return i;
+    }
+    return NO_ROW;
 }
 
 static size_t row_under(const list *l, double x, double y)
 {
-    double place = floor((y - l->inner.y + l->state->scroll) / l->row_height);
-    return ui_rect_contains(l->inner, x, y) ? row_at(l, (size_t)place) : NO_ROW;
+    return ui_rect_contains(l->inner, x, y) ? row_at_height(l, y - l->inner.y + l->state->scroll)
+                                            : NO_ROW;
 }
 
 static int eye_width(const list *l)
@@ -101,8 +131,8 @@ static int eye_width(const list *l)
 
 static void reveal(list *l, size_t row)
 {
-    double top = (double)place_of(l, row) * l->row_height;
-    l->state->scroll = ui_clamp(l->state->scroll, top + l->row_height - l->inner.h, top);
+    double top = top_of(l, row);
+    l->state->scroll = ui_clamp(l->state->scroll, top + height_of(l, row) - l->inner.h, top);
 }
 
 /* ---- Events ---- */
@@ -261,7 +291,7 @@ static ui_list_event run_keys(list *l)
 
 static pixel_rect name_box(const list *l, size_t row)
 {
-    pixel_rect area = place_area(l, place_of(l, row));
+    pixel_rect area = row_area(l, row);
     return (pixel_rect){area.x + eye_width(l), area.y, area.w - eye_width(l), area.h};
 }
 
@@ -285,6 +315,38 @@ static ui_list_event run_rename(list *l)
 
 /* ---- Drawing ---- */
 
+/* At the row's left, in the middle of its place; it may have been made for another text size. */
+static void draw_picture(const list *l, const pixel_image *picture, pixel_rect area)
+{
+    ui *u = l->u;
+    pixel_rect former = ui_paint_clip(u, area);
+    int x = area.x + (area.w - picture->width) / 2, y = area.y + (area.h - picture->height) / 2;
+    if (picture->pixels) {
+        if (u->draw)
+            u->to->ops->image(u->to, x, y, picture);
+        ui_paint_frame(u, area, ui_stroke_width(u), u->colors.line);
+    }
+    ui_paint_unclip(u, former);
+}
+
+/* The row's place without picture and second line, which are drawn. */
+static pixel_rect draw_pictured(const list *l, const ui_list_row *r, pixel_rect area, color lesser)
+{
+    int edge = ui_stroke_width(l->u), right = area.x + area.w - ui_gap(l->u);
+    pixel_rect picture = {area.x + edge, area.y + edge, 0, 0};
+    ui_list_picture(l->u, &picture.w, &picture.h);
+    draw_picture(l, &r->picture, picture);
+    area.x = picture.x + picture.w;
+    area.w = right + ui_gap(l->u) - area.x;
+    if (!r->about)
+        return area;
+    area.h /= 2;
+    pixel_rect below = {area.x + ui_gap(l->u), area.y + area.h - edge, 0, area.h};
+    below.w = ui_max(0, right - below.x);
+    ui_paint_line(l->u, below, (paint_text){FACE_LABEL, DETAIL, lesser}, PAINT_LEFT, r->about);
+    return area;
+}
+
 static void draw_row(const list *l, size_t row, pixel_rect area)
 {
     ui *u = l->u;
@@ -303,6 +365,8 @@ static void draw_row(const list *l, size_t row, pixel_rect area)
     if (l->spec->eyes)
         ui_paint_icon(u, (pixel_rect){area.x, area.y, area.h, area.h},
                       r->off ? UI_ICON_EYE_OFF : UI_ICON_EYE, lesser);
+    if (l->spec->pictured)
+        area = draw_pictured(l, r, area, r->wrong && !r->selected ? u->colors.error : lesser);
     int left = l->spec->eyes ? eye_width(l) : ui_gap(u);
     area = (pixel_rect){area.x + left, area.y, ui_max(0, area.w - left - ui_gap(u)), area.h};
     if (r->detail)
@@ -325,7 +389,7 @@ static void offer_tip(const list *l)
     if (row >= l->count || !is_shown(l, row))
         return;
     widget w = l->w;
-    w.area = ui_rect_intersection(place_area(l, place_of(l, row)), l->inner);
+    w.area = ui_rect_intersection(row_area(l, row), l->inner);
     const ui_list_row *r = &l->rows[row];
     ui_tooltip_offer(l->u, &w, r->disabled ? r->disabled : r->tip);
 }
@@ -337,8 +401,8 @@ static void draw_search(const list *l)
     paint_text look = {FACE_LABEL, 1, u->colors.ink};
     snprintf(text, sizeof text, "Search: %s", l->state->search);
     int wide = ui_min(l->inner.w, ui_round(ui_text_width(u, look, text)) + 2 * ui_gap(u));
-    pixel_rect box = {l->inner.x + l->inner.w - wide, l->inner.y + l->inner.h - l->row_height, wide,
-                      l->row_height};
+    pixel_rect box = {l->inner.x + l->inner.w - wide, l->inner.y + l->inner.h - ui_row_height(u),
+                      wide, ui_row_height(u)};
     ui_paint_box(u, box, u->colors.panel);
     ui_paint_frame(u, box, ui_stroke_width(u), u->colors.accent);
     ui_paint_line(u, ui_field_inner(u, box), look, PAINT_LEFT, text);
@@ -348,12 +412,14 @@ static void draw(const list *l)
 {
     ui *u = l->u;
     pixel_rect former = ui_paint_clip(u, l->inner);
-    size_t place = (size_t)(l->state->scroll / l->row_height);
-    for (size_t row; (row = row_at(l, place)) != NO_ROW; place++) {
-        pixel_rect area = place_area(l, place);
-        if (area.y >= l->inner.y + l->inner.h)
-            break;
+    size_t row = row_at_height(l, l->state->scroll);
+    pixel_rect area = row_area(l, row < l->count ? row : 0);
+    for (; row < l->count && area.y < l->inner.y + l->inner.h; row++) {
+        if (!is_shown(l, row))
+            continue;
+        area.h = height_of(l, row);
         draw_row(l, row, area);
+        area.y += area.h;
     }
     if (ui_field_is_edited(u, l->w.id)) {
         pixel_rect box = name_box(l, l->state->rename - 1);
@@ -368,38 +434,55 @@ static void draw(const list *l)
     ui_paint_unclip(u, former);
 }
 
-/* All rows are as high as the one with the most lines. */
-static int height_of_rows(ui *u, const ui_list_spec *spec, const ui_list_row *rows, size_t count)
+void ui_list_picture(const ui *u, int *width, int *height)
 {
-    paint_text look = {FACE_LABEL, 1, {0}}, lesser = {FACE_LABEL, DETAIL, {0}};
-    int line = ui_text_height(u, look), most = line;
+    *height = 2 * (ui_row_height(u) - ui_stroke_width(u));
+    *width = *height * 8 / 5;
+}
+
+/* A row is as high as its lines are. */
+static void measure_rows(list *l, ui *u)
+{
+    paint_text look = {FACE_LABEL, 1, {0}}, bold = {FACE_BOLD, 1, {0}},
+               lesser = {FACE_LABEL, DETAIL, {0}};
+    int line = ui_text_height(u, look);
     int room = u->layout.width - 2 * ui_stroke_width(u) - ui_scroll_width(u) - 2 * ui_gap(u);
-    for (size_t i = 0; spec->wraps && i < count; i++) {
-        int beside =
-            rows[i].detail ? ui_gap(u) + ui_round(ui_text_width(u, lesser, rows[i].detail)) : 0;
+    for (size_t i = 0; l->spec->wraps && i < l->count && i < MAX_WRAPPED; i++) {
+        const ui_list_row *r = &l->rows[i];
+        int beside = r->detail ? ui_gap(u) + ui_round(ui_text_width(u, lesser, r->detail)) : 0;
         pixel_rect probe = {0, 0, ui_max(room - beside, 1), 0};
-        most = ui_max(most, ui_paint_lines(u, probe, look, rows[i].text, false));
+        int all = ui_paint_lines(u, probe, r->heading ? bold : look, r->text, false);
+        l->further[i] = (short)ui_max(all - line, 0);
     }
-    return ui_row_height(u) + most - line;
+}
+
+/* The first rows have room, as many as are to be shown. */
+static int list_height(const list *l)
+{
+    int shown = ui_max(1, ui_min(l->spec->rows, l->count < 1000 ? (int)l->count : 1000)),
+        height = 0;
+    for (int i = 0; i < shown; i++)
+        height += height_of(l, (size_t)i);
+    return height;
 }
 
 static list begin(ui *u, const char *name, const ui_list_spec *spec, const ui_list_row *rows,
                   size_t count, ui_list_state *state)
 {
-    int row_height = height_of_rows(u, spec, rows, count), edge = ui_stroke_width(u);
-    int shown = ui_max(1, ui_min(spec->rows, count < 1000 ? (int)count : 1000));
-    list l = {u,
-              ui_widget_begin(u, name, shown * row_height + 2 * edge),
-              spec,
-              rows,
-              count,
-              state,
-              .row_height = row_height};
+    int edge = ui_stroke_width(u);
+    list l = {.u = u,
+              .spec = spec,
+              .rows = rows,
+              .count = count,
+              .state = state,
+              .row_height = ui_row_height(u) * (spec->pictured ? 2 : 1)};
+    measure_rows(&l, u);
+    l.w = ui_widget_begin(u, name, list_height(&l) + 2 * edge);
     l.inner = ui_rect_grown(l.w.area, -edge);
     l.searches = u->dialog_now || (u->focus_visible && count > (size_t)spec->rows);
     ui_paint_box(u, l.w.area, u->colors.paper);
     ui_paint_frame(u, l.w.area, edge, u->colors.line);
-    int content = (int)fmin((double)shown_count(&l) * row_height, 1e8);
+    int content = (int)fmin(top_of(&l, count), 1e8);
     if (ui_scroll_area(u, l.w.id + 1, l.inner, content, &state->scroll))
         l.inner.w -= ui_scroll_width(u);
     return l;

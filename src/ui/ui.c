@@ -95,6 +95,7 @@ void ui_begin(ui *u, canvas *to, const input *event, bool draw)
     u->depth = 0;
     ui_layout_reset(u);
     u->reveal_top = u->reveal_bottom = 0;
+    u->scrolled_along = false;
     u->tip = u->disabled = u->error = NULL;
     u->input = u->event = as_mouse(u, event);
     follow_pointer(u);
@@ -194,7 +195,7 @@ static void forget_absent(ui *u)
 
 static void update_hot(ui *u)
 {
-    if (u->hot == u->hot_next)
+    if (u->hot == u->hot_next || u->scrolled_along)
         return;
     u->hot = u->hot_next;
     u->hot_since = u->now;

@@ -149,7 +149,16 @@ typedef struct ui_layout {
     int term_x;              /* where the next ui_term goes; -1: no line of terms is begun */
     ui_id id;
     double *scroll;
+    bool anchored; /* it scrolls so that u->anchor stays where it is, */
+    int moved;     /* by so many pixels */
 } ui_layout;
+
+/* A panel's widget that stays where it is on the screen, whatever becomes of the rows above it. */
+typedef struct ui_anchor {
+    ui_id id; /* 0: none */
+    int top;  /* pixels below the panel's first row */
+    int rank; /* how much the user looks at it */
+} ui_anchor;
 
 /* Start zeroed; set colors, size and the clipboard. The rest is the ui's own, to be read only. */
 typedef struct ui {
@@ -190,6 +199,8 @@ typedef struct ui {
     ui_id order[UI_TARGETS], last_order[UI_TARGETS]; /* for Tab: of this and the last pass */
     size_t order_count, last_count;
     int reveal_top, reveal_bottom; /* what is to be scrolled into view; empty: nothing */
+    ui_anchor anchor, anchor_next; /* of the last pass, and of this one */
+    bool scrolled_along;           /* with it: in the next pass the rows are elsewhere */
     ui_edit edit;
     ui_bad_text bad[4];
     size_t next_bad;
@@ -260,11 +271,20 @@ int ui_row_height(const ui *u); /* of one widget: never below 24 pixels at a tex
 int ui_gap(const ui *u);        /* between rows */
 
 /* A panel fills area with rows from the top. scroll: pixels scrolled down, kept by the caller,
- * NULL: the panel doesn't scroll. A panel that isn't shown is simply not called. */
+ * NULL: the panel doesn't scroll. Where rows above come, go or grow it scrolls along, so that what
+ * has the focus by a key, or else is under the pointer, or is the first to be seen, stays there. A
+ * panel that isn't shown is simply not called. */
 void ui_panel_begin(ui *u, const char *name, pixel_rect area, double *scroll);
 void ui_panel_end(ui *u);
 /* The height that the panel's rows took, margins included; between begin and end. */
 int ui_panel_height(const ui *u);
+/* The left edge of a panel, by which it is made wider: dragged, by Left and Right, by Page Up and
+ * Page Down to the ends; a double click or Home brings back the usual width. Called after the
+ * panel, outside of it; area: where it can be grabbed. True: *width was changed, in pixels. */
+typedef struct ui_split {
+    double usual, max; /* pixels; it isn't made narrower than usual */
+} ui_split;
+bool ui_splitter(ui *u, const char *name, pixel_rect area, const ui_split *at, double *width);
 /* Where the next row begins; and scrolls the panel, at its end, so that all rows from there to here
  * can be seen, or as many as there is room for. */
 int ui_row_top(const ui *u);
@@ -293,8 +313,8 @@ void ui_error(ui *u, const char *message);  /* a field: marked, with this messag
 void ui_label(ui *u, ui_label_style style, const char *text);
 /* The same behind an icon, always in a row of its own. */
 void ui_note(ui *u, ui_icon icon, ui_label_style style, const char *text);
-/* A name at the left, its value at the right edge, in digits of one width; color: of the value,
- * alpha 0: ink. */
+/* A name at the left, its value at the right edge, in digits of one width; a name that is too long
+ * wraps as a label does. color: of the value, alpha 0: ink. */
 void ui_value(ui *u, const char *label, const char *value, color color);
 /* A piece of a line of terms, which flow and wrap; "\n" ends the line. True: the pointer is on it.
  */
@@ -362,6 +382,9 @@ typedef struct ui_list_row {
     const char *detail;   /* lesser text at the right, or NULL */
     const char *tip;      /* of this row; NULL: the list's */
     const char *also;     /* is searched, too, or NULL */
+    const char *about;    /* lesser text on a line of its own, in a pictured list; or NULL */
+    bool wrong;           /* that line tells of something wrong */
+    pixel_image picture;  /* at its left, in a pictured list; without pixels there is none */
     const char *disabled; /* pale, can't be chosen: the reason, its tip; NULL: it can */
     bool heading;         /* names the rows below it: can't be chosen, isn't found */
     bool selected;
@@ -395,11 +418,15 @@ typedef struct ui_list_event {
 typedef struct ui_list_spec {
     int rows;          /* shown at most; more scroll */
     bool eyes;         /* each row has an eye */
-    bool wraps;        /* long texts go on in further lines; not together with rename */
+    bool wraps;        /* long texts go on in further lines (of the first 256 rows); not together
+                          with rename */
+    bool pictured;     /* rows have two lines and ui_list_picture's room; doesn't wrap or rename */
     bool rename;       /* F2 or a double click edits a row's text */
     const char *empty; /* shown when there is no row */
 } ui_list_spec;
 
+/* The size of a pictured list's pictures, in pixels. */
+void ui_list_picture(const ui *u, int *width, int *height);
 /* Up, Down, PageUp, PageDown, Home, End, Enter. Typing searches a list in a dialog, and one that
  * has more rows than it shows and got the focus by a key: a click leaves letters to the caller. Esc
  * ends the search. Keys with Ctrl or Alt are never the list's. */

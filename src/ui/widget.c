@@ -33,6 +33,7 @@ widget ui_widget_at(ui *u, const char *name, pixel_rect area)
             ui_rect_contains(ui_rect_intersection(area, u->layout.clip), u->x, u->y);
     w.held = u->pressed == w.id;
     join_order(u, w.id);
+    ui_layout_note(u, w.id, area);
     w.focused = reachable && u->focus == w.id;
     enter(u, &w);
     if (w.hot)

@@ -35,6 +35,8 @@ void ui_layout_reset(ui *u); /* no panel: nothing but the whole canvas */
 void ui_layout_begin(ui *u, ui_id id, pixel_rect area, double *scroll);
 bool ui_layout_is_row(const ui *u); /* the next widget has a row of its own */
 void ui_layout_end_row(ui *u);
+/* Tells the panel where one of its widgets is, for what stays in its place. */
+void ui_layout_note(ui *u, ui_id id, pixel_rect area);
 /* Splits off the label's part at the left of a widget; returns the rest. The label's part is empty
  * when there is no label. */
 pixel_rect ui_layout_label(ui *u, const widget *w, pixel_rect *label);

@@ -1,10 +1,11 @@
-#include "view/painting.h"
+#include "view/arc.h"
 
 #include <math.h>
 #include <stdio.h>
 
-/* What a program under suspicion believes: its own pair, unturned, its own closest point, in a
- * style of its own: broad, in long dashes, with a diamond at the closest point. It lies beneath the
+/* What a program under suspicion believes: its own pair, unturned, the way of the circle to where
+ * it takes it to be, its own closest point, in a style of its own: broad, in long dashes, with a
+ * diamond at the closest point. It lies beneath the
  * right ghost, so that both can be seen where they coincide. */
 
 static const double WIDTH = 5, DASH = 15, GAP = 8;
@@ -12,6 +13,7 @@ static const double LINE_WIDTH = 8, LINE_DASH = 7, LINE_GAP = 5;
 static const double DIAMOND = 10;
 static const double HEAD = 16, SHAFT = 44, EDGE = 14;
 static const double CLEAR = 10;
+static const double ARC_WIDTH = 3.5, ARC_HEAD = 15;
 
 static const char *const NAMES[2] = {"your code's rectangle", "your code's circle"};
 
@@ -60,17 +62,44 @@ static void draw_line(painting *p, const view_stage *s)
     view_labels_avoid(&p->labels, from, to, 5);
 }
 
+/* Whether a shape, or a circle's middle, can't be seen. */
+static bool is_away(const painting *p, const col_shape *window)
+{
+    bool round = window->width == 0 && window->height == 0;
+    col_vec middle = col_core_at(window, 0.5, 0.5);
+    col_box box = round ? (col_box){middle, middle} : col_bounds(window);
+    return box.max.x < 0 || box.max.y < 0 || box.min.x > p->now.width || box.min.y > p->now.height;
+}
+
+/* From the real circle, as the right arc is, about what the program takes for the pivot: so its way
+ * is right, too, when it only turns by another angle, or about another point. */
+static void draw_way(painting *p, const view_stage *s)
+{
+    col_shape window = window_of(s, 1);
+    col_vec about = col_pivot(&s->framed);
+    col_vec real = col_core_at(view_pair_other(&p->pairs->shown[0]), 0.5, 0.5);
+    col_vec believed = col_core_at(&s->other, 0.5, 0.5);
+    col_vec from = col_between(about, real), to = col_between(about, believed);
+    double turn = atan2(col_cross(to, from), col_dot(to, from));
+    view_arc a = view_arc_about(p, about, from, to, turn);
+    if (!is_away(p, &window) && view_arc_shows(p, &a))
+        view_arc_draw(p, &a, PART_NONE, p->theme->believed, ARC_WIDTH, ARC_HEAD);
+}
+
 void view_believed_draw(painting *p)
 {
     if (!p->options->believed || p->pairs->shown_count == 0)
         return;
     view_stage s = stage_of(p);
+    p->labels.clearing = true;
     for (int i = 0; i < 2; i++) {
         col_shape window = window_of(&s, i);
         draw_outline(p, &window);
     }
+    draw_way(p, &s);
     if (p->scene->show & SHOW(SHOW_DISTANCE))
         draw_line(p, &s);
+    p->labels.clearing = false;
 }
 
 /* ---- Names ---- */
@@ -105,12 +134,24 @@ static bool put(painting *p, size_t which, const char *text, col_vec from, col_v
                                     .stay = which < 2});
 }
 
+/* Below the rectangle, or at another of its sides where that can't be seen or has no room. */
+static void name_rectangle(painting *p, const col_shape *window)
+{
+    static const col_vec corners[] = {{0, 1}, {1, 1}, {1, 0}, {0, 0}, {0, 1}};
+    static const int sides[] = {0, 2, 1, 3}; /* below, above, right, left */
+    for (int i = 0; i < 4; i++) {
+        col_vec from = corners[sides[i]], to = corners[sides[i] + 1];
+        if (put(p, 0, NAMES[0], col_core_at(window, from.x, from.y),
+                col_core_at(window, to.x, to.y), window->radius, 1))
+            return;
+    }
+}
+
 static void name_shape(painting *p, const col_shape *window, int which)
 {
     col_vec middle = col_core_at(window, 0.5, 0.5);
     if (which == 0)
-        put(p, 0, NAMES[0], col_core_at(window, 0, 1), col_core_at(window, 1, 1), window->radius,
-            1);
+        name_rectangle(p, window);
     else
         put(p, 1, NAMES[1], middle, middle, window->radius, 2);
 }
@@ -185,12 +226,6 @@ static void point_to(painting *p, const view_stage *s, size_t which, const char 
     view_paint_head(p, tip, (col_vec){tip.x - tail.x, tip.y - tail.y}, HEAD, p->theme->believed);
     view_labels_avoid(&p->labels, tail, tip, 5);
     put(p, 2 + which, name, tail, tail, 0, tip.x > tail.x ? 4 : 0); /* away from the tip */
-}
-
-static bool is_away(const painting *p, const col_shape *window)
-{
-    col_box box = col_bounds(window);
-    return box.max.x < 0 || box.max.y < 0 || box.min.x > p->now.width || box.min.y > p->now.height;
 }
 
 static void name_all(painting *p, const view_stage *s)

@@ -5,7 +5,7 @@
 
 /* The verdict in large letters, why, and the hint at the bottom. */
 
-static const double MARGIN = 1.6; /* all in text sizes */
+static const double MARGIN = 1.6, TOP = 0.7; /* all in text sizes */
 static const double VERDICT = 2.6, SECOND = 1.5, COMPARISON = 1.2, HINT = 0.9;
 
 enum { HINT_LINES = 3, HINT_SIZE = 512 };
@@ -20,126 +20,7 @@ static canvas_text_style fitting(painting *p, canvas_text_style style, const cha
     return style;
 }
 
-/* Puts a line with its top at *y and moves *y below it. */
-static void put_line(painting *p, double *y, canvas_text_style style, const char *text)
-{
-    style = fitting(p, style, text);
-    canvas_text_size size = p->to->ops->measure(p->to, &style, text);
-    view_labels_put_at(&p->labels, (col_vec){MARGIN * p->text, *y + size.ascent}, &style, text);
-    *y += size.ascent + size.descent + 1;
-}
-
-/* The verdict is about one pair; this tells of the others. */
-static bool hits_besides(const pairs *found, char text[VIEW_VERDICT_SIZE])
-{
-    bool counted = found->shown[0].findings.hit;
-    if (found->hits <= (counted ? 1 : 0))
-        return false;
-    if (counted)
-        snprintf(text, VIEW_VERDICT_SIZE, "%zu pairs hit", found->hits);
-    else
-        snprintf(text, VIEW_VERDICT_SIZE, "%zu other pair%s", found->hits,
-                 found->hits == 1 ? " hits" : "s hit");
-    return true;
-}
-
-/* What a program under suspicion reports of the same pair, and whether it is right. */
-static void put_believed(painting *p, double *y)
-{
-    const shown_pair *believed = p->options->believed;
-    bool reported = believed->findings.hit, right = reported == p->pairs->shown[0].findings.hit;
-    const char *name = p->options->believed_name, *agrees = p->options->believed_agrees;
-    bool named = name && p->options->reported; /* "your code" could be either of the two */
-    char text[VIEW_VERDICT_SIZE];
-    snprintf(text, sizeof text, "%.80s says %s: %s", named ? name : "your code",
-             reported ? "HIT" : "MISS",
-             agrees  ? agrees
-             : right ? "agrees"
-                     : "wrong");
-    *y += 0.3 * p->text;
-    put_line(p, y, view_text_style(p, FACE_BOLD, SECOND, p->theme->believed), text);
-    int used = name && !named ? snprintf(text, sizeof text, "%.80s: ", name) : 0;
-    view_words_believed(text + used, sizeof text - (size_t)used, believed);
-    put_line(p, y, view_text_style(p, FACE_BOLD, 1, p->theme->believed), text);
-}
-
-/* Two bars where the scene stands still, else a triangle; `size` high, with its top left there. */
-static void draw_sign(painting *p, double x, double y, double size, bool paused)
-{
-    const double bar = 0.32 * size;
-    const col_vec go[3] = {{x, y}, {x + 0.85 * size, y + size / 2}, {x, y + size}};
-    for (int i = 0; paused && i < 2; i++) {
-        double left = x + 1.8 * bar * i;
-        const col_vec bars[4] = {
-            {left, y}, {left + bar, y}, {left + bar, y + size}, {left, y + size}};
-        p->to->ops->polygon(p->to, bars, 4, p->theme->ink);
-    }
-    if (!paused)
-        p->to->ops->polygon(p->to, go, 3, p->theme->ink);
-}
-
-/* A scene that moves is headed by its frame: a large MISS would be read as an impact that was
- * missed, and it is about one pair, which changes. */
-static void put_playing(painting *p, double *y)
-{
-    const view_playback *v = &p->options->playback;
-    canvas_text_style style =
-        fitting(p, view_text_style(p, FACE_BOLD, SECOND, p->theme->ink), v->headline);
-    canvas_text_size size = p->to->ops->measure(p->to, &style, v->headline);
-    double sign = v->on ? 0.7 * style.size : 0, x = MARGIN * p->text;
-    if (v->on)
-        draw_sign(p, x, *y + size.ascent - sign, sign, v->paused);
-    view_labels_put_at(&p->labels, (col_vec){x + 1.6 * sign, *y + size.ascent}, &style,
-                       v->headline);
-    *y += size.ascent + size.descent + 1;
-}
-
-static void put_verdict(painting *p, double *y)
-{
-    const shown_pair *pair = &p->pairs->shown[0];
-    color word = pair->findings.hit ? p->theme->hit_word : p->theme->miss_word;
-    char text[VIEW_VERDICT_SIZE];
-    put_line(p, y, view_text_style(p, FACE_BOLD, VERDICT, word), view_verdict(p->pairs));
-    view_comparison(text, pair, p->scene->touching);
-    put_line(p, y, view_text_style(p, FACE_LABEL, COMPARISON, p->theme->ink), text);
-}
-
-static void put_verdict_small(painting *p, double *y)
-{
-    bool chosen = scene_selected(p->scene) != SCENE_NONE;
-    char why[VIEW_VERDICT_SIZE], text[VIEW_VERDICT_SIZE + 32];
-    view_comparison(why, &p->pairs->shown[0], p->scene->touching);
-    snprintf(text, sizeof text, "%s: %s, %s", chosen ? "selected" : "nearest pair",
-             view_verdict(p->pairs), why);
-    put_line(p, y, view_text_style(p, FACE_LABEL, HINT, p->theme->ink), text);
-}
-
-static void draw_verdict(painting *p)
-{
-    const pairs *found = p->pairs;
-    const theme *t = p->theme;
-    char text[VIEW_VERDICT_SIZE];
-    double y = 0.7 * p->text;
-    bool moves = p->options->playback.headline != NULL;
-    if (moves)
-        put_playing(p, &y);
-    if (found->shown_count == 0)
-        return;
-    if (moves)
-        put_verdict_small(p, &y);
-    else
-        put_verdict(p, &y);
-    const char *reported = p->options->reported;
-    if (reported)
-        put_line(p, &y,
-                 view_text_style(p, FACE_BOLD, COMPARISON,
-                                 p->options->reported_wrong ? t->error : t->muted),
-                 reported);
-    if (hits_besides(found, text))
-        put_line(p, &y, view_text_style(p, FACE_LABEL, HINT, t->muted), text);
-    if (p->options->believed)
-        put_believed(p, &y);
-}
+/* ---- The hint ---- */
 
 /* The first words of a text that have room in one line; all of it when that is the last line.
  * Returns where the rest begins. */
@@ -159,29 +40,235 @@ static const char *take_line(painting *p, const canvas_text_style *style, const 
     return text + length;
 }
 
-/* With the grid on, the coordinates have the last line. What is too long for a line has more. */
+/* What is too long for a line has more. */
+typedef struct hint {
+    canvas_text_style style;
+    char lines[HINT_LINES][HINT_SIZE];
+    int count;
+} hint;
+
+static void write_hint(painting *p, hint *h)
+{
+    const char *rest = p->options->hint ? p->options->hint : "";
+    h->style = view_text_style(p, FACE_LABEL, HINT, p->theme->muted);
+    for (h->count = 0; *rest && h->count < HINT_LINES; h->count++)
+        rest = take_line(p, &h->style, rest, h->count == HINT_LINES - 1, h->lines[h->count]);
+}
+
+/* Of a line's baseline above the picture's end, counted from the last one; with the grid on, the
+ * coordinates have the last line. */
+static double hint_up(const painting *p, int line)
+{
+    return ((p->scene->show & SHOW(SHOW_GRID)) != 0 ? 2.4 : 1.3) + 1.3 * line;
+}
+
+double view_headline_hint_height(painting *p)
+{
+    hint h;
+    write_hint(p, &h);
+    return (hint_up(p, h.count > 0 ? h.count - 1 : 0) + HINT) * p->text;
+}
+
 static void draw_hint(painting *p)
 {
-    if (!p->options->hint || !*p->options->hint)
-        return;
-    const char *rest = p->options->hint;
-    canvas_text_style style = view_text_style(p, FACE_LABEL, HINT, p->theme->muted);
-    char lines[HINT_LINES][HINT_SIZE];
-    int count = 0;
-    while (*rest && count < HINT_LINES) {
-        rest = take_line(p, &style, rest, count == HINT_LINES - 1, lines[count]);
-        count++;
+    hint h;
+    write_hint(p, &h);
+    for (int i = 0; i < h.count; i++) {
+        double y = p->now.height - hint_up(p, h.count - 1 - i) * p->text;
+        canvas_text_style fit = fitting(p, h.style, h.lines[i]);
+        view_labels_put_at(&p->labels, (col_vec){MARGIN * p->text, y}, &fit, h.lines[i]);
     }
-    double up = (p->scene->show & SHOW(SHOW_GRID)) != 0 ? 2.4 : 1.3;
-    for (int i = 0; i < count; i++) {
-        double y = p->now.height - (up + 1.3 * (count - 1 - i)) * p->text;
-        canvas_text_style fit = fitting(p, style, lines[i]);
-        view_labels_put_at(&p->labels, (col_vec){MARGIN * p->text, y}, &fit, lines[i]);
+}
+
+/* ---- What it says ---- */
+
+typedef struct headline_line {
+    canvas_text_style style;
+    char text[VIEW_VERDICT_SIZE + 32];
+    double sign;     /* the height of the play sign before it, or 0 */
+    double baseline; /* from the headline's top */
+    double width;    /* without the sign */
+    col_box box;     /* of the letters, from the headline's top and the line's left end */
+} headline_line;
+
+enum { HEADLINE_LINES = 6 };
+typedef struct headline {
+    headline_line lines[HEADLINE_LINES];
+    size_t count;
+    double height;
+    double below; /* pixels that the hint has, below the lowest place */
+} headline;
+
+static headline_line *add_line(painting *p, headline *h, canvas_text_style style, const char *text)
+{
+    headline_line *line = &h->lines[h->count++];
+    snprintf(line->text, sizeof line->text, "%s", text);
+    line->style = fitting(p, style, text);
+    canvas_text_size size = p->to->ops->measure(p->to, &line->style, text);
+    line->sign = 0;
+    line->baseline = h->height + size.ascent;
+    line->width = size.width;
+    line->box = (col_box){{0, h->height}, {size.width, line->baseline + size.descent}};
+    h->height = line->box.max.y + 1;
+    return line;
+}
+
+/* The verdict is about one pair; this tells of the others. */
+static bool hits_besides(const pairs *found, char text[VIEW_VERDICT_SIZE])
+{
+    bool counted = found->shown[0].findings.hit;
+    if (found->hits <= (counted ? 1 : 0))
+        return false;
+    if (counted)
+        snprintf(text, VIEW_VERDICT_SIZE, "%zu pairs hit", found->hits);
+    else
+        snprintf(text, VIEW_VERDICT_SIZE, "%zu other pair%s", found->hits,
+                 found->hits == 1 ? " hits" : "s hit");
+    return true;
+}
+
+/* What a program under suspicion reports of the same pair, and whether it is right. */
+static void add_believed(painting *p, headline *h)
+{
+    const shown_pair *believed = p->options->believed;
+    bool reported = believed->findings.hit, right = reported == p->pairs->shown[0].findings.hit;
+    const char *name = p->options->believed_name, *agrees = p->options->believed_agrees;
+    bool named = name && p->options->reported; /* "your code" could be either of the two */
+    char text[VIEW_VERDICT_SIZE];
+    snprintf(text, sizeof text, "%.80s says %s: %s", named ? name : "your code",
+             reported ? "HIT" : "MISS",
+             agrees  ? agrees
+             : right ? "agrees"
+                     : "wrong");
+    h->height += 0.3 * p->text;
+    add_line(p, h, view_text_style(p, FACE_BOLD, SECOND, p->theme->believed), text);
+    int used = name && !named ? snprintf(text, sizeof text, "%.80s: ", name) : 0;
+    view_words_believed(text + used, sizeof text - (size_t)used, believed);
+    add_line(p, h, view_text_style(p, FACE_BOLD, 1, p->theme->believed), text);
+}
+
+/* A scene that moves is headed by its frame: a large MISS would be read as an impact that was
+ * missed, and it is about one pair, which changes. */
+static void add_playing(painting *p, headline *h)
+{
+    const view_playback *v = &p->options->playback;
+    headline_line *line =
+        add_line(p, h, view_text_style(p, FACE_BOLD, SECOND, p->theme->ink), v->headline);
+    line->sign = v->on ? 0.7 * line->style.size : 0;
+}
+
+static void add_verdict(painting *p, headline *h)
+{
+    const shown_pair *pair = &p->pairs->shown[0];
+    color word = pair->findings.hit ? p->theme->hit_word : p->theme->miss_word;
+    char text[VIEW_VERDICT_SIZE];
+    add_line(p, h, view_text_style(p, FACE_BOLD, VERDICT, word), view_verdict(p->pairs));
+    view_comparison(text, pair, p->scene->touching);
+    add_line(p, h, view_text_style(p, FACE_LABEL, COMPARISON, p->theme->ink), text);
+}
+
+static void add_verdict_small(painting *p, headline *h)
+{
+    bool chosen = scene_selected(p->scene) != SCENE_NONE;
+    char why[VIEW_VERDICT_SIZE], text[VIEW_VERDICT_SIZE + 32];
+    view_comparison(why, &p->pairs->shown[0], p->scene->touching);
+    snprintf(text, sizeof text, "%s: %s, %s", chosen ? "selected" : "nearest pair",
+             view_verdict(p->pairs), why);
+    add_line(p, h, view_text_style(p, FACE_LABEL, HINT, p->theme->ink), text);
+}
+
+static void write_headline(painting *p, headline *h)
+{
+    char text[VIEW_VERDICT_SIZE];
+    const view_options *o = p->options;
+    bool moves = o->playback.headline != NULL;
+    if (moves)
+        add_playing(p, h);
+    if (p->pairs->shown_count == 0)
+        return;
+    (moves ? add_verdict_small : add_verdict)(p, h);
+    if (o->reported)
+        add_line(p, h,
+                 view_text_style(p, FACE_BOLD, COMPARISON,
+                                 o->reported_wrong ? p->theme->error : p->theme->muted),
+                 o->reported);
+    if (hits_besides(p->pairs, text))
+        add_line(p, h, view_text_style(p, FACE_LABEL, HINT, p->theme->muted), text);
+    if (o->believed)
+        add_believed(p, h);
+}
+
+/* ---- Where it stands ---- */
+
+/* At the top left; where that would cover what a program under suspicion believes, in another
+ * corner. */
+typedef enum corner { TOP_LEFT, TOP_RIGHT, BOTTOM_LEFT, BOTTOM_RIGHT, CORNERS } corner;
+
+static double line_indent(const headline_line *line)
+{
+    return 1.6 * line->sign;
+}
+
+static double line_left(const painting *p, const headline_line *line, corner at)
+{
+    double margin = MARGIN * p->text;
+    bool right = at == TOP_RIGHT || at == BOTTOM_RIGHT;
+    return right ? p->now.width - margin - line->width - line_indent(line) : margin;
+}
+
+static double headline_top(const painting *p, const headline *h, corner at)
+{
+    bool bottom = at == BOTTOM_LEFT || at == BOTTOM_RIGHT;
+    return bottom ? p->now.height - h->below - h->height : TOP * p->text;
+}
+
+static corner find_corner(painting *p, const headline *h)
+{
+    col_box boxes[CORNERS * HEADLINE_LINES];
+    for (int at = 0; at < CORNERS; at++)
+        for (size_t i = 0; i < h->count; i++) {
+            const headline_line *line = &h->lines[i];
+            col_vec from = {line_left(p, line, (corner)at), headline_top(p, h, (corner)at)};
+            boxes[(size_t)at * h->count + i] =
+                (col_box){col_add(line->box.min, from),
+                          col_add(line->box.max, col_add(from, (col_vec){line_indent(line), 0}))};
+        }
+    return (corner)view_labels_choose(&p->labels, view_label_key(LABEL_HEADLINE, 0, 0), boxes,
+                                      h->count, p->options->believed ? CORNERS : 1);
+}
+
+/* Two bars where the scene stands still, else a triangle; `size` high, with its top left there. */
+static void draw_sign(painting *p, double x, double y, double size, bool paused)
+{
+    const double bar = 0.32 * size;
+    const col_vec go[3] = {{x, y}, {x + 0.85 * size, y + size / 2}, {x, y + size}};
+    for (int i = 0; paused && i < 2; i++) {
+        double left = x + 1.8 * bar * i;
+        const col_vec bars[4] = {
+            {left, y}, {left + bar, y}, {left + bar, y + size}, {left, y + size}};
+        p->to->ops->polygon(p->to, bars, 4, p->theme->ink);
+    }
+    if (!paused)
+        p->to->ops->polygon(p->to, go, 3, p->theme->ink);
+}
+
+static void draw_headline(painting *p)
+{
+    headline h = {.below = view_headline_hint_height(p)};
+    write_headline(p, &h);
+    corner at = find_corner(p, &h);
+    for (size_t i = 0; i < h.count; i++) {
+        const headline_line *line = &h.lines[i];
+        double x = line_left(p, line, at), y = headline_top(p, &h, at) + line->baseline;
+        if (line->sign > 0)
+            draw_sign(p, x, y - line->sign, line->sign, p->options->playback.paused);
+        view_labels_put_at(&p->labels, (col_vec){x + line_indent(line), y}, &line->style,
+                           line->text);
     }
 }
 
 void view_headline_draw(painting *p)
 {
-    draw_verdict(p);
+    draw_headline(p);
     draw_hint(p);
 }

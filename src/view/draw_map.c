@@ -8,7 +8,7 @@
  * with the share of each kind. */
 
 static const double SPACING = 12, CONTOUR = 2.6, CONTOUR_HALO = 1.2;
-static const double MARGIN = 1.6, ROW = 1.45, UP = 2.2; /* of the legend, in text sizes */
+static const double MARGIN = 1.6, ROW = 1.45, TOP = 0.7; /* of the legend, in text sizes */
 static const double SWATCH = 1.3, AFTER_SWATCH = 0.35, BETWEEN = 1.1, PLATE = 0.35;
 
 enum { LEGEND = SCENE_OUTCOMES, SWATCH_MAX = 256 };
@@ -167,7 +167,7 @@ typedef struct entry {
     scene_outcome cell;
     char text[48];
     col_vec at;   /* of its top left, from the legend's */
-    double width; /* of the text */
+    double width; /* pixels, the swatch's included */
 } entry;
 
 /* Percent, with a decimal where that matters; what is there is never 0. */
@@ -180,7 +180,7 @@ static void write_share(char *out, size_t size, const char *name, size_t part, s
     snprintf(out, size, "%s %s%s %%", name, tiny ? "< " : "", number);
 }
 
-static size_t write_entries(const painting *p, entry entries[LEGEND])
+static size_t write_entries(painting *p, const canvas_text_style *style, entry entries[LEGEND])
 {
     const view_map *m = p->options->map;
     size_t count = 0, all = 0;
@@ -193,18 +193,18 @@ static size_t write_entries(const painting *p, entry entries[LEGEND])
         entry *e = &entries[count++];
         e->cell = KINDS[i].cell;
         write_share(e->text, sizeof e->text, name, m->share[e->cell], all);
+        e->width =
+            (SWATCH + AFTER_SWATCH) * p->text + p->to->ops->measure(p->to, style, e->text).width;
     }
     return count;
 }
 
 /* From left to right, in as many rows as the room needs. Returns the size. */
-static col_vec arrange(painting *p, entry *entries, size_t count, const canvas_text_style *style)
+static col_vec arrange(painting *p, double room, entry *entries, size_t count)
 {
-    double room = p->now.width - 2 * MARGIN * p->text, x = 0, y = 0, widest = 0;
+    double x = 0, y = 0, widest = 0;
     for (size_t i = 0; i < count; i++) {
         entry *e = &entries[i];
-        e->width =
-            (SWATCH + AFTER_SWATCH) * p->text + p->to->ops->measure(p->to, style, e->text).width;
         if (x > 0 && x + e->width > room) {
             x = 0;
             y += ROW * p->text;
@@ -243,23 +243,42 @@ static void draw_entry(painting *p, const entry *e, col_vec origin, const canvas
     p->to->ops->text(p->to, at, style, e->text);
 }
 
+/* Along the bottom; where that would cover much, as a column in a corner. */
+enum { LEGEND_PLACES = 5 };
+
+static col_box legend_box(painting *p, int place, col_vec size)
+{
+    static const struct {
+        bool right, top;
+    } corners[LEGEND_PLACES] = {{0, 0}, {1, 0}, {0, 0}, {1, 1}, {0, 1}};
+    double margin = (MARGIN - PLATE) * p->text, wide = size.x + 2 * PLATE * p->text;
+    double left = corners[place].right ? p->now.width - margin - wide : margin;
+    double top =
+        corners[place].top ? TOP * p->text : p->now.height - view_headline_hint_height(p) - size.y;
+    return (col_box){{left, top}, {left + wide, top + size.y}};
+}
+
 static void draw_legend(painting *p)
 {
     entry entries[LEGEND];
     canvas_text_style style = view_text_style(p, FACE_LABEL, 0.9, p->theme->ink);
-    size_t count = write_entries(p, entries);
-    col_vec size = arrange(p, entries, count, &style);
-    double up = UP + ((p->scene->show & SHOW(SHOW_GRID)) != 0 ? 1.1 : 0);
-    col_vec at = {MARGIN * p->text, p->now.height - up * p->text - size.y};
-    double pad = PLATE * p->text;
-    col_box box = {{at.x - pad, at.y}, {at.x + size.x + pad, at.y + size.y}};
+    size_t count = write_entries(p, &style, entries);
+    double room = p->now.width - 2 * MARGIN * p->text;
+    col_vec row = arrange(p, room, entries, count), column = arrange(p, 0, entries, count);
+    col_box boxes[LEGEND_PLACES];
+    for (int i = 0; i < LEGEND_PLACES; i++)
+        boxes[i] = legend_box(p, i, i == 0 ? row : column);
+    size_t place =
+        view_labels_choose(&p->labels, view_label_key(LABEL_LEGEND, 0, 0), boxes, 1, LEGEND_PLACES);
+    col_box box = boxes[place];
     if (!view_labels_take(&p->labels, box))
         return;
-    pixel_rect plate = {(int)floor(box.min.x), (int)floor(box.min.y), (int)ceil(size.x + 2 * pad),
-                        (int)ceil(size.y)};
+    arrange(p, place == 0 ? room : 0, entries, count);
+    pixel_rect plate = {(int)floor(box.min.x), (int)floor(box.min.y),
+                        (int)ceil(box.max.x - box.min.x), (int)ceil(box.max.y - box.min.y)};
     p->to->ops->box(p->to, plate, p->theme->halo);
     for (size_t i = 0; i < count; i++)
-        draw_entry(p, &entries[i], at, &style);
+        draw_entry(p, &entries[i], (col_vec){box.min.x + PLATE * p->text, box.min.y}, &style);
 }
 
 void view_map_labels(painting *p)

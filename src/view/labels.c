@@ -16,6 +16,9 @@ static const double NEAR = 4;         /* pixels */
 static const double PADDING = 3;      /* pixels between labels */
 static const double FURTHER = 0.6;    /* the second row of places, in text sizes */
 
+static const double COST_PLACE = 20;  /* per place down the list of something of several boxes */
+static const double COST_CLEARED = 4; /* times as much for a line that is to be cleared */
+
 enum { FRACTIONS = 5, ROWS = 2, RINGS = 4, DIRECTIONS = 8 };
 enum { LINE_ENDS = FRACTIONS * 2 * ROWS, LINE_PLACES = LINE_ENDS + 2 };
 enum { POINT_PLACES = DIRECTIONS * ROWS };
@@ -30,13 +33,14 @@ void view_labels_begin(labeller *l, label_stage stage, const view_memory *last)
     l->last = last;
     l->asked = 0;
     l->drawn = l->obstacle_count = 0;
+    l->clearing = false;
     l->memory = (view_memory){.reach = 14 * l->unit};
 }
 
 void view_labels_avoid(labeller *l, col_vec from, col_vec to, double weight)
 {
     if (l->obstacle_count < LABEL_OBSTACLES)
-        l->obstacles[l->obstacle_count++] = (label_obstacle){from, to, weight};
+        l->obstacles[l->obstacle_count++] = (label_obstacle){from, to, weight, l->clearing};
 }
 
 static void reserve(labeller *l, col_box box)
@@ -92,14 +96,17 @@ static double length_inside(col_box box, col_vec a, col_vec b)
     return cut(box, &a, &b) ? hypot(b.x - a.x, b.y - a.y) : 0;
 }
 
+static double cost_of_line(const labeller *l, const label_obstacle *line, col_box box)
+{
+    double length = length_inside(box, line->from, line->to);
+    return length > 0 ? line->weight * (length / l->unit + COST_CROSSING) : 0;
+}
+
 static double cost_of_lines(const labeller *l, col_box box)
 {
     double cost = 0;
-    for (size_t i = 0; i < l->obstacle_count; i++) {
-        double length = length_inside(box, l->obstacles[i].from, l->obstacles[i].to);
-        if (length > 0)
-            cost += l->obstacles[i].weight * (length / l->unit + COST_CROSSING);
-    }
+    for (size_t i = 0; i < l->obstacle_count; i++)
+        cost += cost_of_line(l, &l->obstacles[i], box);
     return cost;
 }
 
@@ -291,14 +298,18 @@ static bool has_room(const labeller *l, const label *what, col_vec centre, col_v
     return is_free(l, box_around(centre, room));
 }
 
+static double cost_of_leaving(const labeller *l)
+{
+    return l->calm ? COST_CALM : COST_SWITCH;
+}
+
 /* What speaks against a place; more where the label isn't yet, so that what comes and goes within a
  * pixel can't move it to and fro. */
 static double cost_of(const labeller *l, const label *what, const place *p, col_vec half, int last)
 {
     double cost = COST_ORDER * p->side + (p->away ? COST_LEADER : 0);
     if (p->side == last)
-        return cost + cost_of_lines(l, box_around(p->centre, half)) -
-               (l->calm ? COST_CALM : COST_SWITCH);
+        return cost + cost_of_lines(l, box_around(p->centre, half)) - cost_of_leaving(l);
     col_vec wider = {half.x + NEAR, half.y + NEAR};
     if (p->away)
         cost += cost_of_leader(l, middle(what), p->centre);
@@ -324,13 +335,21 @@ static bool choose(labeller *l, const label *what, col_vec half, place *best)
     return found;
 }
 
-/* The place that was found before, if one was. Labels are asked for in the same order again. */
-static bool recall(labeller *l, const label *what, col_vec half, place *found)
+/* The side that was found before, if one was. Labels are asked for in the same order again. */
+static bool recall_side(labeller *l, int *side)
 {
     const view_memory *m = l->last;
     if (l->drawn >= m->label_count || m->labels[l->drawn].nth != l->asked)
         return false;
-    int side = m->labels[l->drawn++].side;
+    *side = m->labels[l->drawn++].side;
+    return true;
+}
+
+static bool recall(labeller *l, const label *what, col_vec half, place *found)
+{
+    int side;
+    if (!recall_side(l, &side))
+        return false;
     *found =
         place_at(l, what, half, side < LINE_PLACES ? side : side - LINE_PLACES + near_count(what));
     return true;
@@ -395,6 +414,61 @@ bool view_labels_put_at(labeller *l, col_vec at, const canvas_text_style *style,
     l->to->ops->text(l->to, at, style, text);
     reserve(l, box);
     return true;
+}
+
+static bool all_free(const labeller *l, const col_box *boxes, size_t count)
+{
+    size_t i = 0;
+    while (i < count && is_free(l, boxes[i]))
+        i++;
+    return i == count;
+}
+
+/* What several boxes would cover together: of what is to be cleared, or of all lines. */
+static double cost_of_boxes(const labeller *l, const col_box *boxes, size_t count, bool all)
+{
+    double cost = 0;
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < l->obstacle_count; k++) {
+            const label_obstacle *line = &l->obstacles[k];
+            if (all || line->cleared)
+                cost += cost_of_line(l, line, boxes[i]) * (line->cleared ? COST_CLEARED : 1);
+        }
+    return cost;
+}
+
+static size_t choose_boxes(const labeller *l, unsigned key, const col_box *boxes, size_t count,
+                           size_t places)
+{
+    int last = last_side(l, key);
+    double least = INFINITY;
+    size_t best = 0;
+    for (size_t i = 0; i < places; i++) {
+        const col_box *there = boxes + i * count;
+        if (!all_free(l, there, count))
+            continue;
+        double cost = cost_of_boxes(l, there, count, i > 0) + COST_PLACE * (double)i;
+        cost -= last == (int)i ? 2 * cost_of_leaving(l) : 0; /* all its lines would move */
+        if (cost < least) {
+            least = cost;
+            best = i;
+        }
+    }
+    return best;
+}
+
+size_t view_labels_choose(labeller *l, unsigned key, const col_box *boxes, size_t count,
+                          size_t places)
+{
+    int side = 0;
+    l->asked++;
+    if (l->stage == LABELS_DRAWN) {
+        recall_side(l, &side);
+        return (size_t)side;
+    }
+    size_t best = choose_boxes(l, key, boxes, count, places);
+    remember(l, key, (int)best);
+    return best;
 }
 
 bool view_labels_take(labeller *l, col_box box)

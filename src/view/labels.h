@@ -17,6 +17,7 @@ typedef enum label_stage { LABELS_PLACED, LABELS_DRAWN } label_stage;
 typedef struct label_obstacle {
     col_vec from, to;
     double weight;
+    bool cleared; /* even headline and legend make room for it */
 } label_obstacle;
 
 typedef struct labeller {
@@ -27,6 +28,7 @@ typedef struct labeller {
     double unit;        /* 1 at 20 pixel text */
     col_box area;       /* where labels may be */
     bool calm;          /* lines are only passing: no reason to change sides */
+    bool clearing;      /* the lines that come now are to be cleared */
     label_obstacle obstacles[LABEL_OBSTACLES];
     size_t obstacle_count;
     const view_memory *last; /* while places are looked for: of the last picture; else of this */
@@ -61,6 +63,12 @@ bool view_labels_put(labeller *l, const label *wanted);
 /* Draws a line of text with its baseline's left end at a place, if that place is free. */
 bool view_labels_put_at(labeller *l, col_vec at, const canvas_text_style *style, const char *text);
 
+/* Where something of a few boxes goes (`count` for each place, place by place): to the first place;
+ * where that isn't free, or would cover lines that are to be cleared, to the free one that covers
+ * least, and stays there while that isn't much more. Nothing is taken yet. Returns the place, the
+ * first where none is free. */
+size_t view_labels_choose(labeller *l, unsigned key, const col_box *boxes, size_t count,
+                          size_t places);
 /* Takes a place for something that isn't a label. False: it isn't free. */
 bool view_labels_take(labeller *l, col_box box);
 

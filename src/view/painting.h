@@ -87,7 +87,9 @@ enum label_kind {
     LABEL_REGION,
     LABEL_BOX,
     LABEL_VELOCITY,
-    LABEL_MARK
+    LABEL_MARK,
+    LABEL_HEADLINE,
+    LABEL_LEGEND
 };
 /* What knows a label again in the next frame: its kind, and two numbers that tell it from the
  * others of its kind, such as indexes of shapes. */
@@ -116,6 +118,8 @@ void view_convention_labels(painting *p);
 void view_numbers_draw(painting *p);
 void view_numbers_labels(painting *p);
 void view_headline_draw(painting *p);
+/* Pixels from the picture's end that are the hint's, or would be. */
+double view_headline_hint_height(painting *p);
 void view_map_draw(painting *p);
 void view_map_outline(painting *p);
 void view_map_labels(painting *p);

@@ -10,5 +10,7 @@ int test_search(void);
 int test_interview(void);
 int test_answer_map(void);
 int test_job(void);
+int test_memory(void);
+int test_published(void);
 
 #endif

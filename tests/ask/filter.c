@@ -2,6 +2,8 @@
 
 #include "ask_tests.h"
 
+#include "scene/outcome.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -81,4 +83,16 @@ double filter_gap(const scene *s, int x, int y)
                                              (y + 0.5) / 2));
     }
     return nearest - FILTER_RADIUS;
+}
+
+bool filter_is_map(const unsigned char *cells, const scene *s)
+{
+    for (int y = 0; y < FILTER_HEIGHT; y++)
+        for (int x = 0; x < FILTER_WIDTH; x++) {
+            double gap = filter_gap(s, x, y);
+            int expected = gap < 0 ? SCENE_BOTH_HIT : SCENE_BOTH_MISS;
+            if (fabs(gap) > 1e-3 && cells[y * FILTER_WIDTH + x] != expected)
+                return false;
+        }
+    return true;
 }

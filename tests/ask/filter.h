@@ -10,6 +10,10 @@
 int filter_run(const char *word);
 enum { FILTER_GROWN = 7 };
 
+/* The same in the numbers of a published code's preset: "right", "listed" or "unlisted", and its
+ * place there. */
+int filter_run_published(const char *shelf, const char *number);
+
 /* A line of shell that starts one. Returns out. */
 char *filter_command(char out[4200], const char *word);
 
@@ -21,5 +25,8 @@ camera filter_camera(void);
 
 /* How far the ball is from the nearer bar when it stands at the middle of a pixel: < 0 is a hit. */
 double filter_gap(const scene *s, int x, int y);
+/* Is it the finest map of what "right" answers there? A pixel that all but touches may be either.
+ */
+bool filter_is_map(const unsigned char *cells, const scene *s);
 
 #endif

@@ -33,7 +33,7 @@ static bool interview(char *script, log_table *log, ear *e, problem *why)
     *e = (ear){.count = 0};
     ask_program *p = ask_program_start(argv, &terms, why);
     assert_non_null(p);
-    bool done = ask_interview(log, p, &c, NULL, &(ask_listener){listen, e}, why);
+    bool done = ask_interview(log, p, &c, NULL, &(ask_listener){.told = listen, .user = e}, why);
     ask_program_end(p);
     return done;
 }

@@ -2,14 +2,15 @@
 #include "ask_tests.h"
 #include "filter.h"
 
+#include "ask/interview.h"
 #include "ask/job.h"
-#include "scene/outcome.h"
 
-#include <math.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { PIXELS = FILTER_WIDTH * FILTER_HEIGHT };
 
@@ -42,18 +43,6 @@ static unsigned show(ask_job *j, const scene *s)
     return number;
 }
 
-static bool is_as_expected(const unsigned char *cells, const scene *s)
-{
-    for (int y = 0; y < FILTER_HEIGHT; y++)
-        for (int x = 0; x < FILTER_WIDTH; x++) {
-            double gap = filter_gap(s, x, y);
-            int expected = gap < 0 ? SCENE_BOTH_HIT : SCENE_BOTH_MISS;
-            if (fabs(gap) > 1e-3 && cells[y * FILTER_WIDTH + x] != expected)
-                return false;
-        }
-    return true;
-}
-
 /* Until the map of those places is as fine as it gets. */
 static void expect_map(ask_job *j, unsigned number, const scene *s)
 {
@@ -62,7 +51,7 @@ static void expect_map(ask_job *j, unsigned number, const scene *s)
     bool there = false;
     for (int i = 0; i < 30000; i++) {
         there = ask_job_map(j, FILTER_WIDTH, FILTER_HEIGHT, cells, &got);
-        if (there && got == number && is_as_expected(cells, s))
+        if (there && got == number && filter_is_map(cells, s))
             return;
         nap();
     }
@@ -139,6 +128,80 @@ static void a_job_without_places_ends(void **state)
     assert_int_equal(atomic_load(&wakes), 0);
 }
 
+/* ---- The interview ---- */
+
+/* Until the job has been interviewed, or has failed. */
+static ask_news interviewed(ask_job *j)
+{
+    ask_news news = ask_job_news(j);
+    for (int i = 0; i < 30000 && !news.interviewed && !news.failed; i++) {
+        nap();
+        news = ask_job_news(j);
+    }
+    return news;
+}
+
+/* Its answers are those of the command's interview; then it is asked about places. */
+static void it_is_interviewed_first(void **state)
+{
+    (void)state;
+    char command[4200];
+    atomic_uint wakes = 0;
+    log_table log;
+    scene s = filter_scene(0);
+    convention sdl2 = scene_convention_sdl2();
+    ask_job *j = start(filter_command(command, "right"), &wakes);
+    unsigned number = show(j, &s);
+    assert_true(ask_job_interview(j, &sdl2, NULL));
+    ask_news news = interviewed(j);
+    assert_true(news.interviewed && !news.failed);
+    assert_in_range(news.question_count, 1, ASK_QUESTIONS);
+    assert_int_equal(news.surveyed, ASK_SURVEY);
+    for (size_t i = 1; i < news.question_count; i++)
+        assert_true(news.questions[i].left < news.questions[i - 1].left);
+    ask_job_take(j, &log);
+    assert_int_equal(log.count, news.question_count + ASK_SURVEY);
+    assert_int_equal(log.source, LOG_FROM_ANSWERS);
+    assert_false(ask_job_news(j).interviewed);
+    for (size_t i = 0; i < news.question_count; i++)
+        assert_true(log.rows[i].hit == news.questions[i].hit &&
+                    log.rows[i].x == news.questions[i].pair.rectangle.x);
+    log_free(&log);
+    expect_map(j, number, &s);
+    ask_job_end(j);
+    scene_free(&s);
+}
+
+/* It has left when the failure is told, whatever it would have done. */
+static void one_that_fails_is_ended(void **state)
+{
+    (void)state;
+    atomic_uint wakes = 0;
+    char folder[] = "/tmp/unrotate-job-XXXXXX", command[160], path[64];
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/ended", folder);
+    snprintf(command, sizeof command, "read a; echo 1; read a; echo so; cat; echo > %s", path);
+    ask_job *j = start(command, &wakes);
+    assert_true(ask_job_interview(j, NULL, NULL));
+    ask_news news = interviewed(j);
+    assert_true(news.failed && strstr(news.why.text, "\"so\" is no answer"));
+    assert_int_equal(news.question_count, 1);
+    assert_int_equal(access(path, F_OK), 0); /* its input has ended, so that cat did */
+    unlink(path);
+    rmdir(folder);
+    ask_job_end(j);
+}
+
+static void it_is_left_in_an_interview(void **state)
+{
+    (void)state;
+    atomic_uint wakes = 0;
+    ask_job *j = start("sleep 1000", &wakes);
+    assert_true(ask_job_interview(j, NULL, NULL));
+    ask_job_end(j);
+    assert_int_equal(atomic_load(&wakes), 0);
+}
+
 int test_job(void)
 {
     const struct CMUnitTest tests[] = {
@@ -146,6 +209,9 @@ int test_job(void)
         cmocka_unit_test(a_failure_is_told_once),
         cmocka_unit_test(a_program_that_hangs_is_left),
         cmocka_unit_test(a_job_without_places_ends),
+        cmocka_unit_test(it_is_interviewed_first),
+        cmocka_unit_test(one_that_fails_is_ended),
+        cmocka_unit_test(it_is_left_in_an_interview),
     };
     return cmocka_run_group_tests_name("job", tests, NULL, NULL);
 }

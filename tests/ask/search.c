@@ -102,7 +102,7 @@ static void expect_alike(const ask_search *s, const convention *c, lab_program p
 static void find(const engines *known, const convention *c, mistake_id id)
 {
     const char *name = id ? lab_mistake(id)->id : "right";
-    lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, id);
+    lab_program p = lab_with((lab_program){.at = {MISTAKE_NONE}}, id);
     ask_search s;
     assert_true(ask_search_open(&s, c, known));
     size_t count = ask(&s, c, p);
@@ -139,8 +139,9 @@ static int singles_left(const ask_search *s, const convention *c)
 {
     int left = 0;
     for (int id = MISTAKE_NONE; id < MISTAKES; id++)
-        left += (!id || !lab_mistake_excluded((mistake_id)id, c)) &&
-                agrees_with_all(s, c, lab_with((lab_program){{MISTAKE_NONE}}, (mistake_id)id));
+        left +=
+            (!id || !lab_mistake_excluded((mistake_id)id, c)) &&
+            agrees_with_all(s, c, lab_with((lab_program){.at = {MISTAKE_NONE}}, (mistake_id)id));
     return left;
 }
 
@@ -157,7 +158,7 @@ static void two_mistakes_are_found_when_no_single_one_is_left(void **state)
     convention c = scene_convention_sdl2();
     int found = 0;
     for (size_t i = 0; i < sizeof both / sizeof *both; i++) {
-        lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, both[i][0]);
+        lab_program p = lab_with((lab_program){.at = {MISTAKE_NONE}}, both[i][0]);
         p = lab_with(p, both[i][1]);
         ask_search s;
         assert_true(ask_search_open(&s, &c, *state));
@@ -176,7 +177,7 @@ static void an_unknown_convention_is_found_out(void **state)
     const engines *known = *state;
     convention c;
     assert_true(scene_engines_convention(known, "box2d", &c));
-    lab_program right = {{MISTAKE_NONE}};
+    lab_program right = {.at = {MISTAKE_NONE}};
     ask_search s;
     assert_true(ask_search_open(&s, NULL, known));
     size_t count = ask(&s, &c, right);
@@ -193,7 +194,7 @@ static void an_unknown_convention_is_found_out(void **state)
 static void questions_are_a_games(void **state)
 {
     convention c = scene_convention_sdl2();
-    lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, MISTAKE_AABB);
+    lab_program p = lab_with((lab_program){.at = {MISTAKE_NONE}}, MISTAKE_AABB);
     ask_search s;
     assert_true(ask_search_open(&s, &c, *state));
     ask(&s, &c, p);

@@ -83,7 +83,7 @@ static void a_wrong_sign_is_named(void **state)
     const char *change = "s/\\(lx = .*\\) + \\(.*sin(a)\\)/\\1 - \\2/;"
                          "s/\\(ly = .*\\) - \\(.*sin(a)\\)/\\1 + \\2/";
     for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
-        try_filter(&languages[i], change, 1, "\nThis explains the log: wrong-sign");
+        try_filter(&languages[i], change, 1, "\nThis explains its answers: wrong-sign");
 }
 
 /* ---- The command ---- */

@@ -294,6 +294,57 @@ static void test_no_display(void **state)
     expect_refusal("HOME=$PWD unrotate none.json", "none.json");
 }
 
+#define TWO                                                                                        \
+    "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"rectangle\", \"x\": 40, \"y\": 30, \"width\": "   \
+    "80, "                                                                                         \
+    "\"height\": 30, \"angle\": 30}, {\"kind\": \"circle\", \"x\": 150, \"y\": 40, \"radius\": "   \
+    "9}]"
+
+#define MOVING                                                                                     \
+    "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"x\": 150, \"y\": 40, \"radius\": 9, " \
+    "\"velocity\": [3, 2]}], \"view\": {\"zoom\": "
+
+/* A view is for the usual size: at others all is framed, unless it is asked for. */
+static void test_a_picture_is_framed(void **state)
+{
+    (void)state;
+    run("echo '" TWO "}' >free.json; "
+        "echo '" TWO ", \"view\": {\"zoom\": 1.5, \"x\": 0, \"y\": 0}}' >seen.json");
+    expect("for s in 640x360 360x640 400x400; do for f in free seen; do "
+           "unrotate picture $f.json --size $s -o $f.png; done; cmp free.png seen.png; done",
+           0, "");
+    expect("unrotate picture seen.json --size 640x360 --view -o view.png; "
+           "unrotate picture free.json --size 640x360 -o free.png; cmp -s view.png free.png",
+           1, "");
+    expect("unrotate picture seen.json -o seen.png; unrotate picture free.json -o free.png; "
+           "cmp -s seen.png free.png",
+           1, "");
+    expect("unrotate picture seen.json --view -o view.png; cmp view.png seen.png", 0, "");
+}
+
+/* Where the edges are walls, a smaller picture shows what the usual one does: of 992 x 720 pixels
+ * at 1.5, in half the height, the middle (330 2/3, 240) stays the middle. */
+static void test_walls_stay_in_the_picture(void **state)
+{
+    (void)state;
+    run("echo '" MOVING "1.5, \"x\": 0, \"y\": 0}}' >large.json; "
+        "echo '" MOVING "0.75, \"x\": -96, \"y\": 0}}' >small.json");
+    expect("unrotate picture large.json --size 640x360 -o a.png; "
+           "unrotate picture small.json --size 640x360 --view -o b.png; cmp a.png b.png",
+           0, "");
+}
+
+/* Ids as the command line wants them, each with its title. */
+static void test_the_mistakes_are_listed(void **state)
+{
+    (void)state;
+    expect("unrotate mistakes | head -n 2", 0,
+           "wrong-sign              angle     Wrong sign of the angle\n"
+           "degrees-as-radians      angle     Degrees go into sin and cos\n");
+    expect("unrotate mistakes | wc -l | tr -d ' '", 0, "66\n");
+    expect_refusal("unrotate mistakes x", "takes no file");
+}
+
 /* ---- Presets ---- */
 
 /* What LOVE means: x and y are the bar's corner, and it turns about it: 10 to the right, a quarter
@@ -479,6 +530,9 @@ int commands_suite(void)
         cmocka_unit_test(test_a_scene_is_played),
         cmocka_unit_test(test_what_cannot_be_played),
         cmocka_unit_test(test_a_picture_of_nothing),
+        cmocka_unit_test(test_a_picture_is_framed),
+        cmocka_unit_test(test_walls_stay_in_the_picture),
+        cmocka_unit_test(test_the_mistakes_are_listed),
         cmocka_unit_test(test_no_display),
         cmocka_unit_test(test_code),
         cmocka_unit_test(test_tests),

@@ -69,6 +69,7 @@ static const struct {
     {"play a.json --frames -1", "--frames -1: give a number from 0 to 1"},
     {"play a.json --frames many", "--frames many"},
     {"play a.json --frames 3 --algorithm fast", "static, semi-dynamic or dynamic"},
+    {"a.json --view", "--view doesn't go with the window"},
     {"play a.json --frames 3 --theme dark", "--theme doesn't go with play"},
     {"a.json --frames 3", "--frames doesn't go with the window"},
     {"check --algorithm static", "--algorithm doesn't go with check"},

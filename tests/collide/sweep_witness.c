@@ -85,13 +85,6 @@ static void chipmunk_agrees(void **state)
             check(&g, &ball, translation);
         }
 }
-#else
-static void chipmunk_agrees(void **state)
-{
-    (void)state;
-    print_message("           Chipmunk isn't installed: left out\n");
-    skip();
-}
 #endif
 
 int test_sweep_witness(void)

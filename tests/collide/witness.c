@@ -102,13 +102,6 @@ static void chipmunk_agrees(void **state)
             }
     print_message("           Chipmunk's depths differ by up to %.2g of the scale\n", worst);
 }
-#else
-static void chipmunk_agrees(void **state)
-{
-    (void)state;
-    print_message("           Chipmunk isn't installed: left out\n");
-    skip();
-}
 #endif
 
 int test_witness(void)

@@ -311,7 +311,7 @@ static bool lists(const diagnosis_explanation *e, mistake_id id)
 {
     bool found = e->is.program.at[lab_mistake(id)->stage] == id;
     for (size_t i = 0; i < e->equivalent_count; i++) {
-        lab_program alone = lab_with((lab_program){{MISTAKE_NONE}}, id);
+        lab_program alone = lab_with((lab_program){.at = {MISTAKE_NONE}}, id);
         found |= !memcmp(&e->equivalent[i].program, &alone, sizeof alone);
     }
     return found;

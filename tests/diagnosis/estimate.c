@@ -71,12 +71,13 @@ typedef struct author {
     what is;
     double a, b;
     bool wrong_sign; /* besides */
+    double radius;   /* of all circles; 0: each has its own */
 } author;
 
 static author random_author(what is)
 {
     return (author){is, between(truths[is].low[0], truths[is].high[0]),
-                    between(truths[is].low[1], truths[is].high[1]), false};
+                    between(truths[is].low[1], truths[is].high[1]), false, 0};
 }
 
 /* The numbers that the author's program has in place of the row's. */
@@ -148,6 +149,7 @@ static void write_log(log_table *log, log_row rows[MAX_ROWS], const author *by, 
                      .width = between(40, 200),
                      .height = between(40, 200),
                      .radius = between(15, 60)};
+        r.radius = by->radius > 0 ? by->radius : r.radius;
         double reach = 1.2 * (hypot(r.width, r.height) / 2 + r.radius) * sqrt(between(0, 1));
         double way = between(0, 2 * COL_PI);
         r.circle_x = r.x + r.width / 2 + reach * cos(way);
@@ -216,6 +218,63 @@ static void test_true_values_are_within(void **state)
     }
     if (100 * found < 95 * LOGS || 100 * within < 95 * found)
         fail_msg("%zu of %d found, the true value within what is said in %zu", found, LOGS, within);
+}
+
+static estimate_region region_from(const log_table *log, estimate_program *e, double step)
+{
+    estimate_sample sample;
+    estimate_region region;
+    diagnosis_estimate_sample_of(&sample, log);
+    assert_true(diagnosis_estimate_region(e, &sample, step, &region));
+    return region;
+}
+
+/* One ball has one radius: written as 20 where it is 20.4, all rows are off by the same 0.4, and
+ * the 5 that the program adds look like 5.4, however many rows there are. Where each circle has its
+ * own radius that averages out, and where all decimals are written there is nothing to be off. */
+static void test_rounding_may_be_shared(void **state)
+{
+    (void)state;
+    const diagnosis_hypothesis right = {.convention = scene_convention_sdl2()};
+    double uncertainty[3];
+    for (int i = 0; i < 3; i++) {
+        log_row rows[MAX_ROWS];
+        log_table log;
+        author by = {RADIUS_PLUS, 5, 0, false, i == 1 ? 0 : 20.4};
+        write_log(&log, rows, &by, MAX_ROWS, i == 2 ? -1 : 0);
+        estimate_program e = {
+            .model = model_of(RADIUS_PLUS), .is = &right, .log = &log, .value = {5}};
+        estimate_region region = region_from(&log, &e, 0.5);
+        uncertainty[i] = region.uncertainty[0];
+        if (!holds(e.value, region.uncertainty, &by, 1))
+            fail_msg("%d: %g +- %g", i, e.value[0], uncertainty[i]);
+    }
+    if (!(uncertainty[0] > 0.5 && uncertainty[1] < 0.5 + uncertainty[0] / 2 &&
+          uncertainty[2] < 0.5))
+        fail_msg("one radius: %g, own ones: %g, all decimals: %g", uncertainty[0], uncertainty[1],
+                 uncertainty[2]);
+}
+
+/* Ten turns and more lever a change of their factor: rows far from touching come to touch. */
+static void test_angles_that_go_round(void **state)
+{
+    (void)state;
+    const diagnosis_hypothesis right = {.convention = scene_convention_sdl2()};
+    for (int i = 0; i < 20; i++) {
+        log_row rows[MAX_ROWS];
+        log_table log;
+        author by = {ANGLE_TIMES, 1.2, 0, false, 0};
+        write_log(&log, rows, &(author){NOTHING, 0, 0, false, 0}, MAX_ROWS, -1);
+        for (size_t k = 0; k < log.count; k++)
+            rows[k].angle *= 40;
+        for (size_t k = 0; k < log.count; k++)
+            rows[k].hit = hits(&by, rows, k);
+        estimate_program e = {
+            .model = model_of(ANGLE_TIMES), .is = &right, .log = &log, .value = {1.2 + 2e-5 * i}};
+        estimate_region region = region_from(&log, &e, 1e-4);
+        if (!holds(e.value, region.uncertainty, &by, 1))
+            fail_msg("from %.9g: %.9g +- %.2g", 1.2 + 2e-5 * i, e.value[0], region.uncertainty[0]);
+    }
 }
 
 /* Angles are counted from the convention's zero: half of 120 is 105 where nothing is turned at 90.
@@ -303,7 +362,7 @@ static void test_one_number_rather_than_two_mistakes(void **state)
         log_row rows[MAX_ROWS];
         log_table log;
         diagnosis d;
-        author by = {RADIUS_TIMES, 0.4, 0, false};
+        author by = {RADIUS_TIMES, 0.4, 0, false, 0};
         write_log(&log, rows, &by, 40, -1);
         run(&d, &log, "sdl2");
         if (d.verdict == DIAGNOSIS_MISTAKE && diagnosis_mistakes_of(&d.all[0].is.program) > 1)
@@ -320,7 +379,7 @@ static void test_beside_a_mistake(void **state)
         log_row rows[MAX_ROWS];
         log_table log;
         diagnosis d;
-        author by = {RADIUS_PLUS, 8, 0, given};
+        author by = {RADIUS_PLUS, 8, 0, given, 0};
         write_log(&log, rows, &by, 400, -1);
         run(&d, &log, given ? "sdl2" : NULL);
         expect_estimate(&d, &log, &by);
@@ -338,7 +397,7 @@ static void test_beside_noise(void **state)
     log_row rows[MAX_ROWS];
     log_table log;
     diagnosis d;
-    author by = {CIRCLE_MOVED, 40, -25, false};
+    author by = {CIRCLE_MOVED, 40, -25, false, 0};
     write_log(&log, rows, &by, 400, 2);
     for (size_t i = 20; i < 400; i += 100)
         rows[i].hit = !rows[i].hit;
@@ -374,7 +433,7 @@ static void test_right_programs_have_none(void **state)
     for (int i = 0; i < 40; i++) {
         log_row rows[MAX_ROWS];
         log_table log;
-        author right = {NOTHING, 0, 0, false}, nearly = {RADIUS_PLUS, 0.02, 0, false};
+        author right = {NOTHING, 0, 0, false, 0}, nearly = {RADIUS_PLUS, 0.02, 0, false, 0};
         write_log(&log, rows, i % 2 ? &right : &nearly, 100 + (size_t)(i % 4) * 100, i % 3 - 1);
         for (size_t k = 0; k < log.count && i % 5; k++)
             log.rows[k].hit ^= between(0, 100) < i % 5 / 2.0;
@@ -389,12 +448,12 @@ static void test_listed_mistakes_have_none(void **state)
     for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++) {
         log_row rows[MAX_ROWS];
         log_table log;
-        author right = {NOTHING, 0, 0, false};
+        author right = {NOTHING, 0, 0, false, 0};
         convention c = scene_convention_sdl2();
         if (lab_mistake_excluded((mistake_id)id, &c))
             continue;
         write_log(&log, rows, &right, 200, -1);
-        lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, (mistake_id)id);
+        lab_program p = lab_with((lab_program){.at = {MISTAKE_NONE}}, (mistake_id)id);
         for (size_t i = 0; i < log.count; i++) {
             lab_pair pair = log_row_pair(&log, i);
             lab_test t = lab_prepare(&c, &pair.rectangle, p, COL_TOUCH_IS_MISS);
@@ -412,7 +471,7 @@ static void test_other_wrong_programs_have_none(void **state)
         for (int i = 0; i < 3; i++) {
             log_row rows[MAX_ROWS];
             log_table log;
-            author by = {(what)is, 0, 0, false};
+            author by = {(what)is, 0, 0, false, 0};
             write_log(&log, rows, &by, 400, i - 1);
             expect_none(&log, is == ELLIPSE ? "an ellipse" : "two sides");
         }
@@ -466,7 +525,7 @@ static void test_without_memory(void **state)
     log_row rows[MAX_ROWS];
     log_table log;
     convention c = scene_convention_sdl2();
-    author by = {RADIUS_PLUS, 20, 0, false};
+    author by = {RADIUS_PLUS, 20, 0, false, 0};
     write_log(&log, rows, &by, 30, -1);
     bool done = !memory_can_fail();
     for (long n = 0; !done; n++) {
@@ -497,6 +556,8 @@ int test_estimate(void)
         return 1;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(test_true_values_are_within, begin),
+        cmocka_unit_test_setup(test_rounding_may_be_shared, begin),
+        cmocka_unit_test_setup(test_angles_that_go_round, begin),
         cmocka_unit_test_setup(test_angles_are_scaled_about_zero, begin),
         cmocka_unit_test_setup(test_each_number_is_found, begin),
         cmocka_unit_test_setup(test_one_number_rather_than_two_mistakes, begin),

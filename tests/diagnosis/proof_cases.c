@@ -78,7 +78,7 @@ static bool is_possible(const convention *c, mistake_id a, mistake_id b)
 
 /* b: MISTAKE_NONE, or the second one. */
 static void count_program(const proof_scope *scope, mistake_id a, mistake_id b, unsigned number,
-                          proof_rate all[PROOF_SIZES])
+                          proof_namings all)
 {
     static const char *const ids[] = {"sdl2", "box2d", "matplotlib", "canvas2d", "libgdx"};
     diagnosis_hypothesis author = {.convention = named(scope->at.known, ids[number % 5])};
@@ -93,15 +93,12 @@ static void count_program(const proof_scope *scope, mistake_id a, mistake_id b, 
                            .rows = proof_rows[size],
                            .numbers = number % 2 ? PROOF_EXACT : PROOF_WHOLE,
                            .seed = number * PROOF_SIZES + (unsigned)size + 1};
-        if (!is_in(scope, size, number * PROOF_SIZES + (unsigned)size))
-            continue;
-        proof_naming naming = proof_judge_listed(&s, &scope->at);
-        all[size].good += naming == PROOF_NAMED;
-        all[size].of += naming != PROOF_UNSEEN;
+        if (is_in(scope, size, number * PROOF_SIZES + (unsigned)size))
+            all[size][proof_judge_listed(&s, &scope->at)]++;
     }
 }
 
-void proof_count_listed(const proof_scope *scope, bool both, proof_rate all[PROOF_SIZES])
+void proof_count_listed(const proof_scope *scope, bool both, proof_namings all)
 {
     unsigned number = 0;
     for (int a = MISTAKE_NONE + 1; a < MISTAKES; a++)

@@ -15,16 +15,18 @@ const char *proof_finding_name(proof_finding f)
     static const char *const names[PROOF_FINDINGS] = {
         [PROOF_HIDDEN] = "hidden",    [PROOF_RIGHT] = "right",
         [PROOF_WRONG_NAME] = "name!", [PROOF_WRONG_ESTIMATE] = "number!",
-        [PROOF_NOISE] = "noise",      [PROOF_NAME] = "name",
-        [PROOF_ESTIMATE] = "number",  [PROOF_NEAREST] = "nearest",
-        [PROOF_CONSTANT] = "always",  [PROOF_NOTHING] = "nothing",
+        [PROOF_OUTSIDE] = "outside!", [PROOF_NOISE] = "noise",
+        [PROOF_NAME] = "name",        [PROOF_ESTIMATE] = "number",
+        [PROOF_NEAREST] = "nearest",  [PROOF_CONSTANT] = "always",
+        [PROOF_NOTHING] = "nothing",
     };
     return names[f];
 }
 
 bool proof_is_wrong(proof_finding f)
 {
-    return f == PROOF_RIGHT || f == PROOF_WRONG_NAME || f == PROOF_WRONG_ESTIMATE;
+    return f == PROOF_RIGHT || f == PROOF_WRONG_NAME || f == PROOF_WRONG_ESTIMATE ||
+           f == PROOF_OUTSIDE;
 }
 
 static void diagnose(diagnosis *d, const proof_log *l, const proof_setting *s,
@@ -72,8 +74,7 @@ static bool answers_all(const diagnosis_hypothesis *h, const log_table *log)
     return true;
 }
 
-/* Does something of the first explanation give the program's answers in a log that it never saw? */
-static bool is_its_name(const diagnosis_explanation *e, const proof_setting *s)
+bool proof_is_its_name(const diagnosis_explanation *e, const proof_setting *s)
 {
     proof_setting fresh = *s;
     fresh.rows = 3000;
@@ -101,24 +102,21 @@ static double true_value(const proof_unknown *u, const proof_setting *s, size_t 
            (c->unit == ANGLE_DEGREES ? 1 : COL_PI / 180);
 }
 
-static bool is_its_number(const diagnosis_estimate *e, const proof_unknown *u,
-                          const proof_setting *s)
+static bool is_within(const diagnosis_estimate *e, const proof_unknown *u, const proof_setting *s)
 {
-    if (!u->estimate || strcmp(diagnosis_estimate_id(e), u->estimate) != 0)
-        return false;
     for (size_t i = 0; i < diagnosis_estimate_parameters(e); i++)
         if (fabs(e->value[i] - true_value(u, s, i)) > e->uncertainty[i])
             return false;
     return true;
 }
 
-/* Is one of what is estimated the number, within its uncertainty? */
-static bool has_its_number(const diagnosis *d, const proof_unknown *u, const proof_setting *s)
+/* Is the number one of what is estimated, and within its uncertainty? */
+static proof_finding estimate_of(const diagnosis *d, const proof_unknown *u, const proof_setting *s)
 {
-    for (size_t i = 0; i < d->estimate_count; i++)
-        if (is_its_number(&d->estimates[i], u, s))
-            return true;
-    return false;
+    for (size_t i = 0; u->estimate && i < d->estimate_count; i++)
+        if (!strcmp(diagnosis_estimate_id(&d->estimates[i]), u->estimate))
+            return is_within(&d->estimates[i], u, s) ? PROOF_ESTIMATE : PROOF_OUTSIDE;
+    return PROOF_WRONG_ESTIMATE;
 }
 
 static proof_finding finding_of(const diagnosis *d, const proof_log *l, const proof_unknown *u,
@@ -133,15 +131,17 @@ static proof_finding finding_of(const diagnosis *d, const proof_log *l, const pr
         [DIAGNOSIS_NEAREST] = PROOF_NEAREST,
         [DIAGNOSIS_CONSTANT] = PROOF_CONSTANT,
         [DIAGNOSIS_NOTHING] = PROOF_NOTHING,
+        [DIAGNOSIS_EITHER] = PROOF_WRONG_NAME,
     };
-    bool named = d->verdict == DIAGNOSIS_RIGHT || d->verdict == DIAGNOSIS_MISTAKE;
-    if (d->verdict == DIAGNOSIS_RIGHT && !l->decisive)
+    bool either = d->verdict == DIAGNOSIS_EITHER, right = d->verdict == DIAGNOSIS_RIGHT;
+    bool named = right || either || d->verdict == DIAGNOSIS_MISTAKE;
+    if (right && !l->decisive)
         return PROOF_HIDDEN;
-    if (named && is_its_name(&d->all[0], s))
+    if (named && proof_is_its_name(&d->all[0], s))
         return PROOF_NAME;
-    if (d->verdict == DIAGNOSIS_ESTIMATE && has_its_number(d, u, s))
-        return PROOF_ESTIMATE;
-    return plain[d->verdict];
+    if (d->verdict == DIAGNOSIS_ESTIMATE)
+        return estimate_of(d, u, s);
+    return either && estimate_of(d, u, s) == PROOF_ESTIMATE ? PROOF_ESTIMATE : plain[d->verdict];
 }
 
 proof_finding proof_judge_unknown(const proof_unknown *u, const proof_setting *s,
@@ -203,19 +203,33 @@ static bool has_author(const diagnosis_explanation *e, const lab_program *author
     return found;
 }
 
+static proof_naming naming_of(const diagnosis *d, const proof_log *l, const proof_setting *s)
+{
+    bool right = d->verdict == DIAGNOSIS_RIGHT;
+    if (!l->wrong)
+        return PROOF_UNSEEN;
+    if (right && !l->decisive)
+        return diagnosis_instead(d) ? PROOF_UNTOLD : PROOF_EXCUSED;
+    if (right || !has_author(&d->all[0], &s->author->program, &l->log))
+        return PROOF_MISSED;
+    return d->verdict == DIAGNOSIS_MISTAKE || d->verdict == DIAGNOSIS_EITHER ||
+                   d->verdict == DIAGNOSIS_CONSTANT
+               ? PROOF_EXPLAINED
+               : PROOF_NAMED;
+}
+
 proof_naming proof_judge_listed(const proof_setting *s, const proof_place *at)
 {
     diagnosis d;
     text_buffer name = {0};
     proof_log l = proof_play(s);
     diagnose(&d, &l, s, at);
-    bool unseen = d.verdict == DIAGNOSIS_RIGHT && !l.decisive;
-    bool found = has_author(&d.all[0], &s->author->program, &l.log);
+    proof_naming naming = naming_of(&d, &l, s);
     lab_program_name(&name, &s->author->program);
-    if (!found && !unseen)
+    if (naming >= PROOF_EXCUSED)
         keep(s, &l, &d, at, name.data);
     text_free(&name);
     diagnosis_free(&d);
     proof_log_free(&l);
-    return found ? PROOF_NAMED : unseen ? PROOF_UNSEEN : PROOF_MISSED;
+    return naming;
 }

@@ -9,12 +9,13 @@
 /* What was said of a program that is wrong in a way that isn't listed. */
 typedef enum proof_finding {
     PROOF_HIDDEN,         /* right, and no row shows that it isn't */
-    PROOF_RIGHT,          /* right: a wrong verdict, as the next two */
+    PROOF_RIGHT,          /* right: a wrong verdict, as the next three */
     PROOF_WRONG_NAME,     /* a listed mistake that isn't the program's, as what explains the log */
-    PROOF_WRONG_ESTIMATE, /* a number that is off, but not that one or not by so much */
+    PROOF_WRONG_ESTIMATE, /* a number that is off, but not that one */
+    PROOF_OUTSIDE,        /* that one, but not by so much */
     PROOF_NOISE,          /* right but for some rows */
     PROOF_NAME,           /* a listed mistake that gives its answers everywhere */
-    PROOF_ESTIMATE,       /* a number that is off, within the uncertainty */
+    PROOF_ESTIMATE,       /* the number that is off, within the uncertainty */
     PROOF_NEAREST,        /* the nearest known one */
     PROOF_CONSTANT,       /* it (almost) always gives one answer */
     PROOF_NOTHING,        /* nothing explains it */
@@ -34,10 +35,17 @@ typedef enum proof_praise {
 
 /* What was said of a program that makes listed mistakes. */
 typedef enum proof_naming {
-    PROOF_UNSEEN, /* right, and no row shows that it isn't */
-    PROOF_NAMED,  /* it is among the first explanation, but for mistakes that change no row */
-    PROOF_MISSED
+    PROOF_UNSEEN,    /* no row shows that it isn't right */
+    PROOF_UNTOLD,    /* right where numbers were rounded, else a mistake: it may be rounding */
+    PROOF_EXPLAINED, /* it is what explains the log, but for mistakes that change no row */
+    PROOF_NAMED,     /* it is named in the same way, but as the nearest known one */
+    PROOF_EXCUSED,   /* right, and what is wrong may be rounding */
+    PROOF_MISSED,
+    PROOF_NAMINGS
 } proof_naming;
+
+/* Does something of an explanation give the program's answers in a log that it never saw? */
+bool proof_is_its_name(const diagnosis_explanation *e, const proof_setting *s);
 
 /* Where settings are diagnosed. */
 typedef struct proof_place {
@@ -68,18 +76,16 @@ typedef struct proof_scope {
 
 typedef size_t proof_findings[PROOF_SIZES][PROOF_FINDINGS];
 typedef size_t proof_praises[PROOF_SIZES][PROOF_PRAISES];
-typedef struct proof_rate {
-    size_t good, of;
-} proof_rate;
+typedef size_t proof_namings[PROOF_SIZES][PROOF_NAMINGS];
 
 /* Each adds to the counts that it is given. */
 void proof_count_unknown(const proof_scope *scope, const proof_unknown *u, proof_findings all);
 /* share: of the answers, that are turned over; one at least, unless it is 0. */
 void proof_count_right(const proof_scope *scope, double share, proof_praises all);
-/* both: two mistakes at once, else one. Of those that can be seen. */
-void proof_count_listed(const proof_scope *scope, bool both, proof_rate all[PROOF_SIZES]);
+/* both: two mistakes at once, else one. */
+void proof_count_listed(const proof_scope *scope, bool both, proof_namings all);
 
-/* Prints the three rates, and where they come from. */
+/* Prints all of them as rates. */
 void proof_print_rates(const engines *known, const char *folder);
 
 #endif

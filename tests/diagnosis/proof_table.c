@@ -5,15 +5,25 @@
 
 enum { NAME = 44, CELL = 20, COLUMN = 9 };
 
-static void print_rate(const char *what, const proof_rate all[PROOF_SIZES])
+/* Sets of kinds, one bit each. */
+#define ONE(kind) (1u << (kind))
+
+/* How many of the counts are of such kinds, and what part of those that are of such and others. */
+static void print_rate(const char *what, const size_t *counts, size_t kinds, unsigned such,
+                       unsigned others)
 {
     printf("%-*s", NAME, what);
-    for (int size = 0; size < PROOF_SIZES; size++) {
+    for (size_t size = 0; size < PROOF_SIZES; size++) {
         char cell[64] = "-";
-        const proof_rate *r = &all[size];
-        if (r->of)
-            snprintf(cell, sizeof cell, "%zu of %zu, %.1f %%", r->good, r->of,
-                     100 * (double)r->good / (double)r->of);
+        size_t good = 0, of = 0;
+        for (size_t k = 0; k < kinds; k++) {
+            size_t count = counts[size * kinds + k];
+            good += such >> k & 1 ? count : 0;
+            of += (such | others) >> k & 1 ? count : 0;
+        }
+        if (of)
+            snprintf(cell, sizeof cell, "%zu of %zu, %.1f %%", good, of,
+                     100 * (double)good / (double)of);
         printf("%*s", CELL, cell);
     }
     puts("");
@@ -35,27 +45,22 @@ static void print_heading(void)
     puts("");
 }
 
-/* Those that the rate is about: as many as are wrong. */
-static void print_wrong(const char *what, const proof_findings all)
+static void print_found(const char *what, const proof_findings all, unsigned such, unsigned others)
 {
-    proof_rate wrong[PROOF_SIZES] = {{0}};
-    for (int size = 0; size < PROOF_SIZES; size++)
-        for (int f = 0; f < PROOF_FINDINGS; f++) {
-            wrong[size].good += proof_is_wrong((proof_finding)f) ? all[size][f] : 0;
-            wrong[size].of += all[size][f];
-        }
-    print_rate(what, wrong);
+    print_rate(what, &all[0][0], PROOF_FINDINGS, such, others);
 }
 
-static void print_praise(const char *what, const proof_praises all, proof_praise which)
+static void print_praised(const char *what, const proof_praises all, proof_praise which)
 {
-    proof_rate rates[PROOF_SIZES] = {{0}};
-    for (int size = 0; size < PROOF_SIZES; size++) {
-        rates[size].good = all[size][which];
-        for (int p = 0; p < PROOF_PRAISES; p++)
-            rates[size].of += all[size][p];
-    }
-    print_rate(what, rates);
+    print_rate(what, &all[0][0], PROOF_PRAISES, ONE(which), ~0u);
+}
+
+/* Of those that rows show. */
+static void print_named(const char *what, const proof_namings all, unsigned such)
+{
+    unsigned shown =
+        ONE(PROOF_EXPLAINED) | ONE(PROOF_NAMED) | ONE(PROOF_EXCUSED) | ONE(PROOF_MISSED);
+    print_rate(what, &all[0][0], PROOF_NAMINGS, such, shown);
 }
 
 static void add_findings(const proof_findings one, size_t sum[PROOF_FINDINGS], proof_findings all)
@@ -80,13 +85,31 @@ static void unknown_programs(const proof_scope *scope, proof_findings all)
     puts("");
 }
 
+static void print_unknown(const proof_findings given, const proof_findings unsaid)
+{
+    unsigned right = ONE(PROOF_RIGHT), name = ONE(PROOF_WRONG_NAME), outside = ONE(PROOF_OUTSIDE);
+    unsigned number = ONE(PROOF_WRONG_ESTIMATE) | outside;
+    print_found("Unknown programs called right", given, right, ~0u);
+    print_found("  a wrong name explains the log", given, name, ~0u);
+    print_found("  it is as if a wrong number were off", given, number, ~0u);
+    print_found("  all three, convention not given", unsaid, right | name | number, ~0u);
+    print_found("Numbers within their uncertainty", given, ONE(PROOF_ESTIMATE), outside);
+}
+
+static void print_listed(const char *what, const proof_namings all)
+{
+    print_named(what, all, ONE(PROOF_EXPLAINED) | ONE(PROOF_NAMED));
+    print_named("  as what explains the log", all, ONE(PROOF_EXPLAINED));
+    print_named("  excused by rounding", all, ONE(PROOF_EXCUSED));
+}
+
 void proof_print_rates(const engines *known, const char *folder)
 {
     proof_scope all = {{known, folder, false}, PROOF_SIZES, 1},
                 some = {{known, folder, true}, 2, 7};
     proof_findings given = {{0}}, unsaid = {{0}};
     proof_praises right = {{0}}, flipped = {{0}};
-    proof_rate one[PROOF_SIZES] = {{0}}, two[PROOF_SIZES] = {{0}};
+    proof_namings one = {{0}}, two = {{0}};
     unknown_programs(&all, given);
     for (int i = 0; i < PROOF_UNKNOWN; i++)
         proof_count_unknown(&some, &proof_unknown_programs[i], unsaid);
@@ -96,11 +119,10 @@ void proof_print_rates(const engines *known, const char *folder)
     all.sizes = 2;
     proof_count_listed(&all, true, two);
     printf("%-*s%*s%*s%*s\n", NAME, "", CELL, "30 rows", CELL, "300 rows", CELL, "3,000 rows");
-    print_wrong("Wrong verdicts among unknown programs", given);
-    print_wrong("  where the convention isn't given", unsaid);
-    print_praise("Right programs called right", right, PROOF_PRAISED);
-    print_praise("  but for N rows, where 2 % are turned over", flipped, PROOF_PRAISED);
-    print_praise("  blamed for a mistake there", flipped, PROOF_BLAMED);
-    print_rate("Listed mistakes named", one);
-    print_rate("  two at once", two);
+    print_unknown(given, unsaid);
+    print_praised("Right programs called right", right, PROOF_PRAISED);
+    print_praised("  but for N rows, where 2 % are turned over", flipped, PROOF_PRAISED);
+    print_praised("  blamed for a mistake there", flipped, PROOF_BLAMED);
+    print_listed("Listed mistakes named", one);
+    print_listed("Two at once named", two);
 }

@@ -226,7 +226,7 @@ static double *number(log_row *r, int column)
 static int decimals(const proof_setting *s, int column)
 {
     int more = column == ANGLE && s->convention.unit == ANGLE_RADIANS ? 2 : 0;
-    return more + (s->numbers == PROOF_CENTS ? 2 : 0);
+    return more + (s->numbers == PROOF_CENTS ? 2 : s->numbers == PROOF_TENTHS ? 1 : 0);
 }
 
 static log_row rounded(const proof_setting *s, log_row r)
@@ -287,6 +287,8 @@ typedef struct memory {
 static bool ask(const proof_setting *s, memory *m, log_row *r, size_t row)
 {
     double margin;
+    if (s->code)
+        return s->code(r);
     if (s->author)
         return proof_says(s->author, &(log_table){.rows = r, .count = 1}, 0, &margin);
     proof_pair now = proof_read(&s->convention, r);

@@ -30,7 +30,8 @@ typedef enum proof_numbers {
     PROOF_ROUNDED, /* the log has them, the program doesn't */
     PROOF_CENTS,   /* the log has two decimals */
     PROOF_EXACT,   /* all digits */
-    PROOF_NUMBERS
+    PROOF_NUMBERS, /* how many the proof's cases have: */
+    PROOF_TENTHS   /* one decimal isn't among them */
 } proof_numbers;
 
 typedef struct proof_setting {
@@ -38,6 +39,7 @@ typedef struct proof_setting {
     proof_program program;
     double amount;
     const diagnosis_hypothesis *author; /* NULL, or who answers instead of the program */
+    bool (*code)(const log_row *r);     /* NULL, or what answers to the numbers instead */
     size_t rows;
     proof_numbers numbers;
     bool game;    /* three rectangles and a ball that bounces; else each row is drawn by itself */

@@ -262,6 +262,36 @@ static void test_rounding_is_rounding(void **state)
     }
 }
 
+static void expect_sure(const log_table *log, size_t wrong, bool expected, const char *what)
+{
+    row_model m = diagnosis_model_of(&right);
+    bool sure = diagnosis_residual_is_sure(&m, log, wrong);
+    if (sure != expected)
+        fail_msg("%s, %zu of %zu rows: sure %d, expected %d", what, wrong, log->count, sure,
+                 expected);
+    if (sure)
+        expect_kind(log, RESIDUAL_SYSTEMATIC, what);
+}
+
+/* Noise leaves 30 of 1,000 rows and, with 2 standard deviations, 2 sqrt(29.1) = 10.8 more. */
+static void test_more_than_noise_is_sure(void **state)
+{
+    (void)state;
+    for (size_t wrong = 40; wrong <= 41; wrong++) {
+        log_row rows[ROWS];
+        log_table log = random_log(rows, ROWS);
+        for (size_t i = 0; i < wrong; i++)
+            rows[20 * i].hit = !rows[20 * i].hit;
+        expect_sure(&log, wrong, wrong > 40, "scattered");
+    }
+    log_row rows[ROWS];
+    log_table log = random_log(rows, ROWS);
+    note_all(&log, "100");
+    for (size_t i = 0; i < 200; i++) /* 0.25 apart: half a unit of x alone explains it */
+        log.rows[i] = row_at(110.25, 50, 10, true);
+    expect_sure(&log, 200, false, "rounded");
+}
+
 int test_residual(void)
 {
     const struct CMUnitTest tests[] = {
@@ -274,6 +304,7 @@ int test_residual(void)
         cmocka_unit_test(test_mistakes_are_no_noise),
         cmocka_unit_test(test_depths_are_compared_with_their_own_side),
         cmocka_unit_test(test_rounding_is_rounding),
+        cmocka_unit_test(test_more_than_noise_is_sure),
     };
     return cmocka_run_group_tests_name("diagnosis: residual", tests, NULL, NULL);
 }

@@ -4,6 +4,7 @@
 #include "diagnosis_tests.h"
 
 #include "diagnosis/diagnosis.h"
+#include "diagnosis/hypotheses.h"
 #include "file/file.h"
 
 #include <math.h>
@@ -408,7 +409,7 @@ static written_log write_corner(const convention *c)
         bar.y = nearbyint(between(0, 20));
         bar.angle = nearbyint(between(-90, 90));
         double x = nearbyint(between(0, 100)), y = nearbyint(between(0, 100));
-        lab_program wrong = lab_with((lab_program){{MISTAKE_NONE}}, MISTAKE_PIVOT_TOP_LEFT);
+        lab_program wrong = lab_with((lab_program){.at = {MISTAKE_NONE}}, MISTAKE_PIVOT_TOP_LEFT);
         lab_test t = lab_prepare(c, &bar, wrong, COL_TOUCH_IS_MISS);
         w.length += (size_t)snprintf(w.text + w.length, TEXT - w.length,
                                      "%.0f,%.0f,60,40,%.0f,%.0f,%.0f,15,%d\n", bar.x, bar.y,
@@ -448,6 +449,34 @@ static int begin(void **state)
     return 0;
 }
 
+/* Nothing stands out, so nothing is rated to the end but a few, and the right program. */
+static void test_of_programs_behind_chance_few_are_left(void **state)
+{
+    (void)state;
+    enum { FLIPS = 20000 };
+    static log_row rows[FLIPS];
+    const convention c = scene_convention_sdl2();
+    hypotheses h = {0};
+    for (size_t i = 0; i < FLIPS; i++)
+        rows[i] = (log_row){.width = 100,
+                            .height = 50,
+                            .angle = rand() % 360,
+                            .circle_x = rand() % 200 - 50,
+                            .circle_y = rand() % 150 - 50,
+                            .radius = 5 + rand() % 30,
+                            .hit = rand() >> 8 & 1};
+    const log_table log = {.rows = rows, .count = FLIPS};
+    assert_true(diagnosis_hypotheses_make(&h, &c, NULL, &log));
+    size_t all = h.count, faultless = 0;
+    assert_true(diagnosis_hypotheses_rate(&h, &log));
+    for (size_t i = 0; i < h.count; i++)
+        faultless += h.all[i].mistakes == 0;
+    assert_int_equal(faultless, 1);
+    if (h.count > all / 10)
+        fail_msg("%zu of %zu programs are left, expected a tenth at most", h.count, all);
+    diagnosis_hypotheses_free(&h);
+}
+
 int test_verdict(void)
 {
     problem why;
@@ -464,6 +493,7 @@ int test_verdict(void)
         SEEDED(test_constant_answers_are_told_first),
         SEEDED(test_angles_show_their_unit),
         SEEDED(test_experiments_are_on_the_screen),
+        SEEDED(test_of_programs_behind_chance_few_are_left),
     };
     int failed = cmocka_run_group_tests_name("diagnosis: verdict", tests, NULL, NULL);
     scene_engines_free(&known);

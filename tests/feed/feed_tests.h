@@ -13,5 +13,6 @@ int test_line_reader(void);
 int test_kept_lines(void);
 int test_stream(void);
 int test_log_job(void);
+int test_previews(void);
 
 #endif

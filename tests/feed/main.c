@@ -2,5 +2,6 @@
 
 int main(void)
 {
-    return test_line_reader() + test_kept_lines() + test_stream() + test_log_job();
+    return test_line_reader() + test_kept_lines() + test_stream() + test_log_job() +
+           test_previews();
 }

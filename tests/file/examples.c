@@ -24,6 +24,8 @@ static void examples_are_saved_as_they_are(void **state)
         scene s = scene_empty();
         if (!file_load(&s, path, &known, &why))
             fail_msg("%s", why.text);
+        if (!s.caption.title[0] || !s.caption.about[0])
+            fail_msg("%s doesn't say what it is about", path);
         size_t length;
         char *text = file_text(&s), *content = file_content(path, &length);
         assert_string_equal(text, content);

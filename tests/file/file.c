@@ -72,6 +72,8 @@ static void a_scene_is_written_in_a_fixed_order(void **state)
     static const char TEXT[] =
         "{\n"
         "  \"unrotate\": 1,\n"
+        "  \"title\": \"a \\\"t\\\"\",\n"
+        "  \"about\": \"caf\303\251\",\n"
         "  \"convention\": {\"y\": \"up\", \"zero\": 90, \"pivot\": [0.25, 0.5], \"size\": "
         "\"half\"},\n"
         "  \"shapes\": [\n"
@@ -88,8 +90,13 @@ static void a_scene_is_written_in_a_fixed_order(void **state)
         "  \"motion\": {\"speed\": 0.5}\n"
         "}\n";
     scene s = scene_of_text(TEXT);
+    assert_string_equal(s.caption.title, "a \"t\"");
+    assert_string_equal(s.caption.about, "caf\303\251");
     char *text = file_text(&s);
     assert_string_equal(text, TEXT);
+    free(text);
+    text = file_copy_text(&s); /* what is copied is shapes */
+    assert_true(text && !strstr(text, "title") && !strstr(text, "about"));
     free(text);
     scene_free(&s);
 }
@@ -124,6 +131,10 @@ static scene random_scene(void)
     s.show = (unsigned)random_below(1u << SHOW_COUNT);
     s.theme = (theme_id)random_below(THEME_COUNT);
     if (random_below(2))
+        snprintf(s.caption.title, SCENE_TITLE_SIZE, "title %g", random_value());
+    if (random_below(2))
+        snprintf(s.caption.about, SCENE_ABOUT_SIZE, "about \"%g\"", random_value());
+    if (random_below(2))
         s.view = (scene_view){true, random_between(0.1, 9), random_value(), random_value()};
     return s;
 }
@@ -152,6 +163,7 @@ static void scenes_keep_every_double(void **state)
 }
 
 #define SHAPES(text) "{\"unrotate\": 1, \"shapes\": [" text "]}"
+#define TEXT_32 "0123456789 123456789 123456789 1"
 #define CIRCLE "{\"kind\": \"circle\", \"x\": 1, \"y\": 2, \"radius\": 3"
 #define SCENE(text) "{\"unrotate\": 1, \"shapes\": [], " text "}"
 
@@ -176,7 +188,7 @@ static const struct {
     {"{\"unrotate\": 2, \"shapes\": []}", "a.json: unrotate is 2", "must be 1"},
     {"{\"unrotate\": \"1\", \"shapes\": []}", "a.json: unrotate is \"1\"", "must be 1"},
     {SCENE("\"shape\": 1"), "a.json: shape is unknown",
-     "unrotate, convention, shapes, view, show, theme, touching, motion"},
+     "unrotate, title, about, convention, shapes, view, show, theme, touching, motion"},
     {"{\"unrotate\": 1, \"shapes\": {}}", "a.json: shapes is an object", "array"},
     {SCENE("\"convention\": \"sdl3\""), "a.json: convention is \"sdl3\"", "\"sdl2\""},
     {SCENE("\"convention\": 5"), "a.json: convention is 5", "\"sdl2\""},
@@ -239,6 +251,11 @@ static const struct {
     {SCENE("\"show\": [3]"), "a.json: show[0] is 3", "ghost, distance"},
     {SCENE("\"theme\": \"pink\""), "a.json: theme is \"pink\"", "light, dark, contrast, classic"},
     {SCENE("\"touching\": 1"), "a.json: touching is 1", "true or false"},
+    {SCENE("\"title\": 7"), "a.json: title is 7", "text of at most 63 bytes, on one line"},
+    {SCENE("\"title\": \"" TEXT_32 TEXT_32 "\""), "a.json: title is \"0123", "at most 63 bytes"},
+    {SCENE("\"about\": \"one\\ntwo\""), "a.json: about is \"one", "on one line"},
+    {SCENE("\"about\": \"" TEXT_32 TEXT_32 TEXT_32 TEXT_32 TEXT_32 "\""), "a.json: about is",
+     "at most 159 bytes"},
 };
 
 static void check_unchanged(const scene *s)

@@ -1,20 +1,25 @@
 #include "memory.h"
 
+#include <dlfcn.h>
 #include <errno.h>
+#include <pthread.h>
+#include <stdatomic.h>
 #include <stddef.h>
+#include <string.h>
 
+/* Threads may ask for memory side by side. */
 static struct {
-    bool short_of; /* allocations fail once `left` have succeeded */
-    bool failed;
-    long left;
-    long blocks;
+    atomic_bool short_of; /* allocations fail once `left` have succeeded */
+    atomic_bool failed;
+    atomic_long left;
+    atomic_long blocks;
 } memory;
 
 void memory_allow(long count)
 {
-    memory.short_of = true;
     memory.failed = false;
     memory.left = count;
+    memory.short_of = true;
 }
 
 bool memory_allow_all(void)
@@ -28,21 +33,45 @@ long memory_blocks(void)
     return memory.blocks;
 }
 
-#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#if defined(__GLIBC__) && !defined(__SANITIZE_THREAD__)
 
 bool memory_can_fail(void)
 {
     return true;
 }
 
-void *__libc_malloc(size_t size);
-void *__libc_calloc(size_t count, size_t size);
-void *__libc_realloc(void *old, size_t size);
-void __libc_free(void *block);
+#ifdef __SANITIZE_ADDRESS__
+/* Asked before the sanitizer has begun, too. */
+#define UNCHECKED __attribute__((no_sanitize("address", "undefined")))
+#define REAL(name) __interceptor_##name
 
-static bool fails(void)
+static _Thread_local bool exempt;
+
+/* In place of the C library's: the sanitizer begins each thread with it, and ends the program when
+ * memory fails there. */
+UNCHECKED int pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes)
 {
-    if (!memory.short_of || memory.left-- > 0)
+    int (*real)(pthread_t, pthread_attr_t *);
+    *(void **)&real = dlsym(RTLD_NEXT, "pthread_getattr_np");
+    exempt = true;
+    int error = real(thread, attributes);
+    exempt = false;
+    return error;
+}
+#else
+#define UNCHECKED
+#define REAL(name) __libc_##name
+static const bool exempt = false;
+#endif
+
+void *REAL(malloc)(size_t size);
+void *REAL(calloc)(size_t count, size_t size);
+void *REAL(realloc)(void *old, size_t size);
+void REAL(free)(void *block);
+
+UNCHECKED static bool fails(void)
+{
+    if (exempt || !memory.short_of || memory.left-- > 0)
         return false;
     memory.left = 0;
     memory.failed = true;
@@ -50,35 +79,54 @@ static bool fails(void)
     return true;
 }
 
-static void *counted(void *block)
+UNCHECKED static void *counted(void *block)
 {
     memory.blocks += block != NULL;
     return block;
 }
 
-void *malloc(size_t size)
+UNCHECKED void *malloc(size_t size)
 {
-    return fails() ? NULL : counted(__libc_malloc(size));
+    return fails() ? NULL : counted(REAL(malloc)(size));
 }
 
-void *calloc(size_t count, size_t size)
+UNCHECKED void *calloc(size_t count, size_t size)
 {
-    return fails() ? NULL : counted(__libc_calloc(count, size));
+    return fails() ? NULL : counted(REAL(calloc)(count, size));
 }
 
-void *realloc(void *old, size_t size)
+UNCHECKED void *realloc(void *old, size_t size)
 {
     if (fails())
         return NULL;
-    void *block = __libc_realloc(old, size);
+    void *block = REAL(realloc)(old, size);
     return old ? block : counted(block);
 }
 
-void free(void *block)
+UNCHECKED void free(void *block)
 {
     memory.blocks -= block != NULL;
-    __libc_free(block);
+    REAL(free)(block);
 }
+
+#ifdef __SANITIZE_ADDRESS__
+/* The sanitizer's own don't ask malloc. */
+char *strndup(const char *text, size_t most)
+{
+    size_t length = strnlen(text, most);
+    char *copy = malloc(length + 1);
+    if (!copy)
+        return NULL;
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+    return copy;
+}
+
+char *strdup(const char *text)
+{
+    return strndup(text, strlen(text));
+}
+#endif
 
 #else
 

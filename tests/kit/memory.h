@@ -5,8 +5,8 @@
 
 #include <stdbool.h>
 
-/* Whether allocations can fail here: not under a sanitizer, which has its own allocator, and only
- * with the GNU C library. */
+/* Whether allocations can fail here: only with the GNU C library, and not under the thread
+ * sanitizer. */
 bool memory_can_fail(void);
 /* The next `count` allocations succeed, all after them fail. */
 void memory_allow(long count);

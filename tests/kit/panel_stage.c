@@ -46,6 +46,18 @@ void stage_open(stage *st, const char *text)
     stage_draw(st);
 }
 
+void stage_open_pair(stage *st, const double bar[5], const double ball[3])
+{
+    char text[512];
+    snprintf(text, sizeof text,
+             "{\"unrotate\": 1, \"shapes\": [{\"id\": \"bar\", \"kind\": \"rectangle\", \"x\": %g,"
+             " \"y\": %g, \"width\": %g, \"height\": %g, \"angle\": %g}, {\"id\": \"ball\","
+             " \"kind\": \"circle\", \"x\": %.9g, \"y\": %.9g, \"radius\": %g}]}",
+             bar[0], bar[1], bar[2], bar[3], bar[4], ball[0], ball[1], ball[2]);
+    app_close(&st->a);
+    stage_open(st, text);
+}
+
 /* A rectangle about (320, 210) turned by 30 degrees, x and y naming its corner, and a circle: a
  * miss by 6, seen at 200 %. */
 static const char PIXELS[] =

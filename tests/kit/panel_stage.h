@@ -26,6 +26,8 @@ int stage_window_set_up(void **state);
 int stage_window_tear_down(void **state);
 /* Another scene, from the text of a file. */
 void stage_open(stage *st, const char *text);
+/* A bar (x, y, width, height, angle) and a ball (x, y, radius), in place of what is open. */
+void stage_open_pair(stage *st, const double bar[5], const double ball[3]);
 void stage_draw(stage *st);
 
 /* An input a second after the last one, and a frame. */

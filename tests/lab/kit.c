@@ -69,7 +69,7 @@ const char *pair_text(const lab_pair *p)
 
 lab_program with_mistake(mistake_id id)
 {
-    return lab_with((lab_program){{MISTAKE_NONE}}, id);
+    return lab_with((lab_program){.at = {MISTAKE_NONE}}, id);
 }
 
 col_vec turned_about(col_vec p, col_vec centre, double radians)

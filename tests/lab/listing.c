@@ -66,10 +66,12 @@ static void check_hit(const convention *c, const lab_program *p, const lab_pair 
     lab_test t = lab_prepare(c, stored, reported, COL_TOUCH_IS_MISS);
     double margin = lab_margin(&t, b->x, b->y, b->radius);
     bool hit = run_lines(lines, count, wrong, stored_inputs(c, pair, stored));
-    if (fabs(margin) > 0.05 && b->radius > 0 && hit != (margin < 0))
-        fail_msg("mistakes %d %d %d %d %d, %s lines: %s: expected margin %.17g, the lines say %s",
-                 p->at[0], p->at[1], p->at[2], p->at[3], p->at[4], wrong ? "wrong" : "right",
-                 pair_text(pair), margin, hit ? "hit" : "miss");
+    double radius = b->radius * t.change.radius_times + t.change.radius_plus;
+    if (fabs(margin) > 0.05 && radius > 0 && hit != (margin < 0))
+        fail_msg("mistakes %d %d %d %d %d, deviation %d by %g %g, %s lines: %s: expected margin "
+                 "%.17g, the lines say %s",
+                 p->at[0], p->at[1], p->at[2], p->at[3], p->at[4], p->deviation, p->by[0], p->by[1],
+                 wrong ? "wrong" : "right", pair_text(pair), margin, hit ? "hit" : "miss");
     const char *value = lines[count - 1].value;
     if (wrong && strcmp(value, margin < 0 ? "hit" : "miss") != 0)
         fail_msg("%s: expected margin %.17g, shown %s", pair_text(pair), margin, value);
@@ -114,6 +116,47 @@ static void lines_say_what_the_program_says(void **state)
                     pair.rectangle.width = -pair.rectangle.width;
                 check_listing(&c, &p, &pair);
             }
+        }
+}
+
+/* A value of that deviation with few decimals, as the line has it. */
+static double any_value(deviation_id id, unsigned *seed)
+{
+    bool factor = id == DEVIATION_RADIUS_TIMES || id == DEVIATION_SIZE_TIMES ||
+                  id == DEVIATION_ANGLE_TIMES || id == DEVIATION_PIVOT ||
+                  id == DEVIATION_MOVED_BY_SIZE;
+    double most = factor ? 2 : id == DEVIATION_ANGLE_PLUS ? 1 : 20;
+    return round(1000 * between(seed, factor ? 0.1 : -most, most)) / 1000;
+}
+
+/* A number that is off is one line more, which says what the program says. */
+static void a_deviation_is_a_line(void **state)
+{
+    (void)state;
+    enum { TIMES = 600 };
+    unsigned seed = 4;
+    for (int id = DEVIATION_NONE + 1; id < DEVIATIONS; id++)
+        for (int i = 0, differs = 0; i < TIMES; i++) {
+            convention c = convention_number((int)between(&seed, 0, CONVENTIONS));
+            c.zero = i % 3 ? 0 : round(between(&seed, -3, 3));
+            lab_program p = {.deviation = (deviation_id)id}, right = with_mistake(MISTAKE_NONE);
+            p.by[0] = any_value(p.deviation, &seed);
+            p.by[1] = any_value(p.deviation, &seed);
+            lab_pair pair = random_pair(&c, &seed);
+            listing_line lines[LISTING_LINES], plain[LISTING_LINES];
+            size_t count = lab_listing(&c, &p, &pair, 2, lines), wrong = 0;
+            assert_int_equal(count, lab_listing(&c, &right, &pair, 2, plain) + 1);
+            for (size_t k = 0; k < count; k++)
+                wrong += lines[k].wrong;
+            assert_int_equal(wrong, 1);
+            check_hit(&c, &p, &pair, &pair.rectangle, lines, count, true);
+            lab_test t = lab_prepare(&c, &pair.rectangle, right, COL_TOUCH_IS_MISS);
+            lab_test off = lab_prepare(&c, &pair.rectangle, p, COL_TOUCH_IS_MISS);
+            const scene_written *b = &pair.circle;
+            differs += fabs(lab_margin(&t, b->x, b->y, b->radius) -
+                            lab_margin(&off, b->x, b->y, b->radius)) > 1e-3;
+            if (i == TIMES - 1)
+                assert_true(differs > TIMES / 2);
         }
 }
 
@@ -278,7 +321,9 @@ static void every_mistake_is_explained(void **state)
         lab_two_lines(&c, (mistake_id)id, right, wrong);
         bool other_unit =
             id == MISTAKE_RADIANS_AS_DEGREES; /* can't be made where angles are degrees */
-        if (strlen(m->title) < 8 || strlen(m->title) > 48 || strlen(m->sees) < 40 || !right[0] ||
+        for (int other = MISTAKE_NONE + 1; other < id; other++)
+            assert_string_not_equal(lab_mistake((mistake_id)other)->title, m->title);
+        if (strlen(m->title) < 8 || strlen(m->title) > 36 || strlen(m->sees) < 40 || !right[0] ||
             !wrong[0] || strlen(right) > 46 || strlen(wrong) > 46 ||
             (!strcmp(right, wrong) && !other_unit))
             fail_msg("%s isn't explained well", m->id);
@@ -289,6 +334,24 @@ static void every_mistake_is_explained(void **state)
             fail_msg("%s names no look-alike", m->id);
     }
     assert_int_equal(lab_mistake_find("no-such"), MISTAKE_NONE);
+}
+
+/* Each once, stage by stage; the wrong sign before all others. */
+static void the_wrong_sign_is_listed_first(void **state)
+{
+    (void)state;
+    mistake_id all[MISTAKES];
+    bool listed[MISTAKES] = {false}, left[LAB_STAGES] = {false};
+    lab_mistakes_in_order(all);
+    assert_int_equal(all[0], MISTAKE_NONE);
+    assert_int_equal(all[1], MISTAKE_WRONG_SIGN);
+    for (int i = 1; i < MISTAKES; i++) {
+        lab_stage stage = lab_mistake(all[i])->stage;
+        assert_false(listed[all[i]] || left[stage]);
+        listed[all[i]] = true;
+        left[stage] = i + 1 < MISTAKES && lab_mistake(all[i + 1])->stage != stage;
+    }
+    assert_false(listed[MISTAKE_NONE]);
 }
 
 /* Where positive turns are counter-clockwise with y down, the right line has the minus. */
@@ -330,11 +393,13 @@ int test_listing(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_say_what_the_program_says),
+        cmocka_unit_test(a_deviation_is_a_line),
         cmocka_unit_test(other_causes_say_the_same),
         cmocka_unit_test(values_are_those_of_the_lines),
         cmocka_unit_test(the_textbook),
         cmocka_unit_test(another_convention),
         cmocka_unit_test(every_mistake_is_explained),
+        cmocka_unit_test(the_wrong_sign_is_listed_first),
         cmocka_unit_test(the_angles_line_is_the_conventions),
     };
     return cmocka_run_group_tests_name("lab: listing", tests, NULL, NULL);

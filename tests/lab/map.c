@@ -77,9 +77,14 @@ static camera any_camera(unsigned *seed, double far, double scale)
 /* At most one mistake in each of two stages. */
 static lab_program any_program(unsigned *seed)
 {
-    lab_program p = {{MISTAKE_NONE}};
+    lab_program p = {.at = {MISTAKE_NONE}};
     for (int i = one_of(seed, 3); i > 0; i--)
         p = lab_with(p, (mistake_id)one_of(seed, MISTAKES));
+    if (one_of(seed, 4))
+        return p;
+    p.deviation = (deviation_id)one_of(seed, DEVIATIONS);
+    for (int i = 0; i < DEVIATION_VALUES; i++)
+        p.by[i] = between(seed, -2, 3);
     return p;
 }
 
@@ -89,6 +94,9 @@ static void name_program(char *out, size_t size, const lab_program *p)
     for (int i = 0; i < LAB_STAGES; i++)
         if (p->at[i] != MISTAKE_NONE && used < size)
             used += (size_t)snprintf(out + used, size - used, " but %s", lab_mistake(p->at[i])->id);
+    if (used < size)
+        snprintf(out + used, size - used, ", deviation %d by %g %g", p->deviation, p->by[0],
+                 p->by[1]);
 }
 
 /* ---- One pixel by itself ---- */
@@ -184,8 +192,8 @@ static void every_two_mistakes_go_together(void **state)
     hit_map m = {0};
     for (int a = MISTAKE_NONE; a < MISTAKES; a++)
         for (int b = a; b < MISTAKES; b++) {
-            lab_program p =
-                lab_with(lab_with((lab_program){{MISTAKE_NONE}}, (mistake_id)a), (mistake_id)b);
+            lab_program p = lab_with(lab_with((lab_program){.at = {MISTAKE_NONE}}, (mistake_id)a),
+                                     (mistake_id)b);
             scene s = any_scene(&seed, 1, 0, 1);
             camera c = any_camera(&seed, 0, 1);
             assert_true(lab_map_fill(&m, &s, &c, 90, 70, 12, &p));
@@ -201,7 +209,7 @@ static void an_empty_scene_misses_everywhere(void **state)
     hit_map m = {0};
     scene s = scene_empty();
     camera c = {.zoom = 1, .turn = {1, 0}};
-    lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, MISTAKE_WRONG_SIGN);
+    lab_program p = lab_with((lab_program){.at = {MISTAKE_NONE}}, MISTAKE_WRONG_SIGN);
     assert_true(lab_map_fill(&m, &s, &c, 70, 40, 5, &p));
     check_map(&m, &s, &c, 5, &p, "empty");
     assert_int_equal(m.share[SCENE_BOTH_MISS], 70 * 40);
@@ -220,7 +228,7 @@ static void the_shares_are_the_areas(void **state)
     shape bar = scene_convention_read(&s.convention, &w);
     assert_non_null(scene_add(&s, &bar));
     camera c = {.zoom = 1, .turn = {1, 0}};
-    lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, MISTAKE_CORNERS_NOT_ROUNDED);
+    lab_program p = lab_with((lab_program){.at = {MISTAKE_NONE}}, MISTAKE_CORNERS_NOT_ROUNDED);
     assert_true(lab_map_fill(&m, &s, &c, 100, 100, 10, &p));
     const double pi = COL_PI, corners = 4 * 100 - 100 * pi;
     double expected[SCENE_OUTCOMES] = {[SCENE_BOTH_MISS] = 10000 - 60 * 40,
@@ -240,7 +248,7 @@ static void short_memory_changes_nothing(void **state)
     hit_map m = {0};
     scene s = any_scene(&seed, 3, 0, 1);
     camera c = any_camera(&seed, 0, 1);
-    lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, MISTAKE_WRONG_SIGN);
+    lab_program p = lab_with((lab_program){.at = {MISTAKE_NONE}}, MISTAKE_WRONG_SIGN);
     assert_true(lab_map_fill(&m, &s, &c, 80, 60, 15, &p));
     assert_false(lab_map_fill(&m, &s, &c, INT_MAX, INT_MAX, 15, &p));
     assert_int_equal(m.width, 80);

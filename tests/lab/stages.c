@@ -372,6 +372,40 @@ static void margins_change_no_faster_than_told(void **state)
     assert_true(finite > all * 9 / 10);
 }
 
+/* What is off in the rectangle is seen in the picture: where it believes it, unturned. */
+static void deviations_are_seen(void **state)
+{
+    (void)state;
+    static const struct {
+        deviation_id id;
+        col_vec low, high; /* how far the rectangle's corners move */
+    } all[] = {
+        {DEVIATION_GROWN, {-3, -3}, {3, 3}},
+        {DEVIATION_MOVED_IN_FRAME, {3, 5}, {3, 5}},
+        {DEVIATION_PIVOT_MOVED, {0, 0}, {0, 0}},
+    };
+    unsigned seed = 11;
+    convention c = scene_convention_sdl2();
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        for (int times = 0; times < 100; times++) {
+            lab_program p = {.deviation = all[i].id, .by = {3, 5}};
+            lab_pair pair = random_pair(&c, &seed);
+            lab_test right =
+                lab_prepare(&c, &pair.rectangle, with_mistake(MISTAKE_NONE), COL_TOUCH_IS_MISS);
+            lab_test off = lab_prepare(&c, &pair.rectangle, p, COL_TOUCH_IS_MISS);
+            shown_pair was = lab_find(&right, 0, 0, 5), is = lab_find(&off, 0, 0, 5);
+            col_box a = col_bounds(&was.shape_a), b = col_bounds(&is.shape_a);
+            double wrong =
+                apart((col_vec){a.min.x + all[i].low.x, a.min.y + all[i].low.y}, b.min) +
+                apart((col_vec){a.max.x + all[i].high.x, a.max.y + all[i].high.y}, b.max);
+            if (!(wrong < 1e-9))
+                fail_msg("deviation %d: %s: believed from %g %g to %g %g, right from %g %g to "
+                         "%g %g",
+                         all[i].id, pair_text(&pair), b.min.x, b.min.y, b.max.x, b.max.y, a.min.x,
+                         a.min.y, a.max.x, a.max.y);
+        }
+}
+
 int test_stages(void)
 {
     const struct CMUnitTest tests[] = {
@@ -386,6 +420,7 @@ int test_stages(void)
         cmocka_unit_test(stored_from_the_other_side_is_the_same),
         cmocka_unit_test(cut_positions_leave_the_origin),
         cmocka_unit_test(margins_change_no_faster_than_told),
+        cmocka_unit_test(deviations_are_seen),
     };
     return cmocka_run_group_tests_name("lab: stages", tests, NULL, NULL);
 }

@@ -93,7 +93,7 @@ static const struct question {
 static void check_choice(const struct question *q, const lesson_step *step, size_t i)
 {
     const lesson_choice *choice = &step->choices[i];
-    lab_program expected = {{MISTAKE_NONE}};
+    lab_program expected = {.at = {MISTAKE_NONE}};
     if (q->believes[i] != MISTAKE_NONE)
         expected = lab_with(expected, q->believes[i]);
     char says = choice->says_given ? choice->says_hit ? 'h' : 'm' : '-';

@@ -281,8 +281,8 @@ static void test_shapes_are_what_the_right_program_tests(void **state)
         assert_true(rectangle.width >= 0 && rectangle.height >= 0);
         col_shape a = scene_shape_geometry(&rectangle), b = scene_shape_geometry(&circle);
         lab_pair pair = log_row_pair(&log, 0);
-        lab_test t =
-            lab_prepare(&c, &pair.rectangle, (lab_program){{MISTAKE_NONE}}, COL_TOUCH_IS_MISS);
+        lab_test t = lab_prepare(&c, &pair.rectangle, (lab_program){.at = {MISTAKE_NONE}},
+                                 COL_TOUCH_IS_MISS);
         double gap = col_gap(&a, &b), margin = lab_margin(&t, n[5], n[6], fabs(n[7]));
         if ((gap < 0) != (margin < 0) && fabs(gap) > 1e-9)
             fail_msg("convention %d: rect %g %g %g %g %g, circle %g %g %g, pivot %g %g: gap %.17g, "

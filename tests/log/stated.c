@@ -271,7 +271,7 @@ static char *form_log(int which, size_t rows, bool wrong_sign)
 
 static bool names(const diagnosis_hypothesis *h, mistake_id id)
 {
-    lab_program p = {{MISTAKE_NONE}};
+    lab_program p = {.at = {MISTAKE_NONE}};
     if (id != MISTAKE_NONE)
         p = lab_with(p, id);
     return !memcmp(&p, &h->program, sizeof p);

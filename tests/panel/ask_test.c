@@ -5,10 +5,14 @@
 
 #include "session/asking.h"
 #include "session/suspect.h"
+#include "session/try_explained.h"
 
+#include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 /* Half a minute at most; what happens by itself happens meanwhile. */
 static void wait_for(stage *st, bool (*what)(const session *ses))
@@ -58,7 +62,7 @@ static void its_answers_are_the_map(void **state)
     assert_true(share[SCENE_MISSED_HIT] > 0 && share[SCENE_BOTH_MISS] > 0);
     assert_int_equal(share[SCENE_BOTH_HIT] + share[SCENE_FALSE_HIT], 0);
     stage_scroll_to(st, "answered wrong");
-    assert_true(stage_anywhere("Start anew"));
+    assert_true(stage_anywhere("Ask again"));
     stage_scroll_click(st, "Stop");
     assert_null(ses->ask.job);
     assert_int_equal(share[SCENE_MISSED_HIT], 0); /* the right test's, again */
@@ -106,8 +110,79 @@ static void csv_has_no_place_for_a_pivot_of_its_own(void **state)
     assert_non_null(strstr(ses->ask.why.text, "ask in json"));
     assert_false(ses->ask.compared);
     st->a.panel.ask.format = ASK_JSON;
-    stage_scroll_click(st, "Start anew");
+    stage_scroll_click(st, "Ask again");
     wait_for(st, is_compared);
+}
+
+static bool is_explained(const session *ses)
+{
+    return ses->ask.explained.found != NULL;
+}
+
+/* What it answered is explained in the command's words, and each question is shown by a click. */
+static void its_mistake_is_named(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    bool wrong = true;
+    stage_section(st, "Ask a program");
+    start(st, "while read line; do echo miss; done");
+    wait_for(st, is_explained);
+    assert_int_equal(ses->ask.explained.found->verdict, DIAGNOSIS_CONSTANT);
+    assert_string_equal(ses->ask.explained.verdict,
+                        "The program always says miss: its answers carry no information.");
+    assert_true(ses->ask.news.question_count > 1);
+    const ask_question *first = &ses->ask.news.questions[0];
+    char row[32];
+    size_t before = stage_count(st);
+    snprintf(row, sizeof row, "%zu left", first->left);
+    assert_null(session_explained_answer(ses, &wrong));
+    stage_scroll_click(st, row);
+    assert_int_equal(stage_count(st), before);
+    scene_written shown = ses->lab.pair.rectangle;
+    assert_true(fabs(shown.width - first->pair.rectangle.width) < 1e-9 &&
+                fabs(ses->lab.pair.circle.radius - first->pair.circle.radius) < 1e-9);
+    assert_true(session_explained_shows(ses, EXPLAINED_ANSWERS, 0));
+    assert_string_equal(session_explained_answer(ses, &wrong), "your program says MISS");
+    assert_int_equal(wrong, ses->pairs.shown[0].findings.hit);
+    assert_non_null(session_undo(ses)); /* what was there comes back */
+    drive_input(&st->a, &(input){.kind = INPUT_NONE, .time = st->time += 10});
+    assert_false(session_explained_shows(ses, EXPLAINED_ANSWERS, 0));
+}
+
+static bool is_changed(const session *ses)
+{
+    return ses->ask.files.changed;
+}
+
+static void write_program(const char *path, const char *text)
+{
+    FILE *f = fopen(path, "w");
+    assert_true(f && fputs(text, f) >= 0 && fclose(f) == 0);
+}
+
+/* Built anew, it can be asked again. */
+static void a_changed_program_is_noticed(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    char path[] = "/tmp/unrotate-ask-XXXXXX", command[64];
+    int file = mkstemp(path);
+    assert_true(file >= 0 && close(file) == 0);
+    write_program(path, "while read line; do echo hit; done\n");
+    snprintf(command, sizeof command, "sh '%s'", path);
+    stage_section(st, "Ask a program");
+    start(st, command);
+    wait_for(st, is_explained);
+    assert_int_equal(ses->ask.files.count, 1);
+    assert_false(stage_reads(st, "Your program was changed"));
+    write_program(path, "while read line; do echo miss; done # another\n");
+    wait_for(st, is_changed);
+    stage_scroll_click(st, "Ask again");
+    assert_false(is_changed(ses));
+    wait_for(st, is_explained);
+    assert_non_null(strstr(ses->ask.explained.verdict, "always says miss"));
+    unlink(path);
 }
 
 static void nothing_is_started_without_a_command(void **state)
@@ -127,6 +202,8 @@ int ask_suite(void)
         STAGED(a_moved_shape_is_asked_about_anew),
         STAGED(a_failure_is_said),
         STAGED(csv_has_no_place_for_a_pivot_of_its_own),
+        STAGED(its_mistake_is_named),
+        STAGED(a_changed_program_is_noticed),
         STAGED(nothing_is_started_without_a_command),
     };
     return cmocka_run_group_tests_name("ask", tests, NULL, NULL);

@@ -117,11 +117,7 @@ static void test_push_out(void **state)
 static void test_push_out_of_a_turned_bar(void **state)
 {
     stage *st = *state;
-    app_close(&st->a);
-    stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"id\": \"bar\", \"kind\": \"rectangle\","
-                   " \"x\": 240, \"y\": 180, \"width\": 160, \"height\": 60, \"angle\": 30},"
-                   "{\"id\": \"ball\", \"kind\": \"circle\", \"x\": 390, \"y\": 194.7,"
-                   " \"radius\": 20}]}");
+    stage_open_pair(st, (const double[]){240, 180, 160, 60, 30}, (const double[]){390, 194.7, 20});
     stage_section(st, "Contact");
     stage_click(st, "Push out");
     stage_expects(st, "touching");

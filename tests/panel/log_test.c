@@ -186,7 +186,7 @@ static void test_what_the_verdict_leaves_is_listed(void **state)
     const diagnosis *d = st->a.session.log.explained.found;
     assert_true(d && d->verdict == DIAGNOSIS_NEAREST);
     assert_int_equal(st->a.session.log.wrong, 10); /* gaps of 0.3 to 4.3: rows 43 to 52 */
-    show(st, "disagree with the picture");
+    show(st, "wrong");
     assert_null(strstr(st->a.session.log.explained.verdict, "is right"));
     click(st, "line 52: hit");
     assert_int_equal(row_shown(st), 51);
@@ -217,11 +217,11 @@ static void test_rounding_is_not_called_disagreeing(void **state)
     assert_true(d && d->verdict == DIAGNOSIS_RIGHT);
     assert_true(st->a.session.log.wrong > 0);
     show(st, "differ by rounding only");
-    assert_null(stage_find(st, "disagree with the picture", 25));
+    assert_null(stage_find(st, "wrong", 25));
     session_scene(&st->a.session)->convention.xy = NAMES_CENTRE;
     session_log_follow(&st->a.session);
     stage_draw(st);
-    assert_false(session_log_rounded(&st->a.session));
+    assert_false(session_explained_rounds(&st->a.session, EXPLAINED_ROWS));
 }
 
 static void test_another_log_takes_its_place(void **state)

@@ -37,7 +37,7 @@ static void list_to(stage *st, const char *row)
 {
     stage_scroll_to(st, "Hit map");
     double above = stage_find(st, "Hit map", 0)->at.y;
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < 150; i++) {
         st->a.panel.mistake_list.scroll = i * 20;
         stage_draw(st);
         const struct seen *at = stage_find(st, row, 0);
@@ -49,14 +49,35 @@ static void list_to(stage *st, const char *row)
 
 /* ---- Choosing ---- */
 
+static const char CIRCLE_CORNER[] = "Circle's box corner as its";
+
+/* By their titles, the most usual one first; the id is in the tip. */
+static void test_titles_name_the_rows(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Mistakes");
+    stage_scroll_to(st, "none: the right test");
+    const struct seen *first = stage_find(st, "Wrong sign of the angle", 0);
+    assert_non_null(first);
+    assert_true(first->at.y < stage_find(st, "Degrees go into sin and cos", 0)->at.y);
+    assert_null(stage_find(st, "wrong-sign", 0));
+    stage_send(st, (input){.kind = INPUT_MOTION, .x = first->at.x + 3, .y = first->at.y - 3});
+    stage_send(st, (input){.kind = INPUT_NONE});
+    assert_true(stage_anywhere("wrong-sign"));
+    stage_click(st, "Wrong sign of the angle");
+    assert_int_equal(tried(st, LAB_ANGLE), MISTAKE_WRONG_SIGN);
+}
+
 static void test_choose_from_the_list(void **state)
 {
     stage *st = *state;
     stage_section(st, "Mistakes");
-    stage_scroll_click(st, "circle-top-left");
+    list_to(st, CIRCLE_CORNER);
+    stage_click(st, CIRCLE_CORNER);
     assert_int_equal(tried(st, LAB_READ), MISTAKE_CIRCLE_TOP_LEFT);
     stage_scroll_to(st, "Look-alikes");
-    stage_scroll_click(st, "none: the right test");
+    list_to(st, "none: the right test");
+    stage_click(st, "none: the right test");
     assert_false(session_suspects_any(&st->a.session));
     assert_false(stage_reads(st, "Show it"));
     assert_null(
@@ -79,11 +100,12 @@ static void test_what_is_excluded_is_not_chosen(void **state)
 {
     stage *st = *state;
     stage_section(st, "Mistakes");
-    stage_scroll_click(st, "xy-is-corner"); /* x and y are the corner's here */
+    list_to(st, "x, y taken for the corner");
+    stage_click(st, "x, y taken for the corner"); /* x and y are the corner's here */
     assert_false(session_suspects_any(&st->a.session));
     session_suspect_choose(&st->a.session, MISTAKE_XY_IS_CORNER, false);
     assert_false(session_suspects_any(&st->a.session));
-    assert_non_null(strstr(st->a.session.notice, "xy-is-corner"));
+    assert_non_null(strstr(st->a.session.notice, "x, y taken for the corner"));
 }
 
 static void test_search_by_id_and_by_title(void **state)
@@ -98,7 +120,7 @@ static void test_search_by_id_and_by_title(void **state)
     assert_int_equal(tried(st, LAB_LOCALISE), MISTAKE_Y_UP_FORMULA);
     stage_key(st, KEY_ESCAPE, 0); /* the row's tip */
     stage_key(st, KEY_ESCAPE, 0);
-    type(st, "bounding");
+    type(st, "circle around"); /* of its title */
     assert_int_equal(tried(st, LAB_COMPARE), MISTAKE_BOUNDING_CIRCLE);
     assert_int_equal(tried(st, LAB_LOCALISE), MISTAKE_NONE);
 }
@@ -109,7 +131,8 @@ static void test_keys_work_beside_the_list(void **state)
     stage *st = *state;
     stage_key(st, 'g', 0); /* something to undo */
     stage_section(st, "Mistakes");
-    stage_scroll_click(st, "circle-top-left");
+    list_to(st, CIRCLE_CORNER);
+    stage_click(st, CIRCLE_CORNER);
     stage_key(st, 'l', 0);
     assert_true(st->a.session.lab.map_on);
     stage_key(st, 'z', MOD_CTRL);
@@ -130,19 +153,20 @@ static void test_mistakes_of_different_stages_combine(void **state)
 {
     stage *st = *state;
     stage_section(st, "Mistakes");
-    stage_scroll_click(st, "circle-top-left");
-    list_to(st, "edges-only");
-    click_with(st, "edges-only", MOD_CTRL);
+    list_to(st, CIRCLE_CORNER);
+    stage_click(st, CIRCLE_CORNER);
+    list_to(st, "Only the edges tested");
+    click_with(st, "Only the edges tested", MOD_CTRL);
     assert_int_equal(tried(st, LAB_READ), MISTAKE_CIRCLE_TOP_LEFT);
     assert_int_equal(tried(st, LAB_CLAMP), MISTAKE_EDGES_ONLY);
     assert_int_equal(session_suspect_explained(&st->a.session), MISTAKE_EDGES_ONLY);
-    list_to(st, "corners-only");
-    click_with(st, "corners-only", MOD_SHIFT); /* of the same stage: instead */
+    list_to(st, "Only the corners tested");
+    click_with(st, "Only the corners tested", MOD_SHIFT); /* of the same stage: instead */
     assert_int_equal(tried(st, LAB_CLAMP), MISTAKE_CORNERS_ONLY);
     stage_scroll_to(st, "Tried now");
     stage_wheel(st, -1); /* with what is below it */
     double below = stage_find(st, "Tried now", 0)->at.y;
-    const struct seen *row = stage_find(st, "corners-only", below);
+    const struct seen *row = stage_find(st, "Only the corners tested", below);
     assert_non_null(row);
     stage_click_at(st, 1280 - 30, row->at.y - 3); /* its cross */
     assert_int_equal(tried(st, LAB_CLAMP), MISTAKE_NONE);
@@ -155,13 +179,16 @@ static void test_keys_step_through_all(void **state)
 {
     stage *st = *state;
     const convention *c = &session_scene(&st->a.session)->convention;
-    for (int id = 1; id < MISTAKES; id++) {
-        if (lab_mistake_excluded((mistake_id)id, c))
-            continue;
-        stage_key(st, id % 2 ? 'm' : ']', 0);
-        assert_int_equal(session_suspect_explained(&st->a.session), id);
-        assert_true(session_suspects(&st->a.session, (mistake_id)id));
-    }
+    static const lab_stage stages[] = {LAB_ANGLE, LAB_READ, LAB_LOCALISE, LAB_CLAMP, LAB_COMPARE};
+    for (size_t i = 0; i < LAB_STAGES; i++)
+        for (int id = 1; id < MISTAKES; id++) {
+            if (lab_mistake((mistake_id)id)->stage != stages[i] ||
+                lab_mistake_excluded((mistake_id)id, c))
+                continue;
+            stage_key(st, id % 2 ? 'm' : ']', 0);
+            assert_int_equal(session_suspect_explained(&st->a.session), id);
+            assert_true(session_suspects(&st->a.session, (mistake_id)id));
+        }
     stage_key(st, 'm', 0);
     assert_false(session_suspects_any(&st->a.session));
     stage_key(st, 'm', MOD_SHIFT);
@@ -244,7 +271,7 @@ static void test_the_changed_line_is_shown(void **state)
     stage_expects(st, lab_mistake(MISTAKE_RADIUS_FORGOTTEN)->wrong);
     stage_scroll_click(st, "Mistakes"); /* closed again */
     stage_scroll_click(st, "Formula");
-    stage_scroll_to(st, "Your code differs here:");
+    stage_scroll_to(st, "Your code differs here: Circle");
 }
 
 static void test_look_alikes_are_links(void **state)
@@ -455,10 +482,9 @@ static void test_who_would_say_so(void **state)
     lab_answers(&s->convention, &st->a.session.lab.pair, s->touching, says);
     assert_true(says[MISTAKE_BOUNDING_CIRCLE] && !says[MISTAKE_RADIUS_FORGOTTEN] &&
                 !says[MISTAKE_NONE]);
-    mistake_id first = MISTAKE_NONE + 1;
-    while (!says[first] || lab_mistake_excluded(first, &s->convention))
-        first++;
-    const struct seen *row = stage_find(st, lab_mistake(first)->id, below);
+    const mistake_id first = MISTAKE_WRONG_SIGN;
+    assert_true(says[first]);
+    const struct seen *row = stage_find(st, lab_mistake(first)->title, below);
     assert_non_null(row);
     stage_click_at(st, row->at.x + 3, row->at.y - 3);
     assert_true(session_suspects(&st->a.session, first));
@@ -473,6 +499,7 @@ int mistakes_suite(void)
 {
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
     const struct CMUnitTest tests[] = {
+        STAGED(test_titles_name_the_rows),
         STAGED(test_choose_from_the_list),
         STAGED(test_what_is_excluded_is_not_chosen),
         STAGED(test_search_by_id_and_by_title),

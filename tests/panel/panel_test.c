@@ -2,6 +2,8 @@
 #include "../kit/panel_stage.h"
 #include "suites.h"
 
+#include "app/actions.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -92,11 +94,8 @@ static void test_typed_width_keeps_place_and_pivot(void **state)
 static void test_numbers_agree_in_a_scene_of_metres(void **state)
 {
     stage *st = *state;
-    app_close(&st->a);
-    stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"id\": \"bar\", \"kind\": \"rectangle\","
-                   " \"x\": 1, \"y\": 1, \"width\": 1.6, \"height\": 0.6, \"angle\": 0},"
-                   "{\"id\": \"ball\", \"kind\": \"circle\", \"x\": 1.5, \"y\": 0.69747,"
-                   " \"radius\": 0.2}]}"); /* 1 - 0.69747 = 0.30253 */
+    stage_open_pair(st, (const double[]){1, 1, 1.6, 0.6, 0},
+                    (const double[]){1.5, 0.69747, 0.2}); /* 1 - 0.69747 = 0.30253 */
     stage_expects(st, "0.303");
     stage_expects(st, "+0.103");
     bool headline = stage_anywhere("distance 0.303 > radius 0.2");
@@ -111,11 +110,8 @@ static void test_numbers_agree_in_a_scene_of_metres(void **state)
 static void test_close_numbers_differ(void **state)
 {
     stage *st = *state;
-    app_close(&st->a);
-    stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"id\": \"bar\", \"kind\": \"rectangle\","
-                   " \"x\": 100, \"y\": 200, \"width\": 160, \"height\": 60, \"angle\": 0},"
-                   "{\"id\": \"ball\", \"kind\": \"circle\", \"x\": 150, \"y\": 179.9996,"
-                   " \"radius\": 20}]}");
+    stage_open_pair(st, (const double[]){100, 200, 160, 60, 0},
+                    (const double[]){150, 179.9996, 20});
     stage_expects(st, "+0.0004");
     stage_expects(st, "20.0004");
     stage_expects(st, "20.0000");
@@ -138,12 +134,48 @@ static void test_steps_say_what_they_do(void **state)
     assert_true(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 45);
 }
 
+static void drag_edge(stage *st, double from, double to)
+{
+    const double xs[] = {from, from, to, to};
+    const input_kind kinds[] = {INPUT_MOTION, INPUT_PRESS, INPUT_MOTION, INPUT_RELEASE};
+    for (int i = 0; i < 4; i++)
+        stage_send(
+            st,
+            (input){.kind = kinds[i], .x = xs[i], .y = 400, .button = BUTTON_LEFT, .clicks = 1});
+}
+
+/* 18 text sizes of 16 pixels, then as it is dragged, at most half of 1280; the picture goes on
+ * showing what it showed, in the rest. */
+static void test_the_edge_makes_it_wider(void **state)
+{
+    stage *st = *state;
+    const camera *c = &st->a.session.camera;
+    camera before = *c;
+    assert_int_equal(app_panel_width(&st->a), 288);
+    drag_edge(st, 992, 882);
+    assert_int_equal(app_panel_width(&st->a), 398);
+    assert_true(c->width == 882);
+    col_vec middle = camera_to_world(&before, (col_vec){before.width / 2, before.height / 2});
+    col_vec at = camera_to_window(c, middle);
+    assert_true(fabs(at.x - 441) < 1e-6 && fabs(at.y - 360) < 1e-6);
+    drag_edge(st, 882, 300);
+    assert_int_equal(app_panel_width(&st->a), 640);
+    app_action_text(&st->a, 1); /* larger: still half */
+    assert_int_equal(app_panel_width(&st->a), 640);
+    app_action_text(&st->a, -1);
+    stage_send(st, (input){.kind = INPUT_PRESS, .x = 640, .y = 9, .button = 1, .clicks = 2});
+    stage_send(st, (input){.kind = INPUT_RELEASE, .x = 640, .y = 9, .button = 1});
+    assert_int_equal(app_panel_width(&st->a), 288);
+    assert_true(fabs(c->zoom - before.zoom) < 1e-9 && fabs(c->origin.x - before.origin.x) < 1e-6);
+}
+
 int panel_suite(void)
 {
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
     const struct CMUnitTest tests[] = {
         STAGED(test_an_opened_section_comes_into_view),
         STAGED(test_first_screen_is_calm),
+        STAGED(test_the_edge_makes_it_wider),
         STAGED(test_reset_is_always_in_sight),
         STAGED(test_angles_past_a_turn),
         STAGED(test_typed_width_keeps_place_and_pivot),

@@ -172,6 +172,34 @@ static void test_contour_keeps_to_the_clip(void **state)
     discard(c);
 }
 
+/* Pixel by pixel, wherever it lies: inside, over an edge of the clip, outside. */
+static void test_an_image_is_copied(void **state)
+{
+    (void)state;
+    enum { WIDE = 7, HIGH = 5 };
+    static const int places[][2] = {{30, 40}, {18, 8}, {47, 78}, {-4, 12}, {90, 93}, {-200, 300}};
+    const pixel_rect clip = {20, 10, 30, 70};
+    uint32_t pixels[WIDE * HIGH];
+    for (uint32_t i = 0; i < WIDE * HIGH; i++)
+        pixels[i] = 0xff000000u + 1000 * i;
+    for (size_t p = 0; p < sizeof places / sizeof *places; p++) {
+        raster *c = blank(SIDE, SIDE);
+        const pixel_rect area = {places[p][0], places[p][1], WIDE, HIGH};
+        raster_clip(c, &clip);
+        raster_image(c, area.x, area.y, &(pixel_image){WIDE, HIGH, pixels});
+        for (int y = 0; y < SIDE; y++)
+            for (int x = 0; x < SIDE; x++) {
+                bool seen = in_area(clip, x, y) && in_area(area, x, y);
+                uint32_t expected = seen ? pixels[(y - area.y) * WIDE + x - area.x] : 0xffffffffu;
+                uint32_t got = surface_pixel(raster_surface(c), x, y);
+                if (got != expected)
+                    fail_msg("place %zu, pixel %d, %d: expected %08x, got %08x", p, x, y, expected,
+                             got);
+            }
+        discard(c);
+    }
+}
+
 int run_tint_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -182,6 +210,7 @@ int run_tint_tests(void)
         cmocka_unit_test(test_contour_has_its_width),
         cmocka_unit_test(test_contour_only_between_the_sides),
         cmocka_unit_test(test_contour_keeps_to_the_clip),
+        cmocka_unit_test(test_an_image_is_copied),
     };
     return cmocka_run_group_tests_name("tint", tests, NULL, NULL);
 }

@@ -24,7 +24,7 @@ static history opened(size_t shapes)
 static void change_something(scene *s)
 {
     size_t index = s->count ? random_below(s->count) : 0;
-    uint64_t what = s->count ? random_below(12) : 0;
+    uint64_t what = s->count ? random_below(13) : 0;
     if (what <= 2) {
         shape one = random_shape();
         scene_add(s, &one);
@@ -49,6 +49,9 @@ static void change_something(scene *s)
         s->rules = scene_rules_default();
         s->rules.algorithm = (scene_algorithm)random_below(SCENE_ALGORITHMS);
         s->rules.gravity_y = (double)random_below(2);
+    } else if (what == 11) {
+        s->caption.title[0] = (char)('a' + random_below(2));
+        s->caption.about[0] = (char)('a' + random_below(2));
     } else {
         while (s->count > 0 && random_below(4))
             scene_remove(s, random_below(s->count));

@@ -79,9 +79,11 @@ shape random_shape(void)
 
 bool same_scene(const scene *a, const scene *b)
 {
-    bool motion = scene_rules_same(&a->rules, &b->rules);
+    bool rest = scene_rules_same(&a->rules, &b->rules) &&
+                strcmp(a->caption.title, b->caption.title) == 0 &&
+                strcmp(a->caption.about, b->caption.about) == 0;
     bool same = a->count == b->count && scene_convention_same(&a->convention, &b->convention) &&
-                motion && a->touching == b->touching && a->show == b->show && a->theme == b->theme;
+                rest && a->touching == b->touching && a->show == b->show && a->theme == b->theme;
     for (size_t i = 0; same && i < a->count; i++)
         same = scene_shape_same(&a->shapes[i], &b->shapes[i]);
     return same;

@@ -43,6 +43,9 @@ static void test_clip(void **state)
     canvas *all = blank(SIZE, SIZE), *cut = blank(SIZE, SIZE);
     const pen line = {.width = 4, .color = BLACK, .dash = 5, .gap = 3};
     const canvas_text_style style = {FACE_LABEL, 20, BLACK, WHITE, 2};
+    uint32_t ramp[9 * 40];
+    for (uint32_t i = 0; i < 9 * 40; i++)
+        ramp[i] = 0xff000000u + i;
     for (int i = 0; i < 60; i++) {
         pixel_rect area = {rand() % 60 - 10, rand() % 60 - 10, rand() % 60, rand() % 60};
         col_shape s = any_shape(60);
@@ -60,6 +63,7 @@ static void test_clip(void **state)
                          (color){0, 0, 0, 99});
             ops->box(both[k], (pixel_rect){5, 40, 70, 9}, (color){0, 0, 0, 50});
             ops->frame(both[k], (pixel_rect){20, -5, 30, 60}, 3, BLACK);
+            ops->image(both[k], -3 + i, 50, &(pixel_image){9, 40, ramp});
             ops->text(both[k], at(-10, 30), &style, "Clipped text");
         }
         for (int y = 0; y < SIZE; y++)

@@ -5,6 +5,7 @@
 
 #include "file/file.h"
 #include "session/autosave.h"
+#include "session/files.h"
 #include "session/session.h"
 #include "session/settle.h"
 
@@ -258,6 +259,62 @@ static void test_a_failure_is_tried_again(void **state)
     session_close(&ses);
 }
 
+static void change_first(session *ses, uint32_t now)
+{
+    ses->now = now;
+    session_scene(ses)->shapes[0].x += 1;
+    assert_true(scene_history_commit(session_history(ses), "move"));
+    session_note_input(ses, true);
+}
+
+/* So many circles that their file would be too large. */
+static void grow_too_large(session *ses, size_t count)
+{
+    scene *s = session_scene(ses);
+    assert_true(scene_reserve(s, count));
+    for (; s->count < count; s->count++) {
+        shape *one = &s->shapes[s->count];
+        *one = s->shapes[0];
+        one->x = 20.0 * (double)(s->count % 1000);
+        one->y = 20.0 * (double)(s->count / 1000);
+        snprintf(one->id, sizeof one->id, "%062zu", s->count);
+    }
+    assert_true(scene_history_commit(session_history(ses), "many"));
+}
+
+/* Said before anything is lost; nothing is written over the file, and the changes are there
+ * at the next start. */
+static void test_what_is_too_large_is_said_and_kept(void **state)
+{
+    enum { MANY = 300000 };
+    home *h = *state;
+    session ses;
+    scene left = scene_empty();
+    char path[96];
+    problem why;
+    snprintf(path, sizeof path, "%s/first.json", h->path);
+    open_session(&ses);
+    assert_true(session_save_to(&ses, path));
+    session_autosave_begin(&ses, AUTOSAVE_THIS_FILE);
+    grow_too_large(&ses, MANY);
+    change_first(&ses, 5000);
+    session_autosave_step(&ses);
+    assert_non_null(strstr(ses.notice, "first.json has become too large for a file"));
+    assert_non_null(strstr(ses.notice, "32 can be saved. Delete some shapes"));
+    assert_false(session_save(&ses));
+    assert_non_null(strstr(ses.notice, "first.json can't be saved: it has"));
+    assert_true(scene_history_dirty(&ses.history));
+    file_recovery_leave(&ses.autosave.recovery); /* as in a crash */
+    session_close(&ses);
+    assert_true(file_load(&left, path, NULL, &why) && left.count == 1);
+    scene_free(&left);
+    open_session(&ses);
+    session_autosave_begin(&ses, AUTOSAVE_ANY);
+    assert_int_equal(session_scene(&ses)->count, MANY);
+    session_autosave_end(&ses);
+    session_close(&ses);
+}
+
 /* It is said, and there again at the next start. */
 static void test_what_cannot_be_read_waits(void **state)
 {
@@ -294,6 +351,7 @@ int autosave_suite(void)
         home_test(test_leaving_at_once_keeps_all),
         home_test(test_a_failure_is_tried_again),
         home_test(test_what_cannot_be_read_waits),
+        home_test(test_what_is_too_large_is_said_and_kept),
     };
     return cmocka_run_group_tests_name("autosave", tests, NULL, NULL);
 }

@@ -176,11 +176,7 @@ static void home_finds_the_shapes(void **state)
 static void fits_when_a_shape_leaves_the_view(void **state)
 {
     stage *st = *state;
-    app_close(&st->a);
-    stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"id\": \"bar\", \"kind\": \"rectangle\","
-                   " \"x\": 240, \"y\": 380, \"width\": 160, \"height\": 60, \"angle\": 120},"
-                   "{\"id\": \"ball\", \"kind\": \"circle\", \"x\": 440, \"y\": 180,"
-                   " \"radius\": 20}]}");
+    stage_open_pair(st, (const double[]){240, 380, 160, 60, 120}, (const double[]){440, 180, 20});
     change_to(st, KEEP_NUMBERS, "svg_attr");
     for (int i = 0; i < 2; i++) {
         double seen[OUTLINE];

@@ -83,8 +83,8 @@ static void test_answers_are_judged(void **state)
         assert_true(e->right == right && e->count == i + 1);
         assert_true(session_suspects(&st->a.session, hidden) && st->a.session.lab.map_on);
         char text[96], wrong[96];
-        snprintf(text, sizeof text, "Right: it was %s.", lab_mistake(hidden)->id);
-        snprintf(wrong, sizeof wrong, "No: it was %s,", lab_mistake(hidden)->id);
+        snprintf(text, sizeof text, "Right: it was \"%s\".", lab_mistake(hidden)->title);
+        snprintf(wrong, sizeof wrong, "No: it was \"%s\",", lab_mistake(hidden)->title);
         stage_wheel(st, 100);
         for (int turns = 0; turns < 20 && !stage_reads(st, "Next"); turns++)
             stage_wheel(st, -1);

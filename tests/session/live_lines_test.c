@@ -3,6 +3,7 @@
 #include "live_kit.h"
 #include "suites.h"
 
+#include "session/convention_change.h"
 #include "session/try_explained.h"
 
 #include <math.h>
@@ -136,7 +137,7 @@ static void test_wrong_lines_are_listed(void **state)
 /* A bar turned by 35 degrees, clockwise on the screen, and circles about it on a ring of radius 90;
  * the program turns the other way: it sees the bar at -35. What it answers for the circle at an
  * angle is worked out here: the circle's middle in the bar's frame against a slab of 200 by 20. */
-static void send_wrong_sign(watched *w, int from, int to)
+static void send_answers(watched *w, const char *named, int from, int to)
 {
     const double pi = acos(-1), bar = -35 * pi / 180;
     for (int i = from; i < to; i++) {
@@ -144,13 +145,18 @@ static void send_wrong_sign(watched *w, int from, int to)
         double u = fabs(x * cos(bar) + y * sin(bar)), v = fabs(y * cos(bar) - x * sin(bar));
         char line[512];
         snprintf(line, sizeof line,
-                 "{\"convention\": \"sdl2\", \"a\": {\"kind\": \"rectangle\", \"x\": 0, \"y\": 90,"
+                 "{%s\"a\": {\"kind\": \"rectangle\", \"x\": 0, \"y\": 90,"
                  " \"width\": 200, \"height\": 20, \"angle\": 35}, \"b\": {\"kind\": \"circle\","
                  " \"x\": %.17g, \"y\": %.17g, \"radius\": 15}, \"hit\": %s}\n",
-                 100 + x, 100 + y,
+                 named, 100 + x, 100 + y,
                  hypot(fmax(u - 100, 0), fmax(v - 10, 0)) <= 15 ? "true" : "false");
         live_send(w, line);
     }
+}
+
+static void send_wrong_sign(watched *w, int from, int to)
+{
+    send_answers(w, "\"convention\": \"sdl2\", ", from, to);
 }
 
 static void until_explained(watched *w, size_t rows)
@@ -174,12 +180,12 @@ static void expect_mistake(watched *w, mistake_id id)
 static void test_lines_are_explained_while_they_come(void **state)
 {
     watched *w = *state;
-    assert_null(session_explained(&w->a.session)->found);
+    assert_null(session_explained(&w->a.session, EXPLAINED_LINES)->found);
     send_wrong_sign(w, 0, 60);
     live_until_lines(w, 60);
     until_explained(w, 60);
     expect_mistake(w, MISTAKE_WRONG_SIGN);
-    assert_non_null(strstr(w->a.session.live.explained.verdict, "wrong-sign"));
+    assert_non_null(strstr(w->a.session.live.explained.verdict, "explains the lines: wrong-sign"));
     send_wrong_sign(w, 60, 90);
     live_until_lines(w, 90);
     until_explained(w, 90);
@@ -196,14 +202,98 @@ static void test_what_explains_lines_is_tried(void **state)
     live_until_lines(w, 60);
     until_explained(w, 60);
     unsigned long line = w->a.session.live.line;
-    session_explained_try(&w->a.session, 0);
+    session_explained_try(&w->a.session, EXPLAINED_LINES, 0);
     assert_int_equal(w->a.session.lab.explained, MISTAKE_WRONG_SIGN);
     assert_true(w->a.session.live.frozen);
     assert_int_equal(w->a.session.live.line, line);
-    session_explained_go(&w->a.session, 3);
+    session_explained_go(&w->a.session, EXPLAINED_LINES, 3);
     assert_int_equal(w->a.session.live.line, w->a.session.live.explained.rows->rows[3].line);
-    assert_true(session_explained_shows(&w->a.session, 3));
-    assert_false(session_explained_shows(&w->a.session, 4));
+    assert_true(session_explained_shows(&w->a.session, EXPLAINED_LINES, 3));
+    assert_false(session_explained_shows(&w->a.session, EXPLAINED_LINES, 4));
+}
+
+/* ---- The convention that lines are counted in ---- */
+
+/* Count, list, marks and verdict say the same of all lines, of which so many are wrong. */
+static void expect_wrong(watched *w, size_t wrong)
+{
+    session *ses = &w->a.session;
+    const live_state *l = &ses->live;
+    size_t marked = 0, listed = 0;
+    if (l->counts.disagrees != wrong || l->wrong_count != wrong)
+        fail_msg("expected %zu wrong lines, got %lu, and %zu listed", wrong, l->counts.disagrees,
+                 l->wrong_count);
+    for (unsigned long line = 1; line <= l->counts.lines; line++) {
+        bool is_wrong = false;
+        assert_true(session_live_go(ses, line));
+        live_step(w);
+        assert_non_null(session_live_reported(ses, &is_wrong));
+        assert_int_equal(is_wrong, ses->pairs.shown[0].findings.hit != l->reported_hit);
+        marked += is_wrong;
+        for (size_t i = 0; i < l->wrong_count; i++)
+            listed += l->wrong[i].number == line;
+    }
+    assert_int_equal(marked, wrong);
+    assert_int_equal(listed, wrong);
+}
+
+/* As send_wrong_sign's, but no line names a convention: the program is right in those whose angles
+ * grow counterclockwise. */
+static void test_the_convention_of_the_verdict_is_taken(void **state)
+{
+    watched *w = *state;
+    session *ses = &w->a.session;
+    convention other;
+    bool right = false;
+    send_answers(w, "", 0, 60);
+    live_until_lines(w, 60);
+    until_explained(w, 60);
+    size_t wrong = ses->live.counts.disagrees;
+    assert_true(wrong > 0);
+    expect_wrong(w, wrong);
+    assert_string_equal(session_explained_counted_as(ses, EXPLAINED_LINES), "sdl2");
+    assert_true(session_explained_elsewhere(ses, EXPLAINED_LINES, &other, &right) && right);
+    assert_false(session_explained_rounds(ses, EXPLAINED_LINES));
+    session_live_resume(ses);
+    session_explained_read_as(ses, EXPLAINED_LINES, &other);
+    for (int i = 0; i < 100 && ses->live.recounts; i++)
+        live_step(w);
+    assert_false(ses->live.frozen);
+    assert_true(scene_convention_same(&session_scene(ses)->convention, &other));
+    assert_string_equal(session_explained_counted_as(ses, EXPLAINED_LINES), other.id);
+    assert_int_equal(ses->live.counts.reported, 60);
+    assert_false(session_explained_elsewhere(ses, EXPLAINED_LINES, &other, &right));
+    expect_wrong(w, 0);
+    send_answers(w, "", 60, 80);
+    live_until_lines(w, 80);
+    until_explained(w, 80);
+    assert_int_equal(ses->live.explained.found->verdict, DIAGNOSIS_RIGHT);
+    assert_true(strstr(ses->live.explained.verdict, "The program is right") &&
+                !strstr(ses->live.explained.verdict, "if its numbers"));
+    expect_wrong(w, 0);
+}
+
+/* One that is chosen for what is shown is for all lines; undone, it isn't. */
+static void test_a_convention_that_is_chosen_counts(void **state)
+{
+    watched *w = *state;
+    session *ses = &w->a.session;
+    send_answers(w, "", 0, 60);
+    live_until_lines(w, 60);
+    size_t wrong = ses->live.counts.disagrees;
+    convention ccw = session_scene(ses)->convention;
+    ccw.counterclockwise = true;
+    ccw.id[0] = '\0';
+    session_change_convention(ses, &ccw);
+    for (int i = 0; i < 100 && (ses->live.counts.disagrees || ses->live.recounts); i++)
+        live_step(w);
+    expect_wrong(w, 0);
+    session_live_go(ses, 7);
+    ccw.counterclockwise = false;
+    session_change_convention(ses, &ccw);
+    for (int i = 0; i < 100 && (!ses->live.counts.disagrees || ses->live.recounts); i++)
+        live_step(w);
+    expect_wrong(w, wrong);
 }
 
 /* Lines without answers, or of other pairs, explain nothing, and nothing is looked for in vain. */
@@ -274,6 +364,8 @@ int live_lines_suite(void)
         WATCHED(test_wrong_lines_are_listed),
         WATCHED(test_lines_are_explained_while_they_come),
         WATCHED(test_what_explains_lines_is_tried),
+        WATCHED(test_the_convention_of_the_verdict_is_taken),
+        WATCHED(test_a_convention_that_is_chosen_counts),
         WATCHED(test_lines_that_explain_nothing),
         WATCHED(test_closed_while_lines_are_explained),
         WATCHED(test_the_view_shows_all_that_was_seen),

@@ -14,6 +14,7 @@
 #include "user/presets.h"
 
 #include <SDL.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -328,7 +329,7 @@ static void test_columns_that_state_something(void **state)
     assert_true(min.x == 0 && min.y == 0 && max.x == 200 && max.y == 100);
     assert_true(s->convention.xy == NAMES_CENTRE && s->convention.half_sizes);
     assert_string_equal(s->convention.id, "");
-    session_explained_try(&d->a.session, 0);
+    session_explained_try(&d->a.session, EXPLAINED_ROWS, 0);
     assert_string_equal(session_scene(&d->a.session)->convention.id, "");
     app_action_log_close(&d->a);
     write_log(d,
@@ -367,8 +368,9 @@ static void test_an_explanation_is_tried(void **state)
     write_log(d, text);
     open_log(d);
     assert_int_equal(d->a.session.log.explained.stage, FEED_EXPLAINED);
-    assert_int_equal(d->a.session.log.explained.found->verdict, DIAGNOSIS_MISTAKE);
-    session_explained_try(&d->a.session, 0);
+    /* All radii are 20: forgotten, or 20 smaller. */
+    assert_int_equal(d->a.session.log.explained.found->verdict, DIAGNOSIS_EITHER);
+    session_explained_try(&d->a.session, EXPLAINED_ROWS, 0);
     step(d);
     assert_int_equal(d->a.session.log.explained.found->all[0].explained, 120);
     assert_true(session_suspects_any(&d->a.session));
@@ -376,6 +378,114 @@ static void test_an_explanation_is_tried(void **state)
                 d->a.session.log.explained.rows->rows[session_log_row_shown(&d->a.session)].hit);
     app_action_log_close(&d->a);
     assert_false(session_suspects_any(&d->a.session));
+}
+
+/* ---- Estimates ---- */
+
+/* A straight rectangle from (0, 0) to (200, 100) and circles of radius 20 above it, of which the
+ * program says hit where `hit` does, of the circle's middle in this row and in the one before. */
+static void write_above(desk *d, bool (*hit)(col_vec now, col_vec before))
+{
+    char text[16384];
+    size_t length = (size_t)snprintf(text, sizeof text, "%.*s", (int)strcspn(LOG, "\n") + 1, LOG);
+    col_vec before = {10, -90};
+    for (int i = 0; i < 160; i++) {
+        col_vec now = {10 + i * 37 % 180, -60 + i * 23 % 61 + i % 4 * 0.25};
+        length += (size_t)snprintf(text + length, sizeof text - length,
+                                   "0,0,200,100,0,%g,%g,20,%d\n", now.x, now.y, hit(now, before));
+        before = now;
+    }
+    write_log(d, text);
+    open_log(d);
+}
+
+static bool six_larger(col_vec now, col_vec before)
+{
+    (void)before;
+    return -now.y < 20 + 6;
+}
+
+static bool a_row_late(col_vec now, col_vec before)
+{
+    (void)now;
+    return -before.y < 20;
+}
+
+/* The estimate of that name among those that the log has. */
+static size_t estimate_named(desk *d, const char *id)
+{
+    const diagnosis *found = d->a.session.log.explained.found;
+    size_t which = 0;
+    assert_non_null(found);
+    while (which < found->estimate_count &&
+           strcmp(diagnosis_estimate_id(&found->estimates[which]), id) != 0)
+        which++;
+    if (which == found->estimate_count)
+        fail_msg("no estimate is %s: %s", id, d->a.session.log.explained.verdict);
+    return which;
+}
+
+static void expect_as_the_log(desk *d)
+{
+    const session *ses = &d->a.session;
+    size_t row = session_log_row_shown(ses);
+    bool expected = ses->log.explained.rows->rows[row].hit;
+    if (ses->lab.believed.findings.hit != expected)
+        fail_msg("row %zu: expected %d, as the log says, believed is %d", row, expected,
+                 ses->lab.believed.findings.hit);
+}
+
+static void test_an_estimate_is_tried(void **state)
+{
+    desk *d = *state;
+    session *ses = &d->a.session;
+    write_above(d, six_larger);
+    size_t which = estimate_named(d, "radius-plus");
+    assert_false(session_explained_tries(ses, EXPLAINED_ROWS, which));
+    session_explained_try_estimate(ses, EXPLAINED_ROWS, which);
+    step(d);
+    assert_true(session_explained_tries(ses, EXPLAINED_ROWS, which));
+    assert_int_equal(ses->lab.program.deviation, DEVIATION_RADIUS_PLUS);
+    double radius = ses->lab.believed.shape_b.radius;
+    if (!(fabs(radius - 26) < 0.5))
+        fail_msg("the believed circle's radius: expected about 26, got %g", radius);
+    for (int i = 0; i < 160; i++) {
+        expect_as_the_log(d);
+        key(d, 'j', 0);
+    }
+    key(d, KEY_ESCAPE, 0);
+    assert_false(session_suspects_any(ses));
+    key(d, 'k', 0); /* on again */
+    assert_true(session_explained_tries(ses, EXPLAINED_ROWS, which));
+    session_suspect_choose(ses, MISTAKE_WRONG_SIGN, true); /* besides */
+    assert_int_equal(ses->lab.program.deviation, DEVIATION_RADIUS_PLUS);
+    session_suspect_remove(ses, MISTAKE_NONE);
+    assert_int_equal(ses->lab.program.deviation, DEVIATION_NONE);
+    assert_true(session_suspects(ses, MISTAKE_WRONG_SIGN));
+}
+
+/* What is off is another number in each row. */
+static void test_a_late_circle_follows_the_rows(void **state)
+{
+    desk *d = *state;
+    session *ses = &d->a.session;
+    write_above(d, a_row_late);
+    session_explained_try_estimate(ses, EXPLAINED_ROWS, estimate_named(d, "late-circle"));
+    for (size_t row = 1; row < 160; row++) {
+        const log_row *now = &ses->log.explained.rows->rows[row];
+        session_explained_go(ses, EXPLAINED_ROWS, row);
+        step(d);
+        assert_int_equal(ses->lab.program.deviation, DEVIATION_CIRCLE_MOVED);
+        assert_true(ses->lab.program.by[0] == now[-1].circle_x - now->circle_x &&
+                    ses->lab.program.by[1] == now[-1].circle_y - now->circle_y);
+        expect_as_the_log(d);
+    }
+    session_explained_go(ses, EXPLAINED_ROWS, 0); /* of what was before it nothing is known */
+    step(d);
+    assert_false(session_suspects_any(ses));
+    session_explained_go(ses, EXPLAINED_ROWS, 5);
+    step(d);
+    assert_true(session_suspects_any(ses));
 }
 
 /* A bar of 200 by 20 about (100, 10), turned by 30 degrees. On a screen its ends are at (187, 60)
@@ -472,12 +582,13 @@ static void test_an_explanation_in_another_convention(void **state)
     size_t other = in_another_convention(d);
     const char *id = d->a.session.log.explained.found->all[other].is.convention.id;
     d->a.session.notice[0] = '\0';
-    session_explained_try(&d->a.session, other);
+    session_explained_try(&d->a.session, EXPLAINED_ROWS, other);
     assert_string_equal(session_log_numbers(&d->a.session), id);
     assert_non_null(strstr(d->a.session.notice, "now read as in"));
     assert_non_null(strstr(d->a.session.notice, id));
     d->a.session.notice[0] = '\0';
-    session_explained_try(&d->a.session, other); /* the same again: nothing changed */
+    session_explained_try(&d->a.session, EXPLAINED_ROWS,
+                          other); /* the same again: nothing changed */
     assert_string_equal(d->a.session.notice, "");
 }
 
@@ -489,18 +600,18 @@ static void test_an_explanation_while_a_row_is_played(void **state)
     write_turned(d, 60);
     open_log_in(d, NULL);
     size_t other = in_another_convention(d);
-    session_explained_try(ses, other);
+    session_explained_try(ses, EXPLAINED_ROWS, other);
     step(d);
     const shape rectangle = session_scene(ses)->shapes[0];
     size_t wrong = ses->log.wrong;
-    session_explained_try(ses, 0);
+    session_explained_try(ses, EXPLAINED_ROWS, 0);
     step(d);
     session_scene(ses)->shapes[1].velocity_x = 1;
     scene_history_commit(session_history(ses), "velocity");
     app_action_play_step(&d->a);
     assert_true(ses->play.on);
     assert_false(scene_shape_same(&session_scene(ses)->shapes[0], &rectangle));
-    session_explained_try(ses, other);
+    session_explained_try(ses, EXPLAINED_ROWS, other);
     step(d);
     assert_false(ses->play.on);
     assert_int_equal(ses->log.wrong, wrong);
@@ -558,6 +669,8 @@ int log_suite(void)
         DESK(test_columns_that_state_something),
         DESK(test_json_lines_are_opened),
         DESK(test_an_explanation_is_tried),
+        DESK(test_an_estimate_is_tried),
+        DESK(test_a_late_circle_follows_the_rows),
         DESK(test_the_given_convention),
         DESK(test_the_convention_on_the_screen),
         DESK(test_a_convention_is_found),

@@ -103,7 +103,9 @@ static void test_a_document_without_changes_follows(void **state)
     camera before = ses.camera;
     write_outside(20);
     assert_in_range(session_outside_timeout(&ses), 0, 1000);
-    step_later();
+    session_step(&ses, ses.now + 999); /* it is looked at once a second */
+    assert_true(x_now() == 10);
+    session_step(&ses, ses.now + 1);
     expect_notice("was changed by another program: here it is");
     assert_true(x_now() == 20);
     assert_true(session_scene(&ses)->shapes[0].selected);
@@ -181,6 +183,17 @@ static void test_changes_of_ones_own_stay(void **state)
     assert_true(x_now() == 12);
 }
 
+static void test_what_is_played_stays(void **state)
+{
+    (void)state;
+    assert_true(session_play_begin(&ses));
+    write_outside(20);
+    step_later();
+    expect_notice("Saving asks which one to keep");
+    session_play_end(&ses);
+    assert_true(x_now() == 10);
+}
+
 static void test_half_written_files_are_tried_again(void **state)
 {
     (void)state;
@@ -246,6 +259,7 @@ int outside_suite(void)
         WATCHED(test_the_same_time_and_size),
         WATCHED(test_the_same_content),
         WATCHED(test_changes_of_ones_own_stay),
+        WATCHED(test_what_is_played_stays),
         WATCHED(test_half_written_files_are_tried_again),
         WATCHED(test_a_file_that_is_gone),
         WATCHED(test_recovered_work_compares_too),

@@ -324,6 +324,16 @@ static void a_scene_from_elsewhere_ends_a_shapes_drag(void **state)
 
 /* ---- Time ---- */
 
+/* A millisecond before it is still there. */
+static void expect_notice_until(session *ses, uint32_t end, const char *words)
+{
+    session_step(ses, end - 1);
+    assert_string_equal(ses->notice, words);
+    assert_int_equal(session_timeout(ses), 1);
+    session_step(ses, end);
+    assert_string_equal(ses->notice, "");
+}
+
 static void notices_expire(void **state)
 {
     session *ses = *state;
@@ -331,11 +341,7 @@ static void notices_expire(void **state)
     assert_true(ses->redraw);
     ses->redraw = false;
     assert_int_equal(session_timeout(ses), 6000);
-    session_step(ses, 6999);
-    assert_string_equal(ses->notice, "2 words");
-    assert_int_equal(session_timeout(ses), 1);
-    session_step(ses, 7000);
-    assert_string_equal(ses->notice, "");
+    expect_notice_until(ses, 7000, "2 words");
     assert_true(ses->redraw);
     ses->redraw = false;
     assert_int_equal(session_timeout(ses), -1);
@@ -362,11 +368,7 @@ static void the_clock_turns_over(void **state)
     session_notice(ses, "late");
     ses->redraw = false;
     assert_int_equal(session_timeout(ses), 6000);
-    session_step(ses, 4999);
-    assert_string_equal(ses->notice, "late");
-    assert_int_equal(session_timeout(ses), 1);
-    session_step(ses, 5000);
-    assert_string_equal(ses->notice, "");
+    expect_notice_until(ses, 5000, "late");
 }
 
 static void the_first_of_all_wakes(void **state)
@@ -482,6 +484,12 @@ static void a_fit_shows_what_a_mistake_believes(void **state)
     assert_true(ses->lab.has_pair && box.max.y > 30.80 && box.max.y < 30.82);
     assert_true(box.min.x >= seen.min.x && box.max.x <= seen.max.x);
     assert_true(box.min.y >= seen.min.y && box.max.y <= seen.max.y);
+    assert_true(scene_bounds(session_scene(ses), false, &box));
+    double before = camera_to_window(&ses->camera, box.max).y;
+    ses->lab.map_on = true; /* its legend is a line and a half of text, above the hint */
+    session_fit(ses, false);
+    double with_legend = camera_to_window(&ses->camera, box.max).y;
+    assert_true(with_legend < before - 0.5 * session_label_size(ses));
 }
 
 int session_suite(void)

@@ -108,14 +108,20 @@ static void a_quick_click_takes_over(void **state)
     play_expect_at(st, "ball", 140, 300);
 }
 
+/* Puts the ball at y = 200 in the tenth frame, as nobody's key or pointer does. */
+static void edit_what_is_played(stage *st)
+{
+    play_steps(st, 10);
+    session_scene(&st->a.session)->shapes[1].y = 200;
+    scene_history_commit(session_history(&st->a.session), "test");
+}
+
 /* Whoever edits what is played: the next step finds it. */
 static void a_step_takes_over(void **state)
 {
     stage *st = *state;
     session *ses = &st->a.session;
-    play_steps(st, 10);
-    session_scene(ses)->shapes[1].y = 200;
-    scene_history_commit(session_history(ses), "test");
+    edit_what_is_played(st);
     session_step(ses, st->time + 1);
     assert_false(ses->play.on);
     play_expect_at(st, "ball", 140, 200);
@@ -135,9 +141,7 @@ static void an_edit_before_the_end(void **state)
 {
     stage *st = *state;
     session *ses = &st->a.session;
-    play_steps(st, 10);
-    session_scene(ses)->shapes[1].y = 200;
-    scene_history_commit(session_history(ses), "test");
+    edit_what_is_played(st);
     session_play_end(ses);
     assert_false(ses->play.on);
     play_expect_at(st, "ball", 140, 200);

@@ -147,6 +147,68 @@ static void test_open_goes_into_folders(void **state)
     assert_true(!unlink(file) && !rmdir(inner) && !rmdir(top));
 }
 
+static void write_text(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    assert_int_equal(fclose(file), 0);
+}
+
+static const app_open_entry *entry_of(const stage *st, const char *path)
+{
+    const app_open_list *l = &st->a.dialog.open;
+    for (size_t i = 0; i < l->count; i++)
+        if (!strcmp(l->entries[i].path, path))
+            return &l->entries[i];
+    fail_msg("%s isn't listed", path);
+    return NULL;
+}
+
+/* How much of a picture isn't paper: 0 .. 1. */
+static double drawn_share(const pixel_image *of, color paper)
+{
+    uint32_t blank = 0xff000000u | (uint32_t)paper.r << 16 | (uint32_t)paper.g << 8 | paper.b;
+    int drawn = 0, all = of->width * of->height;
+    assert_non_null(of->pixels);
+    for (int i = 0; i < all; i++)
+        drawn += of->pixels[i] != blank;
+    return (double)drawn / all;
+}
+
+/* The title and the line of a scene, its shapes in a picture; the reason of what is none. */
+static void test_open_shows_what_files_are_about(void **state)
+{
+    stage *st = *state;
+    char top[] = "/tmp/unrotate-about-XXXXXX", pair[64], none[64];
+    assert_non_null(mkdtemp(top));
+    snprintf(pair, sizeof pair, "%s/a-pair.json", top);
+    snprintf(none, sizeof none, "%s/b-none.json", top);
+    write_text(pair, "{\"unrotate\": 1, \"title\": \"Two\", \"about\": \"Apart\", \"shapes\": ["
+                     "{\"kind\": \"circle\", \"x\": 0, \"y\": 0, \"radius\": 20},"
+                     "{\"kind\": \"circle\", \"x\": 60, \"y\": 0, \"radius\": 20}]}");
+    write_text(none, "{\"unrotate\": 1}");
+    stage_key(st, 'o', MOD_CTRL);
+    stage_draw(st);
+    open_typed(st, top);
+    for (int i = 0; i < 2000 && !entry_of(st, none)->about; i++) {
+        usleep(1000);
+        stage_draw(st);
+    }
+    stage_draw(st);
+    assert_true(stage_anywhere("Two \342\200\223 Apart"));
+    /* two discs of 40 in a picture 100 wide, 62 high, with margins: a quarter to a half of it */
+    double share = drawn_share(&entry_of(st, pair)->picture, view_theme_of(THEME_LIGHT)->paper);
+    assert_true(share > 0.2 && share < 0.5);
+    assert_true(!entry_of(st, pair)->wrong && entry_of(st, none)->wrong);
+    assert_non_null(strstr(entry_of(st, none)->about, "there is no \"shapes\""));
+    assert_null(entry_of(st, none)->picture.pixels);
+    click(st, "a-pair.json");
+    click(st, "Open");
+    stage_expect_notice(st, "Two \342\200\223 Apart");
+    assert_true(!unlink(pair) && !unlink(none) && !rmdir(top));
+}
+
 static void test_what_cannot_be_opened_or_saved(void **state)
 {
     stage *st = *state;
@@ -201,6 +263,13 @@ static bool shared_has(const char *x)
     return length && strstr(text, x);
 }
 
+static void make_shared(void)
+{
+    snprintf(shared, sizeof shared, "/tmp/unrotate-shared-XXXXXX");
+    int fd = mkstemp(shared);
+    assert_true(fd >= 0 && close(fd) == 0);
+}
+
 /* Mine is at 301, theirs at 400; saving asks. */
 static void change_both(stage *st)
 {
@@ -219,9 +288,7 @@ static void change_both(stage *st)
 static void test_saving_asks_which_one_to_keep(void **state)
 {
     stage *st = *state;
-    snprintf(shared, sizeof shared, "/tmp/unrotate-shared-XXXXXX");
-    int fd = mkstemp(shared);
-    assert_true(fd >= 0 && close(fd) == 0);
+    make_shared();
     change_both(st);
     stage_key(st, KEY_ESCAPE, 0);
     assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
@@ -244,9 +311,7 @@ static void test_saving_asks_which_one_to_keep(void **state)
 static void test_quitting_asks_which_one_to_keep(void **state)
 {
     stage *st = *state;
-    snprintf(shared, sizeof shared, "/tmp/unrotate-shared-XXXXXX");
-    int fd = mkstemp(shared);
-    assert_true(fd >= 0 && close(fd) == 0);
+    make_shared();
     change_both(st);
     stage_key(st, KEY_ESCAPE, 0);
     stage_key(st, 'q', MOD_CTRL);
@@ -346,6 +411,7 @@ int dialogs_suite(void)
         WINDOWED(test_new_asks_and_begins),
         WINDOWED(test_an_example_is_opened_from_the_list),
         WINDOWED(test_open_goes_into_folders),
+        WINDOWED(test_open_shows_what_files_are_about),
         WINDOWED(test_what_cannot_be_opened_or_saved),
         WINDOWED(test_saving_asks_which_one_to_keep),
         WINDOWED(test_quitting_asks_which_one_to_keep),

@@ -2,6 +2,6 @@
 
 int main(void)
 {
-    return dialogs_suite() + frame_suite() + loop_suite() + pictures_suite() + program_suite() +
-           recorded_suite() + settings_suite();
+    return signals_suite() + dialogs_suite() + frame_suite() + loop_suite() + pictures_suite() +
+           program_suite() + recorded_suite() + settings_suite();
 }

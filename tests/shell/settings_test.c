@@ -49,6 +49,7 @@ static void test_settings_come_back(void **state)
     assert_false(shell_settings_load(&a, &place));
     a.session.text_factor = 1.265625; /* two steps larger */
     a.session.less_motion = true;
+    a.panel.wide = 25.5;
     assert_true(shell_settings_store(&a, &before));
 
     open_app(&b);
@@ -56,6 +57,7 @@ static void test_settings_come_back(void **state)
     if (abs((int)(1e6 * b.session.text_factor) - 1265625) > 5) /* it is stored with six digits */
         fail_msg("text %.17g, expected 1.265625", b.session.text_factor);
     assert_true(b.session.less_motion);
+    assert_true(b.panel.wide == 25.5);
     assert_int_equal(place.x, -5);
     assert_int_equal(place.y, 30);
     assert_int_equal(place.width, 800);

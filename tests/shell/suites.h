@@ -11,5 +11,6 @@ int pictures_suite(void);
 int program_suite(void);
 int recorded_suite(void);
 int settings_suite(void);
+int signals_suite(void);
 
 #endif

@@ -137,6 +137,38 @@ static void long_texts_wrap(void **state)
     shown = names;
 }
 
+/* Only rows that need it are higher: the second of a list of one line, two lines and one line. */
+static void a_row_is_as_high_as_its_lines(void **state)
+{
+    static const char *const texts[] = {
+        "one",
+        "corner-distance + radius-forgotten in canvas2d",
+        "three",
+        "four",
+    };
+    stage s;
+    (void)state;
+    begin(&s, 4);
+    spec = (ui_list_spec){.rows = 2, .wraps = true};
+    shown = texts;
+    stage_send(&s, (input){.kind = INPUT_NONE});
+    int row = ui_row_height(&s.u);
+    double one = stage_find(&s, "one")->y, two = stage_find(&s, "corner-distance +")->y;
+    assert_true(two > one + row - 4 && two < one + row + 4);
+    stage_click(&s, 100, 16 + row * 2.3); /* its further line */
+    expect(&s, UI_LIST_SELECT, 1, 1);
+    assert_true(!stage_sees(&s, "three"));
+    stage_key(&s, KEY_DOWN);
+    expect(&s, UI_LIST_SELECT, 2, 2);
+    assert_true(stage_sees(&s, "three") && !stage_sees(&s, "four"));
+    assert_true(s.list.scroll == row);
+    stage_key(&s, KEY_DOWN);
+    expect(&s, UI_LIST_SELECT, 3, 3);
+    stage_key(&s, KEY_HOME);
+    assert_true(s.list.scroll == 0);
+    shown = names;
+}
+
 static void typing_searches(void **state)
 {
     stage s;
@@ -432,6 +464,7 @@ int test_list(void)
         cmocka_unit_test(keys_walk_and_scroll),
         cmocka_unit_test(rows_scroll_within),
         cmocka_unit_test(long_texts_wrap),
+        cmocka_unit_test(a_row_is_as_high_as_its_lines),
         cmocka_unit_test(typing_searches),
         cmocka_unit_test(a_click_leaves_the_keys_alone),
         cmocka_unit_test(a_click_keeps_a_search),

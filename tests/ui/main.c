@@ -6,6 +6,7 @@ int main(void)
     failed += test_expression();
     failed += test_line_edit();
     failed += test_pass();
+    failed += test_panels();
     failed += test_buttons();
     failed += test_number_field();
     failed += test_text_field();

@@ -424,6 +424,30 @@ static void texts_stay_inside_and_line_up(void **state)
     assert_true(stage_find(&s, "ok")->y == stage_find(&s, "a text that is \u2026")->y);
 }
 
+static void show_values(stage *s)
+{
+    ui_panel_begin(&s->u, "panel", (pixel_rect){0, 0, 300, 600}, NULL);
+    ui_value(&s->u, "circle-top-left + radius-forgotten in fabric6", "HIT", (color){0});
+    ui_value(&s->u, "corner-distance + radius-forgotten in canvas2d", "MISS", (color){0});
+    ui_value(&s->u, "gap", "1", (color){0});
+    ui_panel_end(&s->u);
+}
+
+/* All of a long name can be read; its value stands beside its first line. */
+static void names_of_values_wrap(void **state)
+{
+    stage s;
+    (void)state;
+    stage_begin(&s, show_values);
+    const char *rest = "radius-forgotten in canvas2d";
+    const drawn_text *first = stage_find(&s, "circle-top-left +"),
+                     *end = stage_find(&s, stage_sees(&s, rest) ? rest : "in canvas2d");
+    double hit = stage_find(&s, "HIT")->y;
+    assert_true(hit > first->y - 3 && hit < first->y + 3);
+    assert_true(stage_find(&s, "MISS")->y > first->y + 10 && end->y > stage_find(&s, "MISS")->y);
+    assert_true(stage_find(&s, "gap")->y > end->y + 10);
+}
+
 static void terms_flow_and_tell_the_pointer(void **state)
 {
     stage s;
@@ -566,6 +590,7 @@ int test_pass(void)
         cmocka_unit_test(a_finger_pushes_the_ground),
         cmocka_unit_test(rows_are_divided),
         cmocka_unit_test(texts_stay_inside_and_line_up),
+        cmocka_unit_test(names_of_values_wrap),
         cmocka_unit_test(terms_flow_and_tell_the_pointer),
         cmocka_unit_test(scopes_tell_equal_names_apart),
         cmocka_unit_test(sizes_follow_the_text),

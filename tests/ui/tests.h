@@ -15,6 +15,7 @@
 int test_expression(void);
 int test_line_edit(void);
 int test_pass(void);
+int test_panels(void);
 int test_buttons(void);
 int test_number_field(void);
 int test_text_field(void);

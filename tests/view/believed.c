@@ -136,6 +136,12 @@ static void what_is_compared_is_named(void **state)
     show_close(&s);
 }
 
+static void show_believed(show *s, const shown_pair *believed)
+{
+    s->options.believed = believed;
+    show_draw(s);
+}
+
 static const drawn *arrow(const show *s)
 {
     return recording_polygon(s->drawn, s->options.theme->believed, 3);
@@ -172,9 +178,139 @@ static void what_lies_out_of_the_picture_gets_an_arrow(void **state)
     assert_true(a->points[0].x > verdict->box.max.x || a->points[0].y > 200);
     assert_true(a->points[0].x < a->points[1].x && a->points[0].y < a->points[1].y);
 
-    believed = believed_at(260, 250, 20);
-    show_draw(&s);
+    /* Seen in part: its middle isn't, and its name is at the arrow. */
+    believed = believed_at(200, -15, 20);
+    show_believed(&s, &believed);
+    assert_non_null(arrow(&s));
+    expect_text(&s, "your code's circle");
+
+    believed = believed_at(250, 200, 20); /* where the real one is: there is no way to it, either */
+    show_believed(&s, &believed);
     assert_null(arrow(&s));
+    show_close(&s);
+}
+
+/* The line of the circle's way, of the believed one or the right one. */
+static const drawn *way(const show *s, color tone)
+{
+    for (size_t i = 0; i < recording_count(s->drawn, DRAWN_LINE); i++) {
+        const drawn *d = recording_nth(s->drawn, DRAWN_LINE, i);
+        if (d->count > 8 && same_color(d->pen.color, tone))
+            return d;
+    }
+    return NULL;
+}
+
+/* Below it, or where that is out of the picture, at a side that isn't. */
+static void a_rectangle_is_named_where_it_is_seen(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    shown_pair believed = believed_at(400, 300, 20);
+    believed.shape_a.at = (col_vec){400, 400}; /* 380 .. 420 high */
+    show_believed(&s, &believed);
+    expect_text(&s, "your code's rectangle");
+    believed.shape_a.at = (col_vec){400, 470};
+    show_believed(&s, &believed);
+    expect_text(&s, "your code's rectangle");
+    show_close(&s);
+}
+
+/* From the real ball, 50 to the right of the pivot (200, 200), as the right arc does, which goes a
+ * quarter turn up; this one goes down. */
+static void an_arrow_leads_to_the_believed_circle(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    shown_pair believed = believed_at(200, 250, 20);
+    show_believed(&s, &believed);
+    const theme *t = s.options.theme;
+    const drawn *wrong = way(&s, t->believed), *right = way(&s, t->angle);
+    assert_true(wrong && right);
+    assert_point("its beginning", wrong->points[0], 250, 200, 1e-9);
+    assert_point("the right one's", right->points[0], 250, 200, 1e-9);
+    for (size_t i = 1; i < wrong->count; i++) {
+        assert_near("how far it is from the pivot",
+                    length_of(wrong->points[i], (col_vec){200, 200}), 50, 1e-9);
+        assert_true(wrong->points[i].y > 200 && right->points[i].y < 200);
+    }
+    assert_true(length_of(arrow(&s)->points[0], (col_vec){200, 250}) < 12);
+
+    believed = believed_at(200, 300, 20); /* farther away than it is: farther step by step */
+    show_believed(&s, &believed);
+    wrong = way(&s, t->believed);
+    assert_point("its beginning", wrong->points[0], 250, 200, 1e-9);
+    for (size_t i = 1; i < wrong->count; i++)
+        assert_true(length_of(wrong->points[i], (col_vec){200, 200}) >
+                    length_of(wrong->points[i - 1], (col_vec){200, 200}));
+    assert_true(length_of(arrow(&s)->points[0], (col_vec){200, 300}) < 12);
+
+    believed = believed_at(200, 200, 20); /* at the pivot: straight there */
+    show_believed(&s, &believed);
+    wrong = way(&s, t->believed);
+    for (size_t i = 0; i < wrong->count; i++)
+        assert_near("its height", wrong->points[i].y, 200, 1e-9);
+    show_close(&s);
+}
+
+/* ---- What makes room ---- */
+
+static bool meets(col_box a, col_vec middle, double radius)
+{
+    double x = fmin(fmax(middle.x, a.min.x), a.max.x), y = fmin(fmax(middle.y, a.min.y), a.max.y);
+    return hypot(x - middle.x, y - middle.y) < radius;
+}
+
+/* Verdict, comparison, and both lines of what the code says. */
+static void expect_headline_clear(const show *s, col_vec middle, double radius)
+{
+    static const char *const lines[] = {"MISS", "distance 30 >", "your code says", "distance"};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        const drawn *d = recording_text(s->drawn, lines[i]);
+        if (!d || meets(d->box, middle, radius))
+            fail_msg("\"%s\" covers the circle about %g, %g, or isn't there", lines[i], middle.x,
+                     middle.y);
+    }
+}
+
+static void the_headline_makes_room(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    shown_pair believed = believed_at(260, 350, 20);
+    show_believed(&s, &believed);
+    assert_true(recording_text(s.drawn, "MISS")->box.min.x < 60);
+    assert_true(recording_text(s.drawn, "MISS")->box.max.y < 100);
+    static const col_vec under[] = {{80, 50}, {200, 90}, {90, 110}, {40, 30}};
+    for (size_t i = 0; i < sizeof under / sizeof *under; i++) {
+        believed = believed_at(under[i].x, under[i].y, 20);
+        show_believed(&s, &believed);
+        expect_headline_clear(&s, under[i], 20);
+        col_box first = recording_text(s.drawn, "MISS")->box,
+                third = recording_text(s.drawn, "your code says")->box;
+        assert_true(fabs(first.min.x - third.min.x) < 1e-9 ||
+                    fabs(first.max.x - third.max.x) < 1e-9);
+    }
+    s.options.believed = NULL;
+    show_believed(&s, &believed);
+    assert_true(recording_text(s.drawn, "MISS")->box.min.x < 60);
+    show_close(&s);
+}
+
+/* Its new place is given up for what comes there. */
+static void the_headline_comes_back(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    shown_pair believed = believed_at(80, 50, 20);
+    show_believed(&s, &believed);
+    col_vec moved = recording_text(s.drawn, "MISS")->at;
+    assert_true(moved.x > 60 || moved.y > 100);
+    believed = believed_at(moved.x + 10, moved.y, 20);
+    show_believed(&s, &believed);
+    expect_headline_clear(&s, (col_vec){moved.x + 10, moved.y}, 20);
+    col_vec back = recording_text(s.drawn, "MISS")->at;
+    assert_true(back.x < 60 && back.y < 100);
     show_close(&s);
 }
 
@@ -196,14 +332,23 @@ static view_map columns(unsigned char *cells, const int hundredths[SCENE_OUTCOME
 
 static unsigned char cells[WIDTH * HEIGHT];
 
+/* A program under suspicion: a map of four equal columns, and a believed pair. */
+static show show_suspect(void)
+{
+    static view_map map;
+    static shown_pair believed;
+    show s = show_quarter(20);
+    map = columns(cells, (const int[]){25, 25, 25, 25});
+    believed = believed_at(260, 250, 20);
+    s.options.map = &map;
+    s.options.believed = &believed;
+    return s;
+}
+
 static void the_map_lies_beneath_everything(void **state)
 {
     (void)state;
-    show s = show_quarter(20);
-    view_map map = columns(cells, (const int[]){25, 25, 25, 25});
-    const shown_pair believed = believed_at(260, 250, 20);
-    s.options.map = &map;
-    s.options.believed = &believed;
+    show s = show_suspect();
     show_draw(&s);
     const drawn *tint = recording_nth(s.drawn, DRAWN_TINT, 0);
     const drawn *fill = recording_nth(s.drawn, DRAWN_FILL, 0);
@@ -256,6 +401,32 @@ static void the_legend_has_the_shares(void **state)
     show_close(&s);
 }
 
+/* Along the bottom, unless the believed circle is there. */
+static void the_legend_makes_room(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    view_map map = columns(cells, (const int[]){25, 25, 25, 25});
+    shown_pair believed = believed_at(400, 250, 20);
+    s.options.map = &map;
+    s.options.believed = &believed;
+    for (int covered = 0; covered < 2; covered++) {
+        if (covered)
+            believed = believed_at(100, 420, 20);
+        show_draw(&s);
+        const drawn *first = recording_text(s.drawn, "both hit"),
+                    *last = recording_text(s.drawn, "both miss");
+        assert_non_null(first);
+        assert_non_null(last);
+        if (covered && (meets(first->box, (col_vec){100, 420}, 20) ||
+                        meets(last->box, (col_vec){100, 420}, 20)))
+            fail_msg("the legend covers the circle");
+        if (!covered)
+            assert_true(first->box.min.x < 80 && first->box.min.y > 350);
+    }
+    show_close(&s);
+}
+
 /* A disc of hits: its name is near its edge, on the outside. */
 static void the_line_is_named(void **state)
 {
@@ -287,11 +458,7 @@ static void the_line_is_named(void **state)
 static void a_wordless_picture_has_no_words(void **state)
 {
     (void)state;
-    show s = show_quarter(20);
-    view_map map = columns(cells, (const int[]){25, 25, 25, 25});
-    const shown_pair believed = believed_at(260, 250, 20);
-    s.options.map = &map;
-    s.options.believed = &believed;
+    show s = show_suspect();
     s.options.wordless = true;
     show_draw(&s);
     assert_int_equal(recording_count(s.drawn, DRAWN_TEXT), 0);
@@ -306,8 +473,13 @@ int run_believed_tests(void)
         cmocka_unit_test(both_verdicts_are_told),
         cmocka_unit_test(what_is_compared_is_named),
         cmocka_unit_test(what_lies_out_of_the_picture_gets_an_arrow),
+        cmocka_unit_test(a_rectangle_is_named_where_it_is_seen),
+        cmocka_unit_test(an_arrow_leads_to_the_believed_circle),
+        cmocka_unit_test(the_headline_makes_room),
+        cmocka_unit_test(the_headline_comes_back),
         cmocka_unit_test(the_map_lies_beneath_everything),
         cmocka_unit_test(the_legend_has_the_shares),
+        cmocka_unit_test(the_legend_makes_room),
         cmocka_unit_test(the_line_is_named),
         cmocka_unit_test(a_wordless_picture_has_no_words),
     };

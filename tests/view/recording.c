@@ -103,6 +103,13 @@ static void contour(canvas *c, const pixel_values *of, unsigned inside, const pe
     d->pen = *stroke;
 }
 
+/* No picture holds another one. */
+static void image(canvas *c, int x, int y, const pixel_image *of)
+{
+    (void)c;
+    fail_msg("an image of %d x %d pixels at %d, %d", of->width, of->height, x, y);
+}
+
 static canvas_text_size measure(canvas *c, const canvas_text_style *style, const char *utf8)
 {
     (void)c;
@@ -124,8 +131,8 @@ static void text(canvas *c, col_vec at, const canvas_text_style *style, const ch
     memcpy(d->text, utf8, strlen(utf8) + 1);
 }
 
-static const canvas_ops OPS = {clip, box,     frame, fill,    hatch, outline,
-                               line, polygon, tint,  contour, text,  measure};
+static const canvas_ops OPS = {clip,    box,  frame,   fill,  hatch, outline, line,
+                               polygon, tint, contour, image, text,  measure};
 
 recording *recording_create(int width, int height)
 {
