@@ -325,8 +325,8 @@ static int by_gap_and_place(const void *a, const void *b)
 
 static double left_of(const scene *s, size_t i)
 {
-    col_shape shape = scene_shape_geometry(&s->shapes[i]);
-    return col_bounds(&shape).min.x;
+    col_shape geometry = scene_shape_geometry(&s->shapes[i]);
+    return col_bounds(&geometry).min.x;
 }
 
 static void place(const scene *s, listed *l)
@@ -421,7 +421,7 @@ static void the_same_pairs_in_the_same_order(void **state)
 {
     static const struct {
         const char *name;
-        shape (*make)(size_t i);
+        shape (*make)(size_t);
     } worlds[] = {
         {"on a grid", on_a_grid},     {"in a crowd", in_a_crowd},
         {"on one spot", on_one_spot}, {"on a line", on_a_line},
