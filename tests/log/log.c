@@ -137,6 +137,8 @@ static void test_bad_rows_are_named_by_line(void **state)
         {"1,2,x,4,5,6,7,8,1", "rect_w is \"x\""},
         {"1,2,3px,4,5,6,7,8,1", "rect_w is \"3px\""},
         {",2,3,4,5,6,7,8,1", "rect_x is \"\""},
+        {"1,2,\"327,5\",4,5,6,7,8,1", "with a decimal point, not a comma"},
+        {"1,2,\"3,2,7\",4,5,6,7,8,1", "rect_w is \"3,2,7\": give a number"},
         {"1,2,3,4,nan,6,7,8,1", "angle is \"nan\""},
         {"1,2,3,4,5,inf,7,8,1", "circle_x is \"inf\""},
         {"1,2,3,4,5,1e999,7,8,1", "circle_x is \"1e999\""},
