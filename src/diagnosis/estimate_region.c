@@ -70,8 +70,8 @@ static void order_rows(region *g)
     size_t step = diagnosis_spread_step(log->count), row = 0, wrong = 0;
     for (size_t i = 0; i < g->looked_at; i++, row = (row + step) % log->count) {
         if (is_known(g, row))
-            g->near[g->rows++] = (near_row){
-                row, margin_of(g, row), diagnosis_float_doubt(&log->rows[row]), {0, 0}};
+            g->near[g->rows++] =
+                (near_row){row, margin_of(g, row), diagnosis_float_doubt(&log->rows[row]), {0, 0}};
     }
     qsort(g->near, g->rows, sizeof *g->near, compare_near);
     g->count = g->rows < NEAR ? g->rows : NEAR;
