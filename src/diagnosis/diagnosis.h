@@ -134,7 +134,8 @@ size_t diagnosis_estimate_parameters(const diagnosis_estimate *e);
  * Where nothing is known of the row, or there is no such row, one that is late isn't. */
 lab_program diagnosis_estimate_program(const diagnosis_estimate *e, const log_table *log,
                                        size_t row);
-/* "line 17: it says hit, 4.2 apart". */
+/* "line 17: it says hit, 4.2 apart"; "..., as such a program never does" where no distance is small
+ * enough. */
 void diagnosis_say_row(const log_table *log, const unexplained_row *u, text_buffer *b);
 
 #endif

@@ -271,7 +271,11 @@ void diagnosis_say_row(const log_table *log, const unexplained_row *u, text_buff
 {
     char depth[NUMBER_SIZE];
     const log_row *row = &log->rows[u->row];
-    text_add_format(b, "%s %u: it says %s, %s %s", log_words_of(log)->place, row->line,
-                    row->hit ? "hit" : "miss", text_number_short(depth, fabs(u->margin), 3),
-                    row->hit ? "apart" : "inside");
+    text_add_format(b, "%s %u: it says %s, ", log_words_of(log)->place, row->line,
+                    row->hit ? "hit" : "miss");
+    if (isfinite(u->margin))
+        text_add_format(b, "%s %s", text_number_short(depth, fabs(u->margin), 3),
+                        row->hit ? "apart" : "inside");
+    else
+        text_add(b, "as such a program never does");
 }
