@@ -3,6 +3,7 @@
 #include "diagnosis/chance.h"
 #include "diagnosis/frequency.h"
 #include "diagnosis/residual.h"
+#include "diagnosis/units.h"
 #include "lab/stages.h"
 #include "scene/engine_table.h"
 #include "text/array.h"
@@ -107,30 +108,13 @@ static bool add_convention(hypotheses *h, const convention *c, size_t index)
     return add_from(h, (rated_hypothesis){.is.convention = *c}, LAB_READ, index);
 }
 
-/* Numbers that are all within half a turn of radians, but not whole, are no degrees: nobody's
- * rectangles turn by 3 degrees at most. Whole numbers beyond a turn are no radians, and those
- * beyond a few turns, whole or not, are no turns. */
-static bool may_be_unit(const log_table *log, angle_unit unit)
-{
-    double largest = 0;
-    bool whole = true;
-    for (size_t i = 0; i < log->count; i++) {
-        double value = log->rows[i].angle;
-        largest = fmax(largest, fabs(value));
-        whole = whole && value == nearbyint(value);
-    }
-    if (unit == ANGLE_DEGREES)
-        return whole || largest > COL_PI * 1.001;
-    return unit == ANGLE_TURNS ? largest <= 4 : !whole || largest < 2 * COL_PI;
-}
-
 bool diagnosis_is_tried(const engines *known, size_t preset, const log_table *log)
 {
     const convention *one = &known->all[preset].convention;
     for (size_t before = 0; before < preset; before++)
         if (scene_convention_alike(&known->all[before].convention, one, log->has_pivot))
             return false;
-    return may_be_unit(log, one->unit);
+    return diagnosis_may_be_unit(log, one->unit);
 }
 
 bool diagnosis_hypotheses_make(hypotheses *h, const convention *c, const engines *known,

@@ -394,6 +394,64 @@ static void test_angles_show_their_unit(void **state)
     }
 }
 
+/* What a right program answers whose angles are from 0 to `most`, with a decimal. */
+static written_log write_turning(const convention *c, double most)
+{
+    enum { ROWS = 100 };
+    problem why;
+    written_log w = {.text = malloc(TEXT)};
+    assert_non_null(w.text);
+    w.length = (size_t)snprintf(w.text, TEXT, "%s", HEADER);
+    for (int i = 0; i < ROWS; i++) {
+        scene_written bar = random_bar(c);
+        bar.angle = nearbyint(between(0, 10 * most)) / 10;
+        col_vec centre;
+        seen s = random_ball(&bar, c, &centre);
+        const double numbers[] = {bar.x,
+                                  bar.y,
+                                  bar.width,
+                                  bar.height,
+                                  bar.angle,
+                                  centre.x,
+                                  scene_convention_write_y(c, centre.y),
+                                  s.r};
+        for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++)
+            add(&w, "%.*g,", 17, numbers[k]);
+        add(&w, "%.*f\n", 0, right(&s));
+    }
+    assert_true(log_read(&w.log, w.text, w.length, "log", NULL, &why));
+    return w;
+}
+
+/* 57 turns may be radians, and right; but 360 may be a turn in degrees, whose program forgot to
+ * make radians of them. Less than a turn, or more than 360, says no such thing, nor is there a
+ * doubt where the convention is given. */
+static void test_radians_up_to_360_may_be_degrees(void **state)
+{
+    (void)state;
+    static const struct {
+        double most;
+        bool given, either;
+    } table[] = {{360, false, true}, {360, true, false}, {6, false, false}, {2000, false, false}};
+    convention c;
+    assert_true(scene_engines_convention(&known, "canvas2d_centre", &c));
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        written_log w = write_turning(&c, table[i].most);
+        diagnosis d;
+        text_buffer b = {0};
+        diagnose(&d, &w, table[i].given ? &c : NULL);
+        diagnosis_say_verdict(&d, &w.log, table[i].given, &b);
+        bool radians = strstr(b.data, "right, if its angles are radians, up to 57 turns, as in "),
+             degrees = strstr(b.data, "or it is degrees-as-radians, if they are degrees, as in ");
+        if (diagnosis_status(&d) != table[i].either || radians != table[i].either ||
+            degrees != table[i].either)
+            fail_msg("up to %g: %s", table[i].most, b.data);
+        text_free(&b);
+        diagnosis_free(&d);
+        free_log(&w);
+    }
+}
+
 /* ---- Experiments ---- */
 
 /* A few rows in the corner of the screen at (0, 0), whose mistake is to turn about the corner. */
@@ -492,6 +550,7 @@ int test_verdict(void)
         SEEDED(test_no_mistake_is_named_where_rounding_may_be_it),
         SEEDED(test_constant_answers_are_told_first),
         SEEDED(test_angles_show_their_unit),
+        SEEDED(test_radians_up_to_360_may_be_degrees),
         SEEDED(test_experiments_are_on_the_screen),
         SEEDED(test_of_programs_behind_chance_few_are_left),
     };
