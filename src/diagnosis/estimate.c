@@ -119,12 +119,20 @@ static bool has_evidence(const finder *f, const estimate_model *m)
     return f->wrong >= ROWS * m->parameters;
 }
 
+/* Where x and y name the middle, sizes that are off are so about the middle: one model does. */
+static bool is_another(const estimate_model *m, const convention *c)
+{
+    bool middle = c->xy == NAMES_CENTRE || (c->xy == NAMES_PIVOT && c->pivot == PIVOT_AT_CENTRE);
+    return m->deviation != DEVIATION_SIZE_TIMES || !middle;
+}
+
 static bool try_models(finder *f, const diagnosis_hypothesis *is)
 {
     bool done = true;
     f->count = 0;
     for (size_t i = 0; done && i < ESTIMATE_MODELS; i++)
-        if (has_evidence(f, &diagnosis_estimate_models[i]))
+        if (has_evidence(f, &diagnosis_estimate_models[i]) &&
+            is_another(&diagnosis_estimate_models[i], &is->convention))
             done = try_model(f, &diagnosis_estimate_models[i], is);
     return done && judge_likely(f);
 }
