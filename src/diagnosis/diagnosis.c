@@ -151,6 +151,8 @@ static bool judge(diagnosis *d, const log_table *log, const convention *c,
         d->verdict = diagnosis_verdict_of(d);
         right = diagnosis_estimate_find(d, log);
     }
+    if (right && !d->estimate_count && diagnosis_is_uninformed(d))
+        d->verdict = DIAGNOSIS_CONSTANT;
     if (right && !c)
         diagnosis_doubt_radians(d, log);
     bool doubtful =

@@ -374,6 +374,47 @@ static void test_constant_answers_are_told_first(void **state)
         }
 }
 
+/* Of many rows few should hit, and fewer are answered so, but never one of those: as where stray
+ * answers come from elsewhere. */
+static void test_stray_answers_are_constant(void **state)
+{
+    (void)state;
+    enum { ROWS = 1500, DUE = 45, EVERY = 75 };
+    const convention sdl2 = scene_convention_sdl2();
+    written_log w = write_log(&sdl2, right, ROWS, 2, 0);
+    for (size_t i = 0, due = 0; i < ROWS; i++) {
+        log_row *row = &w.log.rows[i];
+        bool hits = row->hit && due < DUE;
+        due += hits;
+        row->circle_x += row->hit && !hits ? 3000 : 0;
+        row->hit = !hits && i % EVERY == 3;
+    }
+    diagnosis d;
+    diagnose(&d, &w, &sdl2);
+    if (d.verdict != DIAGNOSIS_CONSTANT || diagnosis_status(&d) != 3)
+        fail_saying(&d, &w, "45 hits are due, 20 others are answered");
+    diagnosis_free(&d);
+    free_log(&w);
+}
+
+/* One hit in a short log is no more than none: of so many mistakes some give it by chance. */
+static void test_one_stray_answer_names_no_mistake(void **state)
+{
+    (void)state;
+    enum { ROWS = 30 };
+    const convention sdl2 = scene_convention_sdl2();
+    for (size_t stray = 0; stray < ROWS; stray++) {
+        written_log w = write_log(&sdl2, never, ROWS, 1, 0);
+        w.log.rows[stray].hit = true;
+        diagnosis d;
+        diagnose(&d, &w, &sdl2);
+        if (d.verdict != DIAGNOSIS_CONSTANT)
+            fail_saying(&d, &w, "one hit");
+        diagnosis_free(&d);
+        free_log(&w);
+    }
+}
+
 /* ---- Conventions ---- */
 
 /* An angle's size shows its unit: the other one is never what explains the log. */
@@ -549,6 +590,8 @@ int test_verdict(void)
         SEEDED(test_rounding_adds_no_mistake),
         SEEDED(test_no_mistake_is_named_where_rounding_may_be_it),
         SEEDED(test_constant_answers_are_told_first),
+        SEEDED(test_stray_answers_are_constant),
+        SEEDED(test_one_stray_answer_names_no_mistake),
         SEEDED(test_angles_show_their_unit),
         SEEDED(test_radians_up_to_360_may_be_degrees),
         SEEDED(test_experiments_are_on_the_screen),
