@@ -131,6 +131,9 @@ const key_row app_key_table[] = {
     {NULL, ALL, 'm', C | S, 0, {.plain = app_action_next_display}, "to the next display"},
 
     {"Scene", ALL, 'o', C, 0, {.plain = app_action_open}, "open a scene or a log"},
+    {NULL, ALL, KEY_F3, 0, 0, {.with = app_action_scene, .arg = 1},
+     "the next scene of the folder; the one before"},
+    {NULL, ALL, KEY_F2, 0, 0, {.with = app_action_scene, .arg = -1}, NULL},
     {NULL, ALL, 's', C, 0, {.plain = app_action_save}, "save; under another name"},
     {NULL, ALL, 's', C | S, 0, {.plain = app_action_save_as}, NULL},
     {NULL, ALL, 'n', C, 0, {.plain = app_action_new}, "new scene"},

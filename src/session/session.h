@@ -17,6 +17,7 @@
 #include "session/log_session.h"
 #include "session/outside.h"
 #include "session/play.h"
+#include "session/presenting.h"
 #include "user/assets.h"
 #include "view/picture.h"
 
@@ -47,6 +48,7 @@ struct session {
     char path[PATH_MAX]; /* "": it has no file yet */
     char name[SESSION_NAME_SIZE]; /* for the title; "": untitled */
     file_version version;         /* of that file, as it was last read or written */
+    char tried[PATH_MAX];         /* the file that was opened last, or was tried to; "": none */
 
     /* how it is looked at */
     session_screen screen;
@@ -54,7 +56,7 @@ struct session {
     camera camera;         /* unturned */
     camera home;           /* as the scene opened, had the window always had its size */
     camera editing_camera; /* the one to go back to after presenting */
-    session_mode mode;
+    session_mode mode;     /* session_present changes it */
     blank_screen blank;
     bool less_motion; /* animations disturb the user: they are cut short */
     bool held_back;   /* what comes in by itself waits */
@@ -81,6 +83,7 @@ struct session {
     bool log_news; /* there is something new to be told of it; the same */
     autosave autosave;
     outside_state outside;
+    presenting_state presenting;
 
     /* time */
     uint32_t now; /* milliseconds: the time of the last step or input */
