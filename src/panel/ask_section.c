@@ -22,7 +22,7 @@ static void command(app *a)
     ui_label(
         &a->ui, UI_MUTED,
         "Your own test, as a program: it reads lines of x, y, w, h, angle, circle x, circle y, "
-        "radius, and answers each with a line 1 or 0. The README has ten-line ones.");
+        "radius, and answers each with a line 1 or 0. The folder assets/ask has ten-line ones.");
     ui_tip(&a->ui, "As in a terminal, such as python3 filter.py");
     if (ui_text_field(&a->ui, "##command", own->command, sizeof own->command) == UI_COMMITTED)
         a->session.redraw = true;
