@@ -149,6 +149,26 @@ static void test_presenting_never_asks_and_never_writes(void **state)
     assert_true(st->a.quit);
 }
 
+/* N, B and P are a remote's keys there: their overlays have others, which work everywhere. */
+static void test_overlays_have_keys_while_presenting(void **state)
+{
+    stage *st = *state;
+    static const struct {
+        int32_t key;
+        show_bit shows;
+    } KEYS[] = {{'n', SHOW_NUMBERS}, {'b', SHOW_BOUNDS}, {'p', SHOW_ALL_PAIRS}};
+    for (int presenting = 0; presenting < 2; presenting++) {
+        for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
+            unsigned before = session_scene(&st->a.session)->show;
+            stage_key(st, KEYS[i].key, MOD_ALT);
+            unsigned changed = session_scene(&st->a.session)->show ^ before;
+            if (changed != SHOW(KEYS[i].shows))
+                fail_msg("Alt+%c changes %#x", (char)KEYS[i].key, changed);
+        }
+        stage_key(st, KEY_F5, 0);
+    }
+}
+
 /* What was changed before presenting is back after it, to be saved or undone. */
 static void test_what_was_unsaved_before_comes_back(void **state)
 {
@@ -192,6 +212,7 @@ int presenting_suite(void)
         STAGED(test_looking_is_not_asked_about),
         STAGED(test_enter_never_overwrites),
         STAGED(test_presenting_never_asks_and_never_writes),
+        STAGED(test_overlays_have_keys_while_presenting),
         STAGED(test_what_was_unsaved_before_comes_back),
         STAGED(test_quitting_asks_about_what_was_unsaved_before),
     };
