@@ -262,7 +262,7 @@ static void test_json_lines_in_a_convention(void **state)
     assert_non_null(strstr(log.understood.data, "in the convention box2d\n"));
     assert_true(log_conventions_find(&l, &log, &sdl2, &forms_known, &why));
     assert_true(l.given && !strcmp(l.convention.id, "box2d"));
-    assert_non_null(strstr(l.said.data, "box2d, which goes before sdl2"));
+    assert_non_null(strstr(l.origin.data, "box2d, which goes before sdl2"));
     log_conventions_free(&l);
     log_free(&log);
 }

@@ -100,6 +100,28 @@ static void test_it_stops_at_the_next_wrong_line(void **state)
     assert_false(w->a.session.live.frozen);
 }
 
+/* What it said of a line isn't true of another one; what was said since stays. */
+static void test_where_it_stopped_is_said_as_long_as_it_is_there(void **state)
+{
+    watched *w = *state;
+    session *ses = &w->a.session;
+    send_six(w);
+    for (int forward = 0; forward < 2; forward++) {
+        session_live_go(ses, 1);
+        live_key(w, 'f', MOD_SHIFT);
+        expect_line(w, 2);
+        assert_non_null(strstr(ses->notice, "Stopped at line 2"));
+        live_key(w, forward ? 'f' : 'j', 0);
+        expect_line(w, forward ? 6 : 3);
+        assert_string_equal(ses->notice, "");
+    }
+    session_live_go(ses, 1);
+    live_key(w, 'f', MOD_SHIFT);
+    session_notice(ses, "something else");
+    live_key(w, 'j', 0);
+    assert_string_equal(ses->notice, "something else");
+}
+
 static void test_after_the_end_no_wrong_line_is_waited_for(void **state)
 {
     watched *w = *state;
@@ -362,6 +384,7 @@ int live_lines_suite(void)
         WATCHED(test_lines_are_stepped_through),
         WATCHED(test_going_on_from_an_older_line),
         WATCHED(test_it_stops_at_the_next_wrong_line),
+        WATCHED(test_where_it_stopped_is_said_as_long_as_it_is_there),
         WATCHED(test_after_the_end_no_wrong_line_is_waited_for),
         WATCHED(test_wrong_lines_are_listed),
         WATCHED(test_lines_are_explained_while_they_come),

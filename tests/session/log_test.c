@@ -351,7 +351,7 @@ static void test_json_lines_are_opened(void **state)
     assert_string_equal(session_log_numbers(&d->a.session), "love");
     assert_string_equal(d->a.session.log.explained.found->all[0].is.convention.id, "love");
     assert_non_null(
-        strstr(feed_log_said(d->a.session.log.explained.job), "which goes before sdl2"));
+        strstr(feed_log_origin(d->a.session.log.explained.job), "which goes before sdl2"));
 }
 
 /* The circle's radius forgotten, at every angle: nothing else explains these rows. */
