@@ -102,6 +102,7 @@ bool session_save_to(session *ses, const char *path)
     if (!write_scene(ses, path))
         return false;
     snprintf(ses->path, sizeof ses->path, "%s", path);
+    snprintf(ses->tried, sizeof ses->tried, "%s", path);
     snprintf(ses->name, sizeof ses->name, "%.*s", SESSION_NAME_SIZE - 1, user_base_name(path));
     return true;
 }
@@ -208,30 +209,25 @@ static void folder_of_last(const session *ses, char folder[PATH_MAX])
         snprintf(folder, PATH_MAX, "./");
 }
 
+static int is_scene(const struct dirent *entry)
+{
+    return is_scene_or_log(entry) && !session_log_is(entry->d_name);
+}
+
 bool session_beside(const session *ses, int direction, char out[PATH_MAX])
 {
     char folder[PATH_MAX], **paths = NULL;
-    size_t count = 0, scenes = 0, at = 0;
+    size_t count = 0, at = 0;
     const char *name = ses->tried[0] ? user_base_name(ses->tried) : ses->name;
     folder_of_last(ses, folder);
-    take_entries(&paths, &count, folder, is_scene_or_log, false);
-    bool found = false;
-    for (size_t i = 0; i < count; i++) {
-        if (session_log_is(paths[i])) {
-            free(paths[i]);
-            continue;
-        }
-        if (!strcmp(user_base_name(paths[i]), name)) {
-            found = true;
-            at = scenes;
-        }
-        paths[scenes++] = paths[i];
-    }
-    size_t step = direction > 0 ? found : scenes - 1;
-    if (scenes)
-        snprintf(out, PATH_MAX, "%s", paths[(at + step) % scenes]);
-    for (size_t i = 0; i < scenes; i++)
+    take_entries(&paths, &count, folder, is_scene, false);
+    while (at < count && strcmp(user_base_name(paths[at]), name))
+        at++;
+    size_t next = direction < 0 ? at + count - 1 : at < count ? at + 1 : 0;
+    if (count)
+        snprintf(out, PATH_MAX, "%s", paths[next % count]);
+    for (size_t i = 0; i < count; i++)
         free(paths[i]);
     free(paths);
-    return scenes > 0;
+    return count > 0;
 }
