@@ -28,22 +28,3 @@ void session_present(session *ses, bool on)
         (on ? begin : end)(ses);
     ses->blank = BLANK_NONE;
 }
-
-bool session_present_keeps(const session *ses)
-{
-    const presenting_state *p = &ses->presenting;
-    return ses->mode == SESSION_PRESENTING && p->unsaved && !p->document.waits &&
-           scene_history_dirty(&ses->history);
-}
-
-/* A log's row isn't a document; the one of before waits behind it. */
-bool session_unsaved(const session *ses)
-{
-    const presenting_state *p = &ses->presenting;
-    const log_state *log = &ses->log;
-    if (p->document.waits)
-        return true;
-    bool for_show = ses->mode == SESSION_PRESENTING && !p->unsaved;
-    return !for_show &&
-           scene_history_dirty(log->before.waits ? &log->before.history : &ses->history);
-}

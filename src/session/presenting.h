@@ -14,10 +14,4 @@ typedef struct presenting_state {
 /* Begins, or ends: then the view is the one of before, and a document that waits comes back. What
  * is covered and session_resized must follow. */
 void session_present(session *ses, bool on);
-/* Whether another scene may not simply take the document's place while presenting: it must be put
- * aside. */
-bool session_present_keeps(const session *ses);
-/* Whether there are changes that would be missed: of the document, or of one that waits. */
-bool session_unsaved(const session *ses);
-
 #endif

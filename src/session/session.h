@@ -137,6 +137,11 @@ const char *session_redo(session *ses);
 /* Back to how it was opened, as a step to undo; playing ends. False: it is so already, or memory is
  * short. */
 bool session_reset(session *ses);
+/* Whether another scene may not simply take the document's place while presenting: it must be put
+ * aside. */
+bool session_present_keeps(const session *ses);
+/* Whether there are changes that would be missed: of the document, or of one that waits. */
+bool session_unsaved(const session *ses);
 /* Whether shapes differ from those that were opened; how they are shown doesn't count. */
 bool session_edited(session *ses);
 /* The presets; none but sdl2 where there are no assets. Never NULL. */
