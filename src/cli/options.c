@@ -338,7 +338,8 @@ static const struct option_row {
     {"touching", NULL, IN_SHAPES | IN_TESTS, offsetof(options, touching), NULL,
      "Touching counts as a hit."},
     {"size", "WxH", IN_VIEWS, 0, set_size,
-     "Size of the window or the picture in pixels. A picture of another size than 1280x720 shows "
+     "Size of the window or the picture in pixels. Without it the window opens as it was left, the "
+     "first time as suits the display. A picture of another size than 1280x720 shows "
      "all shapes, below the headline."},
     {"view", NULL, IN_PICTURE, offsetof(options, view), NULL,
      "Draw what the scene's own view shows, at any size."},
