@@ -502,8 +502,7 @@ static void test_what_a_log_can_not_show(void **state)
     diagnosis_free(&d);
 }
 
-/* Where no size is below 0 a program that doesn't straighten them is right. One that is far from
- * its circle shows nothing: then both may be, and other numbers would tell. */
+/* Where no size is below 0 nothing is to be straightened. Far from its circle one shows nothing. */
 static void test_sizes_above_0_are_straight(void **state)
 {
     (void)state;
