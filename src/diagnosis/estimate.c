@@ -218,7 +218,8 @@ static bool try_all(finder *f)
 
 static bool is_told(const diagnosis_estimate *e)
 {
-    return e->model->parameters == 1 && e->model->unit != IN_ROWS &&
+    bool at_end = e->model->unit == IN_NUMBERS && e->value[0] >= e->model->high;
+    return e->model->parameters == 1 && e->model->unit != IN_ROWS && !at_end &&
            fabs(e->value[0] - e->model->neutral[0]) > e->uncertainty[0];
 }
 
