@@ -33,6 +33,14 @@ void app_action_show(app *a, int bit)
     scene_history_commit(session_history(&a->session), scene_show_name((show_bit)bit));
 }
 
+/* Looking: nothing of the scene changes. */
+void app_action_verdict(app *a)
+{
+    session *ses = &a->session;
+    ses->aids.verdict_hidden = !ses->aids.verdict_hidden;
+    ses->redraw = true;
+}
+
 void app_action_touching(app *a)
 {
     session *ses = &a->session;

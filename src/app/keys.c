@@ -156,6 +156,8 @@ const key_row app_key_table[] = {
     {NULL, SHOW_, KEY_BACKSPACE, 0, 0, {.with = app_action_step, .arg = 0}, NULL},
     {NULL, SHOW_, 'p', 0, 0, {.with = app_action_step, .arg = 0}, NULL},
     {NULL, SHOW_, KEY_HOME, 0, 0, {.with = app_action_step, .arg = 0}, NULL},
+    {NULL, SHOW_, 'h', 0, 0, {.plain = app_action_verdict},
+     "hide the verdict: hit or miss? again: show it"},
     {NULL, SHOW_ | BLANK, '.', 0, 0, {.with = app_action_blank, .arg = BLANK_BLACK},
      "black screen; again: the picture"},
     {NULL, SHOW_ | BLANK, 'b', 0, 0, {.with = app_action_blank, .arg = BLANK_BLACK}, NULL},

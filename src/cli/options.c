@@ -177,6 +177,13 @@ static bool set_show(options *o, const char *value, problem *why)
     return true;
 }
 
+static bool set_hide(options *o, const char *value, problem *why)
+{
+    o->hide_verdict = !strcmp(value, "verdict");
+    return o->hide_verdict ||
+           text_problem(why, "--hide %s: only the verdict can be hidden; give verdict", value);
+}
+
 static bool is_velocity(const char *value)
 {
     double number;
@@ -346,6 +353,8 @@ static const struct option_row {
     {"show", "A,B,...", IN_VIEWS, 0, set_show,
      "The overlays: ghost, distance, radius, angle, zones, numbers, bounds, grid, outlines, "
      "all-pairs, convention, contact, obstacle, regions, box, velocity, trails."},
+    {"hide", "verdict", IN_PICTURE, 0, set_hide,
+     "Ask \"Hit or miss?\" instead of telling it: neutral shapes, no numbers."},
     {"select", "ID", IN_VIEWS, 0, set_select, "Select the shape with that id."},
     {"unrotate", "T", IN_VIEWS, 0, set_unrotate, "Turn back: 0 as it is, 1 all the way."},
     {"frame", "N", IN_PICTURE, 0, set_frame, "Play so many frames first, such as 12 or 12.5."},

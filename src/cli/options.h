@@ -71,6 +71,7 @@ typedef struct options {
     lab_program program; /* the mistakes to try */
     bool map;            /* show the hit map */
     bool view;           /* picture: the scene's view, whatever the size */
+    bool hide_verdict;   /* picture: "Hit or miss?" */
     bool panel;          /* picture: with the panel */
     const char *section; /* of the panel, to be opened; or NULL */
     bool no_panel;       /* start with the panel hidden */

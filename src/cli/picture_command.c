@@ -33,6 +33,7 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
     a.session.assets = o->assets;
     a.panel.hidden = !o->panel;
     a.session.mode = o->presenting ? SESSION_PRESENTING : SESSION_EDITING;
+    a.session.aids.verdict_hidden = o->hide_verdict;
     app_panel_changed(&a);
     a.session.lab.program = o->program;
     a.session.lab.map_on = o->map;

@@ -56,6 +56,7 @@ struct session {
     camera editing_camera; /* the one to go back to after presenting */
     session_mode mode;
     blank_screen blank;
+    view_aids aids;   /* for teaching */
     bool less_motion; /* animations disturb the user: they are cut short */
     bool held_back;   /* what comes in by itself waits */
 

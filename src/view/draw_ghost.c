@@ -57,7 +57,7 @@ void view_ghost_labels(painting *p, size_t index)
 {
     const shown_pair *pair = &p->pairs->shown[index];
     view_arc a = arc_of(p, pair);
-    if (index > 0 || !has_arc(p, pair, &a))
+    if (index > 0 || view_is_quiet(p) || !has_arc(p, pair, &a))
         return;
     char angle_text[48], text[64];
     view_words_angle(angle_text, sizeof angle_text, &p->scene->convention,

@@ -157,6 +157,13 @@ static void add_playing(painting *p, headline *h)
     line->sign = v->on ? 0.7 * line->style.size : 0;
 }
 
+static void add_question(painting *p, headline *h)
+{
+    headline_line *line =
+        add_line(p, h, view_text_style(p, FACE_BOLD, VERDICT, p->theme->ink), VIEW_QUESTION);
+    line->sign = p->options->playback.on ? 0.5 * line->style.size : 0;
+}
+
 static void add_verdict(painting *p, headline *h)
 {
     const shown_pair *pair = &p->pairs->shown[0];
@@ -182,6 +189,11 @@ static void write_headline(painting *p, headline *h)
     char text[VIEW_VERDICT_SIZE];
     const view_options *o = p->options;
     bool moves = o->playback.headline != NULL;
+    if (view_is_quiet(p)) {
+        if (moves || p->pairs->shown_count > 0)
+            add_question(p, h);
+        return;
+    }
     if (moves)
         add_playing(p, h);
     if (p->pairs->shown_count == 0)

@@ -10,6 +10,10 @@ typedef struct painting {
     const scene *scene;
     const pairs *pairs;
     pairs restless; /* the same without pairs that are shown */
+    /* The same without what tells the verdict, while that is hidden. */
+    scene quiet_scene;
+    pairs quiet_pairs;
+    view_options quiet_options;
     const theme *theme;
     const view_options *options;
     camera now;  /* turned by the unrotate animation */
@@ -51,6 +55,11 @@ double view_pair_angle(const shown_pair *pair);
 pen view_pen(const painting *p, view_part part, color tone, double width);
 canvas_text_style view_text_style(const painting *p, font_face face, double size, color tone);
 color view_color_faded(color c, double factor);
+
+/* Takes what tells the verdict out of scene, pairs and options. */
+void view_hide_verdict(painting *p);
+/* Nothing that the test found is to be told. */
+bool view_is_quiet(const painting *p);
 
 /* Whether some of a shape (window pixels) is in view, or nearly. */
 bool view_is_visible(const painting *p, const col_shape *window);

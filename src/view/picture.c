@@ -48,6 +48,8 @@ static void begin(painting *p, canvas *to, const scene *s, const pairs *found, c
     p->pairs = is_restless(s, options) ? &p->restless : found;
     p->theme = options->theme;
     p->options = options;
+    if (options->aids.verdict_hidden)
+        view_hide_verdict(p);
     p->now = *c;
     p->rest = *c;
     p->rest.turn = (col_dir){1, 0};

@@ -7,6 +7,7 @@
 #include "canvas/canvas.h"
 #include "scene/outcome.h"
 #include "scene/pairs.h"
+#include "view/aids.h"
 #include "view/theme.h"
 
 /* Parts of the picture that a term of the formula highlights, and vice versa. */
@@ -125,8 +126,9 @@ typedef struct view_options {
     const view_preview *previews;
     size_t preview_count;
     view_playback playback;
-    bool sliding;  /* SHOW_OBSTACLE: the first pair's other shape slides around the framed one, */
-    double slide;  /* at this fraction of the outline, 0 .. 1 */
+    bool sliding; /* SHOW_OBSTACLE: the first pair's other shape slides around the framed one, */
+    double slide; /* at this fraction of the outline, 0 .. 1 */
+    view_aids aids;
     bool wordless; /* no headline, labels or legend: for small pictures */
 } view_options;
 
@@ -150,6 +152,8 @@ void view_draw(canvas *to, const scene *s, const pairs *p, const camera *c,
 /* The part of the picture at a window point, PART_NONE when none is near. */
 view_part view_part_at(const view_memory *memory, col_vec window);
 
+/* Stands for the verdict where that is hidden. */
+#define VIEW_QUESTION "Hit or miss?"
 /* The verdict on the pair that is compared, used by picture and panel: "HIT" or "MISS", "" when no
  * two shapes can be compared. A static string. */
 const char *view_verdict(const pairs *p);
