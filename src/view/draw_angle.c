@@ -123,7 +123,8 @@ void view_angle_labels(painting *p, size_t index)
     bool axes = (p->scene->show & SHOW(SHOW_ANGLE)) != 0;
     if (!has_pivot(pair) || view_pair_repeats(p->pairs, index) || p->faint)
         return;
-    if (!axes && view_is_quiet(p))
+    /* Without its axes an angle beside a bar that is being turned straight would be another one. */
+    if (!axes && (view_is_quiet(p) || p->options->unrotate > 0))
         return;
     enum { UP_LEFT = 5 };
     char text[48];

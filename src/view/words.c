@@ -237,9 +237,12 @@ static void write_angle(char *out, size_t size, angle_unit unit, double value)
              scene_angle_suffix(unit));
 }
 
-void view_words_angle(char *out, size_t size, const convention *c, double radians)
+void view_words_turn(char *out, size_t size, const convention *c, double radians)
 {
-    write_angle(out, size, c->unit, scene_angle_convert(radians, ANGLE_RADIANS, c->unit));
+    double turn = c->counterclockwise ? -radians : radians;
+    int sign = snprintf(out, size, "%s", turn > 0 ? "+" : "");
+    write_angle(out + sign, size - (size_t)sign, c->unit,
+                scene_angle_convert(turn, ANGLE_RADIANS, c->unit));
 }
 
 void view_words_shape_angle(char *out, size_t size, const convention *c, const shape *s)
