@@ -57,7 +57,7 @@ void app_action_next_display(app *a);
 /* Presenting */
 void app_action_present(app *a); /* never leaves it */
 void app_action_escape(app *a);  /* undoes the nearest of what is going on; leaves it at last */
-void app_action_step(app *a, int on);     /* 1 on, 0 back */
+void app_action_step(app *a, int by);     /* 1 on, -1 back; or more */
 void app_action_blank(app *a, int shade); /* a blank_screen */
 
 /* The lab */

@@ -184,6 +184,18 @@ static bool set_hide(options *o, const char *value, problem *why)
            text_problem(why, "--hide %s: only the verdict can be hidden; give verdict", value);
 }
 
+static bool set_walk(options *o, const char *value, problem *why)
+{
+    for (int i = WALK_OFFSET; i < WALK_STEPS; i++)
+        if (!strcmp(value, session_walk_name((walk_step)i))) {
+            o->walk = (walk_step)i;
+            return true;
+        }
+    return text_problem(
+        why, "--walk %s: no such step; give offset, turn, clamp-x, clamp-y, compare or verdict",
+        value);
+}
+
 static bool is_velocity(const char *value)
 {
     double number;
@@ -353,6 +365,9 @@ static const struct option_row {
     {"show", "A,B,...", IN_VIEWS, 0, set_show,
      "The overlays: ghost, distance, radius, angle, zones, numbers, bounds, grid, outlines, "
      "all-pairs, convention, contact, obstacle, regions, box, velocity, trails."},
+    {"walk", "STEP", IN_PICTURE, 0, set_walk,
+     "A step of the test, as Page Down shows them while presenting: offset, turn, clamp-x, "
+     "clamp-y, compare or verdict."},
     {"hide", "verdict", IN_PICTURE, 0, set_hide,
      "Ask \"Hit or miss?\" instead of telling it: neutral shapes, no numbers."},
     {"select", "ID", IN_VIEWS, 0, set_select, "Select the shape with that id."},

@@ -17,6 +17,7 @@
 #include "session/log_session.h"
 #include "session/outside.h"
 #include "session/play.h"
+#include "session/walk.h"
 #include "user/assets.h"
 #include "view/picture.h"
 
@@ -57,6 +58,7 @@ struct session {
     session_mode mode;
     blank_screen blank;
     view_aids aids;   /* for teaching */
+    walk_step walk;   /* where one is in the test; the aids are its own then */
     bool less_motion; /* animations disturb the user: they are cut short */
     bool held_back;   /* what comes in by itself waits */
 

@@ -7,13 +7,6 @@
 static const unsigned TELLING = SHOW(SHOW_RADIUS) | SHOW(SHOW_BOUNDS) | SHOW(SHOW_CONTACT) |
                                 SHOW(SHOW_OBSTACLE) | SHOW(SHOW_REGIONS) | SHOW(SHOW_BOX);
 
-static void take_from_scene(painting *p)
-{
-    p->quiet_scene = *p->scene;
-    p->quiet_scene.show &= ~TELLING;
-    p->scene = &p->quiet_scene;
-}
-
 static void take_from_pairs(painting *p)
 {
     p->quiet_pairs = *p->pairs;
@@ -29,14 +22,14 @@ static void take_from_options(painting *p)
     o->reported = o->believed_name = o->believed_agrees = NULL;
     o->believed = NULL;
     o->map = NULL;
-    o->highlighted = PART_NONE;
+    o->highlighted = o->highlighted == PART_GAP ? PART_NONE : o->highlighted;
     o->playback.mark_count = 0;
     p->options = o;
 }
 
 void view_hide_verdict(painting *p)
 {
-    take_from_scene(p);
+    p->aided.show &= ~TELLING;
     take_from_pairs(p);
     take_from_options(p);
 }

@@ -10,8 +10,8 @@ typedef struct painting {
     const scene *scene;
     const pairs *pairs;
     pairs restless; /* the same without pairs that are shown */
+    scene aided;    /* the same with the overlays that the aids ask for */
     /* The same without what tells the verdict, while that is hidden. */
-    scene quiet_scene;
     pairs quiet_pairs;
     view_options quiet_options;
     const theme *theme;
@@ -96,6 +96,7 @@ enum label_kind {
     LABEL_REGION,
     LABEL_BOX,
     LABEL_VELOCITY,
+    LABEL_LENGTH,
     LABEL_MARK,
     LABEL_HEADLINE,
     LABEL_LEGEND
@@ -148,6 +149,9 @@ void view_trails_draw(painting *p);
 void view_trails_marks(painting *p);
 void view_trails_labels(painting *p);
 void view_walls_draw(painting *p);
+void view_lengths_draw(painting *p, const shown_pair *pair);
+void view_lengths_labels(painting *p, const shown_pair *pair);
+void view_formula_draw(painting *p, const shown_pair *pair);
 
 /* "radius 20", "radius 20 + corner 5", "radii 20 + 30", "corners 5 + 8". */
 void view_words_radius(char *out, size_t size, const shown_pair *pair, int decimals);

@@ -18,6 +18,18 @@ typedef enum view_part {
     PART_ANGLE,
     PART_LOCAL,
     PART_CLOSEST,
+    PART_DX, /* from the pivot to the centre */
+    PART_DY,
+    PART_LX, /* the same turned back */
+    PART_LY,
+    PART_LEFT, /* the sides that clamp x */
+    PART_RIGHT,
+    PART_LOW, /* and y, as the scene counts it */
+    PART_HIGH,
+    PART_QX, /* the line on which the clamped x lies */
+    PART_QY,
+    PART_CUT_X, /* what the clamp cuts off */
+    PART_CUT_Y,
     PART_DISTANCE,
     PART_RADIUS,
     PART_GAP,
@@ -129,6 +141,7 @@ typedef struct view_options {
     bool sliding; /* SHOW_OBSTACLE: the first pair's other shape slides around the framed one, */
     double slide; /* at this fraction of the outline, 0 .. 1 */
     view_aids aids;
+    double below;  /* pixels at the bottom that something else stands on, below the formula */
     bool wordless; /* no headline, labels or legend: for small pictures */
 } view_options;
 

@@ -342,21 +342,6 @@ static void test_presenting(void **state)
     assert_false(st->a.quit);
 }
 
-/* H hides the verdict while presenting and shows it again, and is no change of the scene; at the
- * desk it hides a shape. */
-static void test_the_verdict_is_hidden(void **state)
-{
-    stage *st = *state;
-    key(st, 'h', 0);
-    assert_false(st->a.session.aids.verdict_hidden);
-    key(st, KEY_F5, 0);
-    key(st, 'h', 0);
-    assert_true(st->a.session.aids.verdict_hidden);
-    assert_false(scene_history_dirty(&st->a.session.history));
-    key(st, 'h', 0);
-    assert_false(st->a.session.aids.verdict_hidden);
-}
-
 /* A black screen hides the picture: what can't be seen doesn't change. */
 static void test_nothing_acts_behind_a_blank_screen(void **state)
 {
@@ -398,9 +383,9 @@ static void test_first_and_last_step(void **state)
     stage *st = *state;
     key(st, KEY_F5, 0);
     key(st, KEY_END, 0);
-    assert_true(st->a.session.unrotating.target == 1);
+    assert_int_equal(st->a.session.walk, WALK_VERDICT);
     key(st, KEY_HOME, 0);
-    assert_true(st->a.session.unrotating.target == 0);
+    assert_int_equal(st->a.session.walk, WALK_NONE);
 }
 
 /* Every corner of every shape is on the screen, below the headline, above the hint. */
@@ -673,7 +658,6 @@ int program_suite(void)
         STAGED(test_nothing_changes_nothing_is_drawn),
         STAGED(test_unrotate_while_held),
         STAGED(test_presenting),
-        STAGED(test_the_verdict_is_hidden),
         STAGED(test_panel_hides_nothing_else),
         STAGED(test_fit_leaves_room_for_the_words),
         STAGED(test_nothing_acts_behind_a_blank_screen),

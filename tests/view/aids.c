@@ -149,6 +149,185 @@ static void neutral_is_neither(void **state)
     }
 }
 
+/* ---- The lines of the test ---- */
+
+/* A bar 80 x 40 about (200, 200), turned by 90 degrees, and a ball at (270, 150): it lies (70, -50)
+ * from the pivot; a quarter turn back takes (x, y) to (y, -x), so that is (-50, -70), at (150,
+ * 130). Clamped to 40 and 20: (-40, -20), at (160, 180). What is cut off is 10 and 50: hypot 50.99.
+ */
+static show walked(view_aids aids)
+{
+    show s = show_open(640, 480);
+    show_rectangle(&s, 200, 200, 80, 40, 90);
+    show_circle(&s, 270, 150, 12);
+    s.options.aids = aids;
+    show_draw(&s);
+    return s;
+}
+
+/* The texts of the formula, put together. */
+static const char *formula_of(const show *s, char text[512])
+{
+    text[0] = '\0';
+    for (size_t i = 0; recording_nth(s->drawn, DRAWN_TEXT, i); i++) {
+        const drawn *d = recording_nth(s->drawn, DRAWN_TEXT, i);
+        if (d->at.y > 400 && strlen(text) + strlen(d->text) < 511)
+            strcat(text, d->text);
+    }
+    return text;
+}
+
+static void each_line_has_its_numbers(void **state)
+{
+    (void)state;
+    static const struct {
+        view_formula line;
+        const char *told, *quiet;
+    } rows[] = {
+        {VIEW_FORMULA_OFFSET, "dx = 270 − 200 = 70dy = 150 − 200 = −50",
+         "dx = cx − pxdy = cy − py"},
+        {VIEW_FORMULA_LOCAL,
+         "lx = cos a · dx + sin a · dy = −50ly = −sin a · dx + cos a · dy = −70",
+         "lx = cos a · dx + sin a · dyly = −sin a · dx + cos a · dy"},
+        {VIEW_FORMULA_CLAMP_X, "qx = clamp(−50, −40, 40) = −40", "qx = clamp(lx, left, right)"},
+        {VIEW_FORMULA_CLAMP_Y, "qy = clamp(−70, −20, 20) = −20", "qy = clamp(ly, top, bottom)"},
+        {VIEW_FORMULA_DISTANCE, "distance = hypot(lx − qx, ly − qy) = 50.99",
+         "distance = hypot(lx − qx, ly − qy)"},
+        {VIEW_FORMULA_COMPARE, "distance = hypot(lx − qx, ly − qy) = 50.99 > radius 12",
+         "distance = hypot(lx − qx, ly − qy) < radius?"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char text[512];
+        show s = walked((view_aids){.formula = rows[i].line});
+        assert_string_equal(formula_of(&s, text), rows[i].told);
+        s.options.aids.verdict_hidden = true;
+        show_draw(&s);
+        assert_string_equal(formula_of(&s, text), rows[i].quiet);
+        show_close(&s);
+    }
+}
+
+/* y up: the same picture, y counted the other way. */
+static void with_y_up_the_lines_count_up(void **state)
+{
+    (void)state;
+    char text[512];
+    show s = walked((view_aids){.formula = VIEW_FORMULA_CLAMP_Y});
+    s.scene.convention.y_up = true;
+    show_draw(&s);
+    assert_string_equal(formula_of(&s, text), "qy = clamp(70, −20, 20) = 20");
+    s.options.aids.verdict_hidden = true;
+    show_draw(&s);
+    assert_string_equal(formula_of(&s, text), "qy = clamp(ly, bottom, top)");
+    show_close(&s);
+}
+
+/* The article's pictures 3 and 4: the line on which the coordinate lies, the sides that stop it,
+ * what is cut off; the second clamp begins where the first one ended. */
+static void a_clamp_shows_line_stops_and_what_is_cut_off(void **state)
+{
+    (void)state;
+    show s = walked((view_aids){.clamp_x = true});
+    const theme *t = s.options.theme;
+    assert_non_null(line_between(&s, 160, 180, 160, 220)); /* left */
+    assert_non_null(line_between(&s, 240, 180, 240, 220));
+    assert_non_null(line_between(&s, 160, 96, 160, 254)); /* 34 beyond ball and bar */
+    assert_point("cut off", recording_polygon(s.drawn, t->error, 3)->points[0], 160, 130, 1e-6);
+    assert_null(line_between(&s, 160, 180, 240, 180));
+    assert_non_null(recording_text(s.drawn, "cut off"));
+    s.options.aids.clamp_y = true;
+    show_draw(&s);
+    assert_non_null(line_between(&s, 160, 180, 240, 180)); /* top */
+    assert_non_null(line_between(&s, 116, 180, 274, 180));
+    bool corner = false;
+    for (size_t i = 0; recording_nth(s.drawn, DRAWN_POLYGON, i); i++) {
+        const col_vec tip = recording_nth(s.drawn, DRAWN_POLYGON, i)->points[0];
+        corner |= length_of(tip, (col_vec){160, 180}) < 1e-6;
+    }
+    assert_true(corner);
+    show_close(&s);
+}
+
+/* Nothing is cut off where the coordinate lies between its stops. */
+static void what_lies_between_the_stops_stays(void **state)
+{
+    (void)state;
+    show s = show_open(640, 480);
+    show_rectangle(&s, 200, 200, 80, 40, 0);
+    show_circle(&s, 210, 140, 10);
+    s.options.aids.clamp_x = true;
+    show_draw(&s);
+    assert_non_null(line_between(&s, 210, 106, 210, 254)); /* a straight bar, too */
+    assert_null(recording_text(s.drawn, "cut off"));
+    show_close(&s);
+}
+
+/* Each term lights a thing of its own: no two pictures are alike. */
+static void each_term_lights_its_own(void **state)
+{
+    (void)state;
+    enum { FIRST = PART_DX, LAST = PART_QY };
+    double sum[PART_COUNT];
+    for (int part = FIRST; part <= LAST; part++) {
+        show s = show_open(640, 480);
+        show_rectangle(&s, 200, 200, 80, 40, 90);
+        show_circle(&s, 270, 150, 12);
+        show_draw(&s);
+        size_t before = recording_count(s.drawn, DRAWN_LINE);
+        s.options.highlighted = (view_part)part;
+        show_draw(&s);
+        if (recording_count(s.drawn, DRAWN_LINE) <= before)
+            fail_msg("part %d lights nothing", part);
+        sum[part] = 0;
+        for (size_t i = 0; recording_nth(s.drawn, DRAWN_LINE, i); i++) {
+            const drawn *d = recording_nth(s.drawn, DRAWN_LINE, i);
+            for (size_t k = 0; k < d->count && d->pen.halo_width > 4; k++)
+                sum[part] += d->points[k].x * 3 + d->points[k].y * 7;
+        }
+        for (int other = FIRST; other < part; other++)
+            if (sum[other] == sum[part])
+                fail_msg("parts %d and %d light the same", other, part);
+        show_close(&s);
+    }
+}
+
+/* The pointer on a term of the line means its part. */
+static void the_pointer_finds_the_terms(void **state)
+{
+    (void)state;
+    show s = walked((view_aids){.formula = VIEW_FORMULA_CLAMP_X});
+    const drawn *low = NULL;
+    for (size_t i = 0; recording_nth(s.drawn, DRAWN_TEXT, i); i++)
+        if (!strcmp(recording_nth(s.drawn, DRAWN_TEXT, i)->text, "−40"))
+            low = low ? low : recording_nth(s.drawn, DRAWN_TEXT, i);
+    assert_non_null(low);
+    assert_int_equal(
+        view_part_at(&s.memory, (col_vec){(low->box.min.x + low->box.max.x) / 2, low->at.y - 5}),
+        PART_LEFT);
+    show_close(&s);
+}
+
+/* At 4 : 3 it doesn't fit into one line, and isn't made smaller. */
+static void a_wide_line_is_broken(void **state)
+{
+    (void)state;
+    show s = show_open(1024, 768);
+    show_rectangle(&s, 400, 400, 160, 60, 30);
+    show_circle(&s, 600, 400, 20);
+    s.options.presenting = true;
+    s.options.aids.formula = VIEW_FORMULA_LOCAL;
+    show_draw(&s);
+    const drawn *first = recording_text(s.drawn, "lx"), *second = recording_text(s.drawn, "ly");
+    assert_non_null(first);
+    assert_non_null(second);
+    for (size_t i = 0; recording_nth(s.drawn, DRAWN_TEXT, i); i++) {
+        const drawn *d = recording_nth(s.drawn, DRAWN_TEXT, i);
+        if (d->box.max.x > 1024 || d->style.size * 0.7 < 0.028 * 768 - 1e-9)
+            fail_msg("\"%s\" ends at %g, size %g", d->text, d->box.max.x, d->style.size);
+    }
+    show_close(&s);
+}
+
 int run_aid_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -157,6 +336,13 @@ int run_aid_tests(void)
         cmocka_unit_test(no_text_has_a_number_of_the_test),
         cmocka_unit_test(shown_again_it_is_as_before),
         cmocka_unit_test(neutral_is_neither),
+        cmocka_unit_test(each_line_has_its_numbers),
+        cmocka_unit_test(with_y_up_the_lines_count_up),
+        cmocka_unit_test(a_clamp_shows_line_stops_and_what_is_cut_off),
+        cmocka_unit_test(what_lies_between_the_stops_stays),
+        cmocka_unit_test(each_term_lights_its_own),
+        cmocka_unit_test(the_pointer_finds_the_terms),
+        cmocka_unit_test(a_wide_line_is_broken),
     };
     return cmocka_run_group_tests_name("aids", tests, NULL, NULL);
 }
