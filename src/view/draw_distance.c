@@ -207,15 +207,15 @@ static bool put_distance(painting *p, const shown_pair *pair, const view_stage *
     const col_findings *f = &pair->findings;
     span line = line_span(s, pair);
     double length = inside(pair) ? f->depth - f->radius : f->distance;
-    char number[NUMBER_SIZE], text[64];
+    char text[64];
     if (replaced(p, s, pair))
         return false;
-    text_number_short(number, fmax(length, 0), view_pair_decimals(pair));
+    number_text number = view_pair_number(p, pair, fmax(length, 0));
     snprintf(text, sizeof text, "%s%s",
              !named         ? ""
              : inside(pair) ? "way out "
                             : "distance ",
-             number);
+             number.text);
     return put(p, named ? LABEL_DISTANCE : LABEL_SAME, pair, line, -1, LABEL_CLEAR, text,
                inside(pair) ? p->theme->normal : p->theme->distance, !named, PART_DISTANCE);
 }
@@ -225,7 +225,7 @@ static void put_radius(painting *p, const shown_pair *pair, const view_stage *s)
     char text[VIEW_VERDICT_SIZE];
     if (pair->findings.radius == 0)
         return; /* there is no bar */
-    view_words_radius(text, sizeof text, pair, view_pair_decimals(pair));
+    view_words_radius(text, sizeof text, pair, view_pair_digits(pair, p->options->presenting));
     put(p, LABEL_RADIUS, pair, bar_span(p, s, pair), 1, LABEL_CLEAR, text, p->theme->radius, false,
         PART_RADIUS);
 }

@@ -49,7 +49,11 @@ static void add(strip *s, view_part part, const char *format, ...)
 
 static number_text number(const strip *s, double value)
 {
-    return text_number_term(value, view_pair_decimals(s->pair));
+    number_text text, plain = view_pair_number(s->p, s->pair, value);
+    bool negative = plain.text[0] == '-';
+    snprintf(text.text, sizeof text.text, "%s%.*s", negative ? MINUS : "", NUMBER_SIZE,
+             plain.text + negative);
+    return text;
 }
 
 /* A number, or its name. */

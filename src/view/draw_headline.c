@@ -170,7 +170,7 @@ static void add_verdict(painting *p, headline *h)
     color word = pair->findings.hit ? p->theme->hit_word : p->theme->miss_word;
     char text[VIEW_VERDICT_SIZE];
     add_line(p, h, view_text_style(p, FACE_BOLD, VERDICT, word), view_verdict(p->pairs));
-    view_comparison(text, pair, p->scene->touching);
+    view_comparison(text, pair, p->scene->touching, p->options->presenting);
     add_line(p, h, view_text_style(p, FACE_LABEL, COMPARISON, p->theme->ink), text);
 }
 
@@ -178,7 +178,7 @@ static void add_verdict_small(painting *p, headline *h)
 {
     bool chosen = scene_selected(p->scene) != SCENE_NONE;
     char why[VIEW_VERDICT_SIZE], text[VIEW_VERDICT_SIZE + 32];
-    view_comparison(why, &p->pairs->shown[0], p->scene->touching);
+    view_comparison(why, &p->pairs->shown[0], p->scene->touching, p->options->presenting);
     snprintf(text, sizeof text, "%s: %s, %s", chosen ? "selected" : "nearest pair",
              view_verdict(p->pairs), why);
     add_line(p, h, view_text_style(p, FACE_LABEL, HINT, p->theme->ink), text);

@@ -154,7 +154,9 @@ void view_lengths_labels(painting *p, const shown_pair *pair);
 void view_formula_draw(painting *p, const shown_pair *pair);
 
 /* "radius 20", "radius 20 + corner 5", "radii 20 + 30", "corners 5 + 8". */
-void view_words_radius(char *out, size_t size, const shown_pair *pair, int decimals);
+void view_words_radius(char *out, size_t size, const shown_pair *pair, view_digits digits);
+/* One of the pair's numbers; before an audience a steady one. */
+number_text view_pair_number(const painting *p, const shown_pair *pair, double value);
 /* What a program compares: "distance 12 < radius 20", or with numbers that are no lengths of the
  * picture "compares 144 > 20"; ", then overwritten" where it says miss nevertheless. */
 void view_words_believed(char *out, size_t size, const shown_pair *believed);

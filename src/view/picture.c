@@ -63,7 +63,7 @@ static void begin(painting *p, canvas *to, const scene *s, const pairs *found, c
     p->labels.area = (col_box){{2, 2}, {c->width - 2, c->height - 2}};
     p->labels.unit = p->unit;
     p->labels.leader = options->theme->muted;
-    p->labels.calm = options->unrotate > 0;
+    p->labels.calm = options->unrotate > 0 || options->moving;
 }
 
 /* Of the selected shape's pairs the first, which the verdict is about, stands out. */

@@ -7,6 +7,7 @@
 #include "canvas/canvas.h"
 #include "scene/outcome.h"
 #include "scene/pairs.h"
+#include "text/number_format.h"
 #include "view/aids.h"
 #include "view/theme.h"
 
@@ -140,6 +141,7 @@ typedef struct view_options {
     view_playback playback;
     bool sliding; /* SHOW_OBSTACLE: the first pair's other shape slides around the framed one, */
     double slide; /* at this fraction of the outline, 0 .. 1 */
+    bool moving;  /* by a drag or an animation: labels keep their sides meanwhile */
     view_aids aids;
     double below;  /* pixels at the bottom that something else stands on, below the formula */
     bool wordless; /* no headline, labels or legend: for small pictures */
@@ -174,11 +176,20 @@ const char *view_verdict(const pairs *p);
  * "distance 20 = radius 20, touching counts". Enough decimals that the comparison can be seen in
  * them. */
 #define VIEW_VERDICT_SIZE 192
-void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, col_touching touching);
+void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, col_touching touching,
+                     bool steady);
 
 /* How many decimals numbers have, in picture and panel alike: those of a pair as many as show that
  * its comparison is true, those of the shapes what suits their typical size. */
 int view_pair_decimals(const shown_pair *pair);
+/* The same, or steady before an audience: one place less, with its zeros, so that numbers keep
+ * their width while something is dragged; more only where the comparison would look wrong. */
+typedef struct view_digits {
+    int decimals;
+    bool steady;
+} view_digits;
+view_digits view_pair_digits(const shown_pair *pair, bool steady);
+number_text view_digits_text(view_digits digits, double value);
 int view_scene_decimals(const scene *s);
 
 /* A handle of the editor: its look only; where it is and what it does is the editor's. */

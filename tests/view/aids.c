@@ -328,6 +328,27 @@ static void a_wide_line_is_broken(void **state)
     show_close(&s);
 }
 
+/* With every overlay on no word is too small for the last row: capitals of 2.8 % of the height. */
+static void all_words_are_legible_before_an_audience(void **state)
+{
+    (void)state;
+    show s = show_open(1024, 768);
+    show_rectangle(&s, 480, 480, 240, 100, 30);
+    show_circle(&s, 650, 400, 60);
+    s.scene.show = ~SHOW(SHOW_OUTLINES);
+    s.options.presenting = true;
+    s.options.aids = (view_aids){.clamp_x = true, .clamp_y = true, .formula = VIEW_FORMULA_CLAMP_X};
+    show_draw(&s);
+    assert_true(recording_count(s.drawn, DRAWN_TEXT) > 20);
+    for (size_t i = 0; recording_nth(s.drawn, DRAWN_TEXT, i); i++) {
+        const drawn *d = recording_nth(s.drawn, DRAWN_TEXT, i);
+        if (d->style.size * 0.7 < 0.028 * 768 - 1e-9)
+            fail_msg("\"%s\" has size %g, expected at least %g", d->text, d->style.size,
+                     0.04 * 768);
+    }
+    show_close(&s);
+}
+
 int run_aid_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -343,6 +364,7 @@ int run_aid_tests(void)
         cmocka_unit_test(each_term_lights_its_own),
         cmocka_unit_test(the_pointer_finds_the_terms),
         cmocka_unit_test(a_wide_line_is_broken),
+        cmocka_unit_test(all_words_are_legible_before_an_audience),
     };
     return cmocka_run_group_tests_name("aids", tests, NULL, NULL);
 }
