@@ -179,7 +179,7 @@ KIT_sdl = $(SHORT_MEMORY)
 KIT_diagnosis = $(SHORT_MEMORY) $(PUBLISHED)
 KIT_ask = $(SHORT_MEMORY) $(PUBLISHED)
 KIT_solid = $(SHORT_MEMORY) $(NUMBERS)
-KIT_scene = $(NUMBERS)
+KIT_scene = $(SHORT_MEMORY) $(NUMBERS)
 KIT_file = $(BUILD)/tests/scene/scene_kit.o $(SHORT_MEMORY) $(NUMBERS)
 KIT_camera = $(BUILD)/tests/scene/scene_kit.o $(NUMBERS)
 .SECONDEXPANSION:

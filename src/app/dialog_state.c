@@ -29,12 +29,13 @@ static void list_folder(app *a)
 /* With a slash at its end; a folder that can't be had or is too long leaves the one that is. */
 static void enter_folder(app *a, const char *path)
 {
-    char whole[PATH_MAX];
-    if (!realpath(path, whole) || strlen(whole) + 2 > sizeof whole)
+    char whole[PATH_MAX], folder[sizeof a->dialog.folder];
+    if (!realpath(path, whole))
         return;
-    if (strcmp(whole, "/"))
-        strcat(whole, "/");
-    memcpy(a->dialog.folder, whole, strlen(whole) + 1);
+    int length = snprintf(folder, sizeof folder, "%s%s", whole, strcmp(whole, "/") ? "/" : "");
+    if (length >= (int)sizeof folder)
+        return;
+    memcpy(a->dialog.folder, folder, (size_t)length + 1);
     list_folder(a);
 }
 

@@ -40,10 +40,11 @@ static bool take_paths(app_open_list *l, char **paths, size_t count)
     bool room = l->entries && l->scenes;
     for (size_t i = 0; i < count; i++) {
         if (room)
-            l->entries[l->count++].path = paths[i];
+            l->entries[i].path = paths[i];
         else
             free(paths[i]);
     }
+    l->count = room ? count : 0;
     return room;
 }
 

@@ -5,6 +5,7 @@
 #include "cli/diagnosis_report.h"
 #include "user/presets.h"
 
+#include <errno.h>
 #include <signal.h>
 
 static int refuse(const char *what)
@@ -12,6 +13,13 @@ static int refuse(const char *what)
     fprintf(stderr, "unrotate: %s\n", what);
     return 2;
 }
+
+/* What a question needs to be printed, and what came of it. */
+typedef struct printer {
+    ask_format format;
+    size_t count; /* of questions so far */
+    int failed;   /* errno of output that couldn't be written: nobody reads the rest; 0 */
+} printer;
 
 /* ---- Signals ---- */
 
@@ -28,19 +36,24 @@ static sigset_t ending_signals(void)
 /* They wait until the program that is asked has been ended, too. */
 static bool is_ending(void *user)
 {
-    (void)user;
+    const printer *print = user;
     sigset_t waiting;
     sigpending(&waiting);
-    return sigismember(&waiting, SIGINT) || sigismember(&waiting, SIGTERM) ||
+    return print->failed || sigismember(&waiting, SIGINT) || sigismember(&waiting, SIGTERM) ||
            sigismember(&waiting, SIGHUP);
 }
 
-/* ---- Questions ---- */
+/* As where nothing is asked, which ignores SIGPIPE: a reader that has gone, as of `| head`, ends us
+ * quietly. Else main tells why the output can't be written. */
+static int give_up(int failed)
+{
+    if (failed == EPIPE)
+        raise(SIGPIPE);
+    errno = failed;
+    return 2;
+}
 
-typedef struct printer {
-    ask_format format;
-    size_t count; /* of questions so far */
-} printer;
+/* ---- Questions ---- */
 
 static void print_question(void *user, const lab_pair *pair, bool hit, size_t left)
 {
@@ -50,7 +63,7 @@ static void print_question(void *user, const lab_pair *pair, bool hit, size_t le
     line.length -= line.length > 0;
     printf("%3zu. %-44.*s  %-4s  %zu left\n", ++p->count, (int)line.length,
            line.data ? line.data : "", hit ? "hit" : "miss", left);
-    fflush(stdout);
+    p->failed = fflush(stdout) ? errno : 0;
     text_free(&line);
 }
 
@@ -59,25 +72,26 @@ static void stay_silent(void *user, const lab_pair *pair, bool hit, size_t left)
     (void)user, (void)pair, (void)hit, (void)left;
 }
 
-static bool interview(const options *o, ask_program *p, log_table *log, problem *why)
+static bool interview(const options *o, ask_program *p, printer *print, log_table *log,
+                      problem *why)
 {
-    printer print = {.format = o->format};
-    ask_listener listener = {.told = o->json ? stay_silent : print_question, .user = &print};
+    ask_listener listener = {.told = o->json ? stay_silent : print_question, .user = print};
     const convention *given = o->convention_given ? &o->convention : NULL;
     if (!o->json)
         puts("Questions, the program's answers, and how many explanations they leave:");
     if (!ask_interview(log, p, given, &o->assets->presets, &listener, why))
         return false;
     if (!o->json)
-        printf("Then %zu more pairs, most of them nearly touching.\n\n", log->count - print.count);
+        printf("Then %zu more pairs, most of them nearly touching.\n\n", log->count - print->count);
     return true;
 }
 
-static bool ask(const options *o, log_table *log, problem *why)
+static bool ask(const options *o, printer *print, log_table *log, problem *why)
 {
-    ask_terms terms = {.format = o->format, .patience = ASK_PATIENCE, .interrupted = is_ending};
+    ask_terms terms = {
+        .format = o->format, .patience = ASK_PATIENCE, .interrupted = is_ending, .user = print};
     ask_program *p = ask_program_start(o->files, &terms, why);
-    bool done = p && interview(o, p, log, why);
+    bool done = p && interview(o, p, print, log, why);
     ask_program_end(p);
     return done;
 }
@@ -98,15 +112,20 @@ static int report(const options *o, const log_table *log)
 int cli_ask(const options *o)
 {
     sigset_t before, ending = ending_signals();
+    struct sigaction broken_pipe;
+    printer print = {.format = o->format};
     log_table log;
     problem why;
+    cli_options_notice_program(o, stderr);
     if (o->window)
         return cli_window(o);
+    sigaction(SIGPIPE, NULL, &broken_pipe);
     sigprocmask(SIG_BLOCK, &ending, &before);
-    bool done = ask(o, &log, &why);
+    bool done = ask(o, &print, &log, &why);
+    sigaction(SIGPIPE, &broken_pipe, NULL);
     sigprocmask(SIG_SETMASK, &before, NULL); /* one that waits ends us here */
     if (!done)
-        return refuse(why.text);
+        return print.failed ? give_up(print.failed) : refuse(why.text);
     int status = report(o, &log);
     log_free(&log);
     return status;

@@ -64,7 +64,7 @@ static int diagnose(const options *o, const log_table *log)
                               &o->assets->presets, &why))
         return refuse(why.text);
     print_lines(&log->understood);
-    print_lines(&l.said);
+    print_lines(&l.origin);
     print_lines(&log->notices);
     int status = diagnosis_of_log(&d, log, l.given ? &l.convention : NULL, &l.known, &why)
                      ? cli_report(o, &(diagnosis_report){&d, log, &l.known, l.given})

@@ -457,12 +457,22 @@ static bool names_pictures(const options *o, problem *why)
     return (!picture || is_png("-o", o->output, why)) && is_png("--plot", o->plot, why);
 }
 
+/* --NAME or --NAME=VALUE; NULL: it is no option. */
+static const struct option_row *row_of(const char *argument)
+{
+    if (strncmp(argument, "--", 2))
+        return NULL;
+    size_t length = strcspn(argument + 2, "=");
+    for (int i = 0; i < ROWS; i++)
+        if (strlen(rows[i].name) == length && !strncmp(argument + 2, rows[i].name, length))
+            return &rows[i];
+    return NULL;
+}
+
 static bool is_shape_option(const char *argument)
 {
-    const struct option_row *row = rows;
-    while (row < rows + ROWS && (strncmp(argument, "--", 2) || strcmp(argument + 2, row->name)))
-        row++;
-    return row < rows + ROWS && row->value && !row->set;
+    const struct option_row *row = row_of(argument);
+    return row && row->value && !row->set && !strchr(argument, '=');
 }
 
 /* "pivot" and its like, which stand behind a shape's numbers, inside its quotes. */
@@ -598,6 +608,19 @@ bool cli_options_scene(const options *o, scene *s, problem *why)
             return text_problem(why, TEXT_OUT_OF_MEMORY);
     }
     return true;
+}
+
+void cli_options_notice_program(const options *o, FILE *to)
+{
+    for (int i = 1; i < o->file_count; i++) {
+        const char *option = o->files[i];
+        const struct option_row *row = row_of(option);
+        if (!row || !(row->commands & IN_ASK) || row->commands == IN_ALL)
+            continue;
+        bool apart = row->value && !strchr(option, '=') && i + 1 < o->file_count;
+        fprintf(to, "unrotate: %s%s%s goes to %s: put it before the program\n", option,
+                apart ? " " : "", apart ? o->files[i + 1] : "", o->files[0]);
+    }
 }
 
 bool cli_options_live(const options *o)

@@ -89,6 +89,8 @@ bool cli_options_read(options *o, user_assets *assets, int argc, char **argv, pr
 bool cli_options_scene(const options *o, scene *s, problem *why);
 /* What the command line says that touching is. */
 col_touching cli_options_touching(const options *o);
+/* Says which of the arguments that go to the program that is asked are spelled like ask's own. */
+void cli_options_notice_program(const options *o, FILE *to);
 /* Whether the scene comes line by line from standard input. */
 bool cli_options_live(const options *o);
 /* Whether a log is to be shown. */

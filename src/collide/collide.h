@@ -165,9 +165,9 @@ typedef struct col_contact {
     int count;        /* of the points: 0 without a hit, 1 or 2 */
 } col_contact;
 
-/* The way out: with b's `at` moved by depth * normal, computed in doubles, col_hit answers false,
- * and the gap is no more than rounding: of the places in the world, and 17 u S. So where touching
- * is a hit, the depth of two shapes that touch isn't 0.
+/* The way out: with b's `at` moved by depth * normal, computed in doubles (with fused multiply-add
+ * or without), col_hit answers false, and the gap is no more than rounding: of the places in the
+ * world, and 17 u S. So where touching is a hit, the depth of two shapes that touch isn't 0.
  * An edge counts as lying on an edge as long as both ends of what they share are within the other
  * shape, however it is tilted: as a box that rests on a floor. */
 col_contact col_collide(const col_shape *a, const col_shape *b, col_touching touching);

@@ -82,13 +82,13 @@ static void order_rows(region *g)
 
 /* ---- Likelihood ---- */
 
-/* How near to touching a row is at most whose answer changes on a way of that length. */
-static double reach_of(const region *g, double way)
+/* How near to touching a row is at most whose answer changes on a path of that length. */
+static double reach_of(const region *g, double distance)
 {
-    return g->lever == HUGE_VAL ? HUGE_VAL : g->widest + g->lever * way / (g->high - g->low);
+    return g->lever == HUGE_VAL ? HUGE_VAL : g->widest + g->lever * distance / (g->high - g->low);
 }
 
-static double way_to(const region *g, const double value[DIAGNOSIS_PARAMETERS])
+static double distance_to(const region *g, const double value[DIAGNOSIS_PARAMETERS])
 {
     return fmax(fabs(value[0] - g->start[0]), fabs(value[1] - g->start[1]));
 }
@@ -117,7 +117,7 @@ static double refine(const region *g, double value[DIAGNOSIS_PARAMETERS], double
     int across = g->e->model->parameters == 1 ? 0 : 2;
     for (int level = 0; level < LEVELS; level++, step /= 2) {
         const double from[] = {value[0], value[1]};
-        double reach = reach_of(g, way_to(g, value) + 2 * step);
+        double reach = reach_of(g, distance_to(g, value) + 2 * step);
         double soft = g->softness * step / (g->high - g->low);
         double best = soft_cost(g, value, soft, reach);
         if (best == 0 || soft < g->widest / 16)
@@ -144,7 +144,7 @@ typedef struct likelihoods {
 static likelihoods both_at(const region *g, const double value[DIAGNOSIS_PARAMETERS])
 {
     size_t wrong = 0, deep = 0, i = 0;
-    double cost = 0, reach = reach_of(g, way_to(g, value));
+    double cost = 0, reach = reach_of(g, distance_to(g, value));
     memcpy(g->e->value, value, sizeof g->e->value);
     for (; i < g->count && fabs(g->near[i].margin) <= reach; i++) {
         const near_row *n = &g->near[i];

@@ -9,11 +9,11 @@
 
 enum { LINES = 12, CONVENTIONS = 3 };
 
-typedef struct said {
+typedef struct subject {
     const diagnosis *diagnosis;
     const log_table *log;
     bool convention_given;
-} said;
+} subject;
 
 static const char *plural(size_t count)
 {
@@ -21,7 +21,7 @@ static const char *plural(size_t count)
 }
 
 /* "1 row", "3 lines". */
-static void add_rows(const said *s, text_buffer *b, size_t count)
+static void add_rows(const subject *s, text_buffer *b, size_t count)
 {
     const log_words *w = log_words_of(s->log);
     text_add_format(b, "%zu %s", count, count == 1 ? w->row : w->rows);
@@ -29,7 +29,7 @@ static void add_rows(const said *s, text_buffer *b, size_t count)
 
 /* ---- The verdict ---- */
 
-static void add_program(const said *s, text_buffer *b)
+static void add_program(const subject *s, text_buffer *b)
 {
     const diagnosis_hypothesis *is = &s->diagnosis->all[0].is;
     if (lab_is_right(&is->program))
@@ -39,7 +39,7 @@ static void add_program(const said *s, text_buffer *b)
 }
 
 /* The conventions in which the same program gives the same answers. */
-static void add_condition(const said *s, text_buffer *b)
+static void add_condition(const subject *s, text_buffer *b)
 {
     const diagnosis_explanation *first = &s->diagnosis->all[0];
     if (s->convention_given)
@@ -67,7 +67,7 @@ static int compare_lines(const void *left, const void *right)
 }
 
 /* "lines 17, 80", of the deepest ones. */
-static void add_lines(const said *s, text_buffer *b, size_t count)
+static void add_lines(const subject *s, text_buffer *b, size_t count)
 {
     const residual *left = diagnosis_left(s->diagnosis);
     const log_words *w = log_words_of(s->log);
@@ -84,7 +84,7 @@ static void add_lines(const said *s, text_buffer *b, size_t count)
 }
 
 /* Right if numbers were rounded, and wrong if they weren't. */
-static void add_instead(const said *s, const diagnosis_explanation *instead, text_buffer *b)
+static void add_instead(const subject *s, const diagnosis_explanation *instead, text_buffer *b)
 {
     text_add(b, " if the numbers were rounded, which explains ");
     add_rows(s, b, s->diagnosis->all[0].unexplained.count);
@@ -93,7 +93,7 @@ static void add_instead(const said *s, const diagnosis_explanation *instead, tex
     text_add(b, ", which explains every row. More decimals would tell.");
 }
 
-static void say_right(const said *s, text_buffer *b)
+static void say_right(const subject *s, text_buffer *b)
 {
     const diagnosis_explanation *instead = diagnosis_instead(s->diagnosis);
     text_add(b, "The program is right");
@@ -106,7 +106,7 @@ static void say_right(const said *s, text_buffer *b)
         text_add(b, ".");
 }
 
-static void say_mistake(const said *s, text_buffer *b)
+static void say_mistake(const subject *s, text_buffer *b)
 {
     text_add_format(b, "This explains %s", log_words_of(s->log)->all);
     add_condition(s, b);
@@ -116,7 +116,7 @@ static void say_mistake(const said *s, text_buffer *b)
 }
 
 /* "the radius were 5.0 (+-0.2) larger, or as if the rectangle ..." */
-static void add_numbers(const said *s, text_buffer *b)
+static void add_numbers(const subject *s, text_buffer *b)
 {
     enum { SAID = 2 };
     const diagnosis *d = s->diagnosis;
@@ -126,7 +126,7 @@ static void add_numbers(const said *s, text_buffer *b)
     }
 }
 
-static void add_estimates(const said *s, text_buffer *b)
+static void add_estimates(const subject *s, text_buffer *b)
 {
     const lab_program *otherwise = &s->diagnosis->estimates[0].is.program;
     add_numbers(s, b);
@@ -136,7 +136,7 @@ static void add_estimates(const said *s, text_buffer *b)
     }
 }
 
-static void say_estimate(const said *s, text_buffer *b)
+static void say_estimate(const subject *s, text_buffer *b)
 {
     size_t start = b->length;
     add_estimates(s, b);
@@ -147,7 +147,7 @@ static void say_estimate(const said *s, text_buffer *b)
 }
 
 /* ", but for 2 rows that look like noise: lines 17, 80" */
-static void add_noise(const said *s, text_buffer *b, size_t count)
+static void add_noise(const subject *s, text_buffer *b, size_t count)
 {
     text_add(b, ", but for ");
     add_rows(s, b, count);
@@ -155,7 +155,7 @@ static void add_noise(const said *s, text_buffer *b, size_t count)
     add_lines(s, b, count);
 }
 
-static void say_right_but(const said *s, text_buffer *b)
+static void say_right_but(const subject *s, text_buffer *b)
 {
     size_t deep = diagnosis_left(s->diagnosis)->deep;
     text_add(b, "The program is right");
@@ -164,7 +164,7 @@ static void say_right_but(const said *s, text_buffer *b)
     text_add(b, ".");
 }
 
-static void say_either(const said *s, text_buffer *b)
+static void say_either(const subject *s, text_buffer *b)
 {
     text_add(b, "Either ");
     add_program(s, b);
@@ -197,7 +197,7 @@ static void add_reasons(const residual *left, text_buffer *b)
 }
 
 /* "only 2 rows speak for it", "only 3 contacts, of 14 rows, speak for aabb". */
-static void add_evidence(const said *s, text_buffer *b)
+static void add_evidence(const subject *s, text_buffer *b)
 {
     const diagnosis_evidence *e = &s->diagnosis->evidence;
     size_t rows = e->rows, contacts = e->contacts;
@@ -213,7 +213,7 @@ static void add_evidence(const said *s, text_buffer *b)
                     e->of == MISTAKE_NONE ? "it" : lab_mistake(e->of)->id);
 }
 
-static void say_nearest(const said *s, text_buffer *b)
+static void say_nearest(const subject *s, text_buffer *b)
 {
     const residual *left = diagnosis_left(s->diagnosis);
     size_t count = left->deep ? left->deep : left->count;
@@ -236,7 +236,7 @@ static void say_nearest(const said *s, text_buffer *b)
     text_add(b, ".");
 }
 
-static void say_constant(const said *s, text_buffer *b)
+static void say_constant(const subject *s, text_buffer *b)
 {
     const diagnosis *d = s->diagnosis;
     bool hits = diagnosis_always_hits(d), all = d->hits == 0 || d->hits == d->rows;
@@ -244,12 +244,12 @@ static void say_constant(const said *s, text_buffer *b)
                     all ? "always" : "almost always", hits ? "hit" : "miss");
 }
 
-static void say_nothing(const said *s, text_buffer *b)
+static void say_nothing(const subject *s, text_buffer *b)
 {
     text_add_format(b, "Nothing explains %s; this comes nearest.", log_words_of(s->log)->all);
 }
 
-static void say_no_rows(const said *s, text_buffer *b)
+static void say_no_rows(const subject *s, text_buffer *b)
 {
     text_add_format(b, "There is no %s that can be used.", log_words_of(s->log)->row);
 }
@@ -257,14 +257,14 @@ static void say_no_rows(const said *s, text_buffer *b)
 void diagnosis_say_verdict(const diagnosis *d, const log_table *log, bool convention_given,
                            text_buffer *b)
 {
-    static void (*const say[])(const said *, text_buffer *) = {
+    static void (*const say[])(const subject *, text_buffer *) = {
         [DIAGNOSIS_RIGHT] = say_right,         [DIAGNOSIS_MISTAKE] = say_mistake,
         [DIAGNOSIS_ESTIMATE] = say_estimate,   [DIAGNOSIS_NO_ROWS] = say_no_rows,
         [DIAGNOSIS_RIGHT_BUT] = say_right_but, [DIAGNOSIS_NEAREST] = say_nearest,
         [DIAGNOSIS_CONSTANT] = say_constant,   [DIAGNOSIS_NOTHING] = say_nothing,
         [DIAGNOSIS_EITHER] = say_either,
     };
-    say[d->verdict](&(said){d, log, convention_given}, b);
+    say[d->verdict](&(subject){d, log, convention_given}, b);
 }
 
 void diagnosis_say_row(const log_table *log, const unexplained_row *u, text_buffer *b)

@@ -21,7 +21,7 @@ struct feed_log {
     /* the thread's, until the stage that has them */
     log_table rows;
     diagnosis diagnosis;
-    text_buffer said;
+    text_buffer origin;
 
     /* under the lock */
     pthread_mutex_t lock;
@@ -34,7 +34,7 @@ static void free_job(feed_log *j)
 {
     log_free(&j->rows);
     diagnosis_free(&j->diagnosis);
-    text_free(&j->said);
+    text_free(&j->origin);
     scene_engines_free(&j->known);
     pthread_mutex_destroy(&j->lock);
     free(j->path);
@@ -65,8 +65,8 @@ static bool explain(feed_log *j)
         log_conventions_find(&l, &j->rows, c, &j->known, &why) &&
         diagnosis_of_log(&j->diagnosis, &j->rows, l.given ? &l.convention : NULL, &l.known, &why);
     if (done) {
-        j->said = l.said;
-        l.said = (text_buffer){0};
+        j->origin = l.origin;
+        l.origin = (text_buffer){0};
     }
     log_conventions_free(&l);
     return reach(j, done ? FEED_EXPLAINED : FEED_UNEXPLAINED, done ? NULL : &why);
@@ -195,9 +195,9 @@ const log_table *feed_log_rows(const feed_log *j)
     return &j->rows;
 }
 
-const char *feed_log_said(const feed_log *j)
+const char *feed_log_origin(const feed_log *j)
 {
-    return j->said.data ? j->said.data : "";
+    return j->origin.data ? j->origin.data : "";
 }
 
 const diagnosis *feed_log_diagnosis(const feed_log *j)

@@ -36,7 +36,7 @@ feed_stage feed_log_stage(feed_log *j, problem *why);
 /* Unchanging from the stage on that has them. */
 const log_table *feed_log_rows(const feed_log *j);
 /* Of FEED_EXPLAINED: how the convention was found, "" where nothing is to be said of it. */
-const char *feed_log_said(const feed_log *j);
+const char *feed_log_origin(const feed_log *j);
 const diagnosis *feed_log_diagnosis(const feed_log *j);
 
 #endif

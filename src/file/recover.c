@@ -38,6 +38,12 @@ static bool ends_with(const char *text, const char *ending)
     return length > wanted && strcmp(text + length - wanted, ending) == 0;
 }
 
+/* The folder's name may end in a slash. */
+static char *in_folder(const char *folder, const char *name, const char *ending)
+{
+    return joined(folder, ends_with(folder, "/") ? "" : "/", name, ending);
+}
+
 static void make_folders(const char *folder)
 {
     char *path = strdup(folder);
@@ -94,7 +100,7 @@ static int own_new(file_recovery *r, const char *folder, int number)
 {
     char name[64];
     snprintf(name, sizeof name, "%ld-%d", (long)getpid(), number);
-    char *base = joined(folder, "/", name, ""), *path = joined(folder, "/", name, LOCK);
+    char *base = in_folder(folder, name, ""), *path = in_folder(folder, name, LOCK);
     int lock = base && path ? lock_open(path, O_EXCL) : -1;
     int error = lock >= 0 ? 0 : base && path ? errno : ENOMEM;
     if (lock >= 0 && !own(r, base, lock)) {
@@ -111,7 +117,7 @@ bool file_recovery_open(file_recovery *r, const char *folder, problem *why)
 {
     *r = (file_recovery){0};
     make_folders(folder);
-    char *inside = joined(folder, "/", "", "");
+    char *inside = in_folder(folder, "", "");
     if (inside)
         file_disk_clean(inside);
     free(inside);
@@ -330,7 +336,7 @@ static int newest_first(const void *a, const void *b)
 static bool add_found(found **list, size_t count, const char *folder, const char *name)
 {
     struct stat status;
-    char *path = joined(folder, "/", name, "");
+    char *path = in_folder(folder, name, "");
     found *longer = path ? realloc(*list, (count + 1) * sizeof *longer) : NULL;
     if (longer)
         *list = longer;

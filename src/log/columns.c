@@ -64,15 +64,15 @@ log_column log_columns_named(const char *text, const char **name)
 
 /* ---- What they say ---- */
 
-typedef enum way_of {
-    WAY_PLACE,
-    WAY_SIZE,
-    WAY_ANGLE,
-    WAY_CIRCLE,
-    WAY_RADIUS,
-    WAY_PIVOT,
-    WAY_HIT
-} way_of;
+typedef enum form_of {
+    FORM_PLACE,
+    FORM_SIZE,
+    FORM_ANGLE,
+    FORM_CIRCLE,
+    FORM_RADIUS,
+    FORM_PIVOT,
+    FORM_HIT
+} form_of;
 
 /* A number of the row that is just that of a column. */
 typedef struct copied_number {
@@ -81,8 +81,8 @@ typedef struct copied_number {
 } copied_number;
 
 /* Some columns that together say one thing. */
-typedef struct column_way {
-    way_of of;
+typedef struct column_form {
+    form_of of;
     unsigned columns; /* bits, 1 << column */
     const char *words;
     int copies;
@@ -90,7 +90,7 @@ typedef struct column_way {
     bool (*derive)(const double *values, log_row *row); /* NULL, or the rest; false: it can't be */
     const char *fails;                                  /* why not */
     log_stated states;
-} column_way;
+} column_form;
 
 static log_rectangle along_axis(const double *v, double height)
 {
@@ -192,88 +192,88 @@ static bool check_pivot(const double *v, log_row *row)
 static const char axis_words[] = "the rectangle's axis, from end to end";
 static const char corner_words[] = "the corners of the drawn rectangle";
 
-/* Of each thing the plain way first. */
-static const column_way ways[] = {
-    {.of = WAY_PLACE, COPY(X, RECT_X, Y, RECT_Y), .words = "the rectangle's x, y"},
-    {.of = WAY_PLACE,
+/* Of each thing the plain form first. */
+static const column_form forms[] = {
+    {.of = FORM_PLACE, COPY(X, RECT_X, Y, RECT_Y), .words = "the rectangle's x, y"},
+    {.of = FORM_PLACE,
      COPY(X, RECT_CX, Y, RECT_CY),
      .words = "the middle of the drawn rectangle",
      .states = {.middle = true}},
-    {.of = WAY_PLACE,
+    {.of = FORM_PLACE,
      .columns = AXIS,
      .words = axis_words,
      .derive = place_of_axis,
      .states = {.middle = true}},
-    {.of = WAY_PLACE,
+    {.of = FORM_PLACE,
      .columns = CORNERS,
      .words = corner_words,
      .derive = place_of_corners,
      .states = {.middle = true}},
-    {.of = WAY_SIZE, COPY(WIDTH, RECT_W, HEIGHT, RECT_H), .words = "its width, height"},
-    {.of = WAY_SIZE,
+    {.of = FORM_SIZE, COPY(WIDTH, RECT_W, HEIGHT, RECT_H), .words = "its width, height"},
+    {.of = FORM_SIZE,
      COPY(WIDTH, HALF_W, HEIGHT, HALF_H),
      .words = "half its width, height",
      .states = {.half = true}},
-    {.of = WAY_SIZE,
+    {.of = FORM_SIZE,
      .columns = AXIS | BIT(RECT_H),
      .words = "its whole thickness",
      .derive = size_of_axis,
      .states = {.whole = true}},
-    {.of = WAY_SIZE,
+    {.of = FORM_SIZE,
      .columns = AXIS | BIT(HALF_H),
      .words = "half its thickness",
      .derive = size_of_half_axis,
      .states = {.whole = true}},
-    {.of = WAY_SIZE,
+    {.of = FORM_SIZE,
      .columns = CORNERS,
      .words = corner_words,
      .derive = size_of_corners,
      .states = {.whole = true}},
-    {.of = WAY_ANGLE,
+    {.of = FORM_ANGLE,
      .columns = BIT(ANGLE),
      .words = "its angle",
      .copies = 1,
      .copied = {{LOG_ANGLE, COLUMN_ANGLE}}},
-    {.of = WAY_ANGLE,
+    {.of = FORM_ANGLE,
      .columns = BITS(DIR_X, DIR_Y),
      .words = "the direction of its width",
      .derive = angle_of_direction,
      .fails = "dir_x and dir_y are both 0: that is no direction",
      .states = {.direction = true}},
-    {.of = WAY_ANGLE,
+    {.of = FORM_ANGLE,
      .columns = AXIS,
      .words = axis_words,
      .derive = angle_of_axis,
      .fails = "the axis has no length, so no direction: add a column angle",
      .states = {.direction = true}},
-    {.of = WAY_ANGLE,
+    {.of = FORM_ANGLE,
      .columns = CORNERS,
      .words = corner_words,
      .derive = angle_of_corners,
      .states = {.direction = true}},
-    {.of = WAY_CIRCLE,
+    {.of = FORM_CIRCLE,
      COPY(CIRCLE_X, CIRCLE_X, CIRCLE_Y, CIRCLE_Y),
      .words = "the circle's centre"},
-    {.of = WAY_RADIUS,
+    {.of = FORM_RADIUS,
      .columns = BIT(RADIUS),
      .words = "its radius",
      .copies = 1,
      .copied = {{LOG_RADIUS, COLUMN_RADIUS}},
      .derive = check_radius,
      .fails = "the radius is below 0"},
-    {.of = WAY_RADIUS,
+    {.of = FORM_RADIUS,
      .columns = BIT(DIAMETER),
      .words = "its diameter",
      .derive = radius_of_diameter,
      .fails = "the diameter is below 0"},
-    {.of = WAY_PIVOT,
+    {.of = FORM_PIVOT,
      COPY(PIVOT_X, PIVOT_X, PIVOT_Y, PIVOT_Y),
      .words = "the rectangle's pivot, from its corner",
      .derive = check_pivot,
      .fails = "pivot_x and pivot_y belong together"},
-    {.of = WAY_HIT, .columns = BIT(HIT), .words = "the program's answer"},
+    {.of = FORM_HIT, .columns = BIT(HIT), .words = "the program's answer"},
 };
-enum { WAYS = sizeof ways / sizeof *ways };
+enum { FORMS = sizeof forms / sizeof *forms };
 
 /* ---- The header as a whole ---- */
 
@@ -294,18 +294,18 @@ static int count_bits(unsigned bits)
 }
 
 /* The one that lacks least: complete, or the one that was begun, or the plain one. */
-static const column_way *nearest_way(way_of of, unsigned have)
+static const column_form *nearest_form(form_of of, unsigned have)
 {
-    const column_way *best = NULL;
+    const column_form *best = NULL;
     int begun = 0;
-    for (int i = 0; i < WAYS; i++) {
-        if (ways[i].of != of)
+    for (int i = 0; i < FORMS; i++) {
+        if (forms[i].of != of)
             continue;
-        if (!(ways[i].columns & ~have))
-            return &ways[i];
-        int there = count_bits(ways[i].columns & have);
+        if (!(forms[i].columns & ~have))
+            return &forms[i];
+        int there = count_bits(forms[i].columns & have);
         if (!best || there > begun) {
-            best = &ways[i];
+            best = &forms[i];
             begun = there;
         }
     }
@@ -316,11 +316,11 @@ static const column_way *nearest_way(way_of of, unsigned have)
 static unsigned missing_columns(log_columns *c)
 {
     unsigned have = present(c), missing = 0;
-    for (int of = 0; of < WAYS_OF; of++) {
-        const column_way *way = nearest_way((way_of)of, have);
-        bool wanted = of != WAY_PIVOT || (way->columns & have);
-        c->chosen[of] = wanted ? way : NULL;
-        missing |= wanted ? way->columns & ~have : 0;
+    for (int of = 0; of < FORMS_OF; of++) {
+        const column_form *form = nearest_form((form_of)of, have);
+        bool wanted = of != FORM_PIVOT || (form->columns & have);
+        c->chosen[of] = wanted ? form : NULL;
+        missing |= wanted ? form->columns & ~have : 0;
     }
     return missing;
 }
@@ -352,27 +352,27 @@ static void add_names(const log_columns *c, unsigned columns, text_buffer *b)
         text_add_format(b, "%sx1 to y4", before);
 }
 
-/* What columns say is said by others already: those of the chosen way of the same. */
-static unsigned said_by(const log_columns *c, int column)
+/* The columns of the chosen form of what a column is about. */
+static unsigned chosen_beside(const log_columns *c, int column)
 {
     int i = 0;
-    while (!(ways[i].columns & 1u << column))
+    while (!(forms[i].columns & 1u << column))
         i++;
-    const column_way *chosen = c->chosen[ways[i].of];
+    const column_form *chosen = c->chosen[forms[i].of];
     return chosen ? chosen->columns : 0;
 }
 
-/* Columns that no chosen way needs; corners stay, to be compared with what the others say. */
+/* Columns that no chosen form needs; corners stay, to be compared with what the others say. */
 static void note_idle(const log_columns *c, const char *file, text_buffer *notices)
 {
     unsigned used = log_columns_have_corners(c) ? CORNERS : 0;
-    for (int of = 0; of < WAYS_OF; of++)
+    for (int of = 0; of < FORMS_OF; of++)
         used |= c->chosen[of] ? c->chosen[of]->columns : 0;
     for (int column = 0; column < COLUMNS; column++)
         if (c->name[column] && !(used & 1u << column)) {
             text_add_format(notices, "%s: the column \"%s\" is ignored beside ", file,
                             c->name[column]);
-            add_names(c, said_by(c, column), notices);
+            add_names(c, chosen_beside(c, column), notices);
             text_add(notices, "\n");
         }
 }
@@ -383,7 +383,7 @@ static void give_circle(log_columns *c)
 {
     const char **from = &c->name[COLUMN_RECT_X], **to = &c->name[COLUMN_CIRCLE_X];
     unsigned without = present(c) & ~BITS(RECT_X, RECT_Y);
-    bool elsewhere = !(nearest_way(WAY_PLACE, without)->columns & ~without);
+    bool elsewhere = !(nearest_form(FORM_PLACE, without)->columns & ~without);
     bool is_short = from[0] == names[COLUMN_RECT_X][1] && from[1] == names[COLUMN_RECT_Y][1];
     c->circle_by_xy = elsewhere && is_short && !to[0] && !to[1];
     for (int i = 0; i < 2 && c->circle_by_xy; i++) {
@@ -404,7 +404,7 @@ bool log_columns_choose(log_columns *c, const char *file, text_buffer *notices, 
     unsigned missing = missing_columns(c);
     if (missing)
         return refuse_missing(missing, file, why);
-    if (c->chosen[WAY_PIVOT] && log_columns_stated(c).middle)
+    if (c->chosen[FORM_PIVOT] && log_columns_stated(c).middle)
         return text_problem(why,
                             "%s: pivot_x, pivot_y count from the corner, and rect_x, rect_y aren't "
                             "there: add them, or leave the pivot out, since the middle of the "
@@ -419,28 +419,28 @@ static bool is_plain(const log_columns *c)
     for (int column = 0; column < COLUMNS; column++)
         if (c->name[column] && c->name[column] != names[column][0])
             return false;
-    for (int of = 0; of < WAYS_OF; of++)
-        if (c->chosen[of] && c->chosen[of] != nearest_way((way_of)of, ~0u))
+    for (int of = 0; of < FORMS_OF; of++)
+        if (c->chosen[of] && c->chosen[of] != nearest_form((form_of)of, ~0u))
             return false;
     return !log_columns_have_corners(c);
 }
 
 void log_columns_explain(const log_columns *c, const char *file, text_buffer *b)
 {
-    unsigned said = 0;
+    unsigned explained = 0;
     if (is_plain(c))
         return;
     text_add_format(b, "%s: understood", file);
-    for (int of = 0; of < WAYS_OF; of++) {
-        const column_way *way = c->chosen[of];
-        if (!way || !(way->columns & ~said))
+    for (int of = 0; of < FORMS_OF; of++) {
+        const column_form *form = c->chosen[of];
+        if (!form || !(form->columns & ~explained))
             continue;
-        text_add(b, said ? "; " : ": ");
-        add_names(c, way->columns & ~said, b);
-        text_add_format(b, ": %s", way->words);
-        said |= way->columns;
+        text_add(b, explained ? "; " : ": ");
+        add_names(c, form->columns & ~explained, b);
+        text_add_format(b, ": %s", form->words);
+        explained |= form->columns;
     }
-    if (log_columns_have_corners(c) && !(said & CORNERS))
+    if (log_columns_have_corners(c) && !(explained & CORNERS))
         text_add_format(b, "; x1 to y4: %s", corner_words);
     text_add(b, "\n");
 }
@@ -448,7 +448,7 @@ void log_columns_explain(const log_columns *c, const char *file, text_buffer *b)
 log_stated log_columns_stated(const log_columns *c)
 {
     log_stated all = {.middle = false};
-    for (int of = 0; of < WAYS_OF; of++) {
+    for (int of = 0; of < FORMS_OF; of++) {
         if (!c->chosen[of])
             continue;
         const log_stated *one = &c->chosen[of]->states;
@@ -468,13 +468,13 @@ bool log_columns_have_corners(const log_columns *c)
 bool log_columns_explain_corners(const log_columns *c)
 {
     return log_columns_have_corners(c) &&
-           (c->chosen[WAY_PLACE]->columns != CORNERS || c->chosen[WAY_SIZE]->columns != CORNERS ||
-            c->chosen[WAY_ANGLE]->columns != CORNERS);
+           (c->chosen[FORM_PLACE]->columns != CORNERS || c->chosen[FORM_SIZE]->columns != CORNERS ||
+            c->chosen[FORM_ANGLE]->columns != CORNERS);
 }
 
 bool log_columns_size_by_corners(const log_columns *c)
 {
-    return c->chosen[WAY_SIZE]->columns == CORNERS;
+    return c->chosen[FORM_SIZE]->columns == CORNERS;
 }
 
 /* ---- Rows ---- */
@@ -505,12 +505,12 @@ static double *number_of(log_row *row, log_number number)
 bool log_columns_row(const log_columns *c, const double values[COLUMNS], log_row *row,
                      problem *wrong)
 {
-    for (int of = 0; of < WAYS_OF; of++) {
-        const column_way *way = c->chosen[of];
-        for (int i = 0; way && i < way->copies; i++)
-            *number_of(row, way->copied[i].to) = values[way->copied[i].from];
-        if (way && way->derive && !way->derive(values, row))
-            return text_problem(wrong, "%s", way->fails);
+    for (int of = 0; of < FORMS_OF; of++) {
+        const column_form *form = c->chosen[of];
+        for (int i = 0; form && i < form->copies; i++)
+            *number_of(row, form->copied[i].to) = values[form->copied[i].from];
+        if (form && form->derive && !form->derive(values, row))
+            return text_problem(wrong, "%s", form->fails);
     }
     return true;
 }
@@ -546,7 +546,7 @@ void log_columns_precision(const log_columns *c, const log_precision of[COLUMNS]
         for (int i = 0; i < LOG_NUMBERS; i++)
             out[i].derived = fmax(out[i].derived, moved[i]);
     }
-    for (int i = 0; i < WAYS_OF; i++)
+    for (int i = 0; i < FORMS_OF; i++)
         for (int k = 0; c->chosen[i] && k < c->chosen[i]->copies; k++)
             out[c->chosen[i]->copied[k].to] = of[c->chosen[i]->copied[k].from];
 }

@@ -1,7 +1,7 @@
 /* What the columns of a log may be called, and how they become a row's numbers.
  *
  * Several columns may say the same: where a rectangle is, by x and y, by its middle, by its axis or
- * by its corners. Of these ways the first that is complete is taken. */
+ * by its corners. Of these forms the first that is complete is taken. */
 #ifndef LOG_COLUMNS_H
 #define LOG_COLUMNS_H
 
@@ -43,13 +43,13 @@ typedef enum log_column {
 } log_column;
 
 /* What a row must have; the pivot it may have. */
-enum { WAYS_OF = 7 };
+enum { FORMS_OF = 7 };
 
 /* The columns of a header. Zeroed, it has none. */
 typedef struct log_columns {
-    bool circle_by_xy;                        /* x, y are the circle's */
-    const char *name[COLUMNS];                /* as the header calls it; NULL: not there; static */
-    const struct column_way *chosen[WAYS_OF]; /* NULL: no pivot */
+    bool circle_by_xy;         /* x, y are the circle's */
+    const char *name[COLUMNS]; /* as the header calls it; NULL: not there; static */
+    const struct column_form *chosen[FORMS_OF]; /* NULL: no pivot */
 } log_columns;
 
 /* Whether a text, in small or capital letters, is a word in small ones: ASCII only, whatever the
@@ -57,7 +57,7 @@ typedef struct log_columns {
 bool log_columns_same_word(const char *text, const char *word);
 /* The column of a name, in small or capital letters; *name: the table's spelling of it, static. */
 log_column log_columns_named(const char *text, const char **name);
-/* Chooses the ways once all names are there. `file` begins messages; columns that none of them
+/* Chooses the forms once all names are there. `file` begins messages; columns that none of them
  * needs are noted. False: something is missing or contradicts. */
 bool log_columns_choose(log_columns *c, const char *file, text_buffer *notices, problem *why);
 /* What a column of the header, known by its name, turned out to be. */

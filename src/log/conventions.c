@@ -170,28 +170,29 @@ static const char *id_of(const convention *c)
 static void say_contradiction(log_conventions *l, const log_table *log, const corner_fit *fit,
                               const engines *fitting)
 {
-    text_add_format(&l->said, "%s: line %u: x1 to y4 aren't where %s draws the rectangle, %.3g off",
+    text_add_format(&l->origin,
+                    "%s: line %u: x1 to y4 aren't where %s draws the rectangle, %.3g off",
                     log->name, fit->line, id_of(&l->convention), fit->worst);
     if (fitting->count) {
-        text_add(&l->said, ", but as in ");
-        add_ids(&l->said, fitting);
+        text_add(&l->origin, ", but as in ");
+        add_ids(&l->origin, fitting);
     }
-    text_add(&l->said, ": leave --convention out, or look how the rectangle is drawn\n");
+    text_add(&l->origin, ": leave --convention out, or look how the rectangle is drawn\n");
 }
 
 static void say_fitting(log_conventions *l, const log_table *log)
 {
-    text_add_format(&l->said, "%s: x1 to y4 are drawn as in ", log->name);
-    add_ids(&l->said, &l->known);
+    text_add_format(&l->origin, "%s: x1 to y4 are drawn as in ", log->name);
+    add_ids(&l->origin, &l->known);
     size_t rows = rows_compared(log);
-    text_add_format(&l->said, ": decided from %zu row%s\n", rows, rows == 1 ? "" : "s");
+    text_add_format(&l->origin, ": decided from %zu row%s\n", rows, rows == 1 ? "" : "s");
 }
 
 static void say_none(log_conventions *l, const log_table *log, const convention *c,
                      const corner_fit *fit)
 {
     text_add_format(
-        &l->said,
+        &l->origin,
         "%s: no known convention draws x1 to y4 so; the nearest is %s, where line %u is "
         "%.3g off: see whether all are of the same frame\n",
         log->name, id_of(c), fit->line, fit->worst);
@@ -287,7 +288,7 @@ static bool compare_corners(log_conventions *l, const log_table *log)
 static void say_named(log_conventions *l, const log_table *log, const convention *asked)
 {
     if (asked && !scene_convention_means(asked, &l->convention))
-        text_add_format(&l->said, "%s: its lines name the convention %s, which goes before %s\n",
+        text_add_format(&l->origin, "%s: its lines name the convention %s, which goes before %s\n",
                         log->name, id_of(&l->convention), id_of(asked));
 }
 
@@ -295,7 +296,7 @@ static void say_named(log_conventions *l, const log_table *log, const convention
 static void say_all_stated(log_conventions *l, const log_table *log)
 {
     l->convention.id[0] = '\0';
-    text_add_format(&l->said, "%s: so the rectangle is known without a convention\n", log->name);
+    text_add_format(&l->origin, "%s: so the rectangle is known without a convention\n", log->name);
 }
 
 bool log_conventions_find(log_conventions *l, const log_table *log, const convention *c,
@@ -313,7 +314,7 @@ bool log_conventions_find(log_conventions *l, const log_table *log, const conven
     if (right && log->corners && log->count)
         right = compare_corners(l, log);
     l->given |= !l->known.count && states_any(s);
-    if (right && !l->said.failed)
+    if (right && !l->origin.failed)
         return true;
     log_conventions_free(l);
     return text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, log->name);
@@ -322,6 +323,6 @@ bool log_conventions_find(log_conventions *l, const log_table *log, const conven
 void log_conventions_free(log_conventions *l)
 {
     scene_engines_free(&l->known);
-    text_free(&l->said);
+    text_free(&l->origin);
     l->given = false;
 }

@@ -15,8 +15,8 @@ void log_settle_sizes(log_table *log, const engines *known);
 typedef struct log_conventions {
     bool given; /* it is one: */
     convention convention;
-    engines known;    /* the presets that are possible; owned */
-    text_buffer said; /* a line or none about how that was found; owned */
+    engines known;      /* the presets that are possible; owned */
+    text_buffer origin; /* a line or none about how that was found; owned */
 } log_conventions;
 
 /* c: the convention that is asked for, or NULL; the log's own goes before it. False: memory is

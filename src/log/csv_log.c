@@ -105,6 +105,19 @@ static log_precision *precision_of(csv_reader *r, log_column column)
     return corner ? &r->to->log->corner_precision : &r->precision[column];
 }
 
+/* Spreadsheets of many countries write 327,5. */
+static bool has_decimal_comma(const log_csv_field *f)
+{
+    char text[CSV_FIELD_SIZE];
+    double value;
+    memcpy(text, f->text, f->length + 1);
+    char *comma = strchr(text, ',');
+    if (!comma)
+        return false;
+    *comma = '.';
+    return text_number_read(text, &value) == f->length;
+}
+
 static void read_number(csv_reader *r, log_column column, problem *wrong)
 {
     const log_csv_field *f = &r->field;
@@ -116,7 +129,9 @@ static void read_number(csv_reader *r, log_column column, problem *wrong)
     }
     size_t used = text_number_read(f->text, to);
     if (!used || used != f->length)
-        refuse(wrong, r->columns.name[column], f->text, "give a number");
+        refuse(wrong, r->columns.name[column], f->text,
+               has_decimal_comma(f) ? "write numbers with a decimal point, not a comma"
+                                    : "give a number");
     else if (fabs(*to) > NUMBER_MAX)
         refuse(wrong, r->columns.name[column], f->text, "it may be 1e100 at most");
     else

@@ -2,6 +2,7 @@
 #include "log/reader.h"
 
 #include "file/file.h"
+#include "file/json.h"
 #include "text/number.h"
 
 #include <math.h>
@@ -135,12 +136,23 @@ static void explain(log_reader *r)
                     r->log->stated.named ? c->id : "");
 }
 
+/* A scene's file is one object. */
+static bool is_scene(const char *text, size_t length)
+{
+    problem ignored;
+    json_t *whole = file_json_parse(text, length, false, "", &ignored);
+    bool found = json_object_get(whole, "shapes") != NULL;
+    json_decref(whole);
+    return found;
+}
+
 bool log_json_read(log_reader *to, const char *text, size_t length, problem *why)
 {
     json_reader r = {.to = to, .spare = scene_convention_sdl2()};
-    const char *at = text, *end = text + length;
-    if (length >= 3 && !memcmp(at, "\xef\xbb\xbf", 3))
-        at += 3;
+    const char *end = text + length;
+    if (length >= 3 && !memcmp(text, "\xef\xbb\xbf", 3))
+        text += 3;
+    const char *at = text;
     for (unsigned line = 1; at < end; line++) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));
         stop = stop ? stop : end;
@@ -148,6 +160,11 @@ bool log_json_read(log_reader *to, const char *text, size_t length, problem *why
             return log_reader_no_memory(to, why);
         at = stop + (stop < end);
     }
+    if (!to->log->count && is_scene(text, (size_t)(end - text)))
+        return text_problem(why,
+                            "%s is a scene, not a log: \"unrotate SCENE.json\" opens it. A log has "
+                            "a row for each test, with the program's answer, as CSV or JSON Lines",
+                            to->name);
     explain(to);
     return true;
 }

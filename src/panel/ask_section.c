@@ -19,10 +19,12 @@ static void command(app *a)
 {
     static const char *const formats[] = {[ASK_CSV] = "csv", [ASK_JSON] = "json"};
     app_ask_panel *own = &a->panel.ask;
-    ui_label(
-        &a->ui, UI_MUTED,
-        "Your own test, as a program: it reads lines of x, y, w, h, angle, circle x, circle y, "
-        "radius, and answers each with a line 1 or 0. The README has ten-line ones.");
+    if (!a->session.ask.job) /* else what was found has the room */
+        ui_label(
+            &a->ui, UI_MUTED,
+            "Your own test, as a program: it reads lines of x, y, w, h, angle, circle x, circle y, "
+            "radius, and answers each with a line 1 or 0. The folder assets/ask has ten-line "
+            "ones.");
     ui_tip(&a->ui, "As in a terminal, such as python3 filter.py");
     if (ui_text_field(&a->ui, "##command", own->command, sizeof own->command) == UI_COMMITTED)
         a->session.redraw = true;

@@ -25,8 +25,8 @@ static void counts(app *a, const log_state *l)
         ui_tip(&a->ui, l->explained.rows->notices.data);
         ui_value(&a->ui, "unusable", text, alarm(a, true));
     }
-    if (l->explained.found && feed_log_said(l->explained.job)[0])
-        ui_label(&a->ui, UI_PLAIN, feed_log_said(l->explained.job));
+    if (l->explained.found && feed_log_origin(l->explained.job)[0])
+        ui_label(&a->ui, UI_PLAIN, feed_log_origin(l->explained.job));
     snprintf(text, sizeof text, "%zu", l->wrong);
     panel_counted(a, EXPLAINED_ROWS, text, "Rows", l->wrong > 0);
 }

@@ -29,7 +29,8 @@ static void summary(app *a)
     const col_findings *f = &p->shown[0].findings;
     ui_value(u, "gap", panel_number_signed(a, f->gap).text, f->hit ? t->hit_word : t->miss_word);
     ui_value(u, "distance", panel_number(a, f->distance).text, (color){0});
-    ui_value(u, "radius", panel_number(a, f->radius).text, (color){0});
+    if (f->radius > 0) /* else there is none: points, segments, sharp rectangles */
+        ui_value(u, "radius", panel_number(a, f->radius).text, (color){0});
 }
 
 /* The rectangle whose angle the first field shows: the selected one, else the shown pair's. */

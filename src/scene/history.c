@@ -400,6 +400,21 @@ bool scene_history_amend(history *h, const char *what)
     return scene_history_commit(h, what);
 }
 
+bool scene_history_replace(history *h, scene *s, const char *what)
+{
+    if (scene_history_changed(h) && !scene_history_commit(h, "change"))
+        return false;
+    scene before = h->now;
+    h->now = *s;
+    bool same = !scene_history_changed(h), replaced = scene_history_commit(h, what) || same;
+    *s = replaced ? scene_empty() : h->now;
+    if (replaced)
+        scene_free(&before);
+    else
+        h->now = before;
+    return replaced;
+}
+
 bool scene_history_reset(history *h)
 {
     return scene_copy(&h->now, &h->opened) && scene_history_commit(h, "reset");

@@ -41,6 +41,9 @@ bool scene_history_commit(history *h, const char *what);
 /* The same, but a change joins the last entry if that has the same name, is done and isn't what is
  * on disk: so the repeats of a held key are one entry. */
 bool scene_history_amend(history *h, const char *what);
+/* Commits what isn't yet, then takes *s over in place of the scene, named for the undo menu. False:
+ * memory is short, or h->refused says why; then the scene is what it was, and *s the caller's. */
+bool scene_history_replace(history *h, scene *s, const char *what);
 /* Undoes what was done since the last commit, selection included; the stored view stays. */
 void scene_history_cancel(history *h);
 /* Whether now differs from committed in what can be undone. */

@@ -1,5 +1,7 @@
 #include "scene/pairs.h"
 
+#include "scene/box_tree.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,15 +17,20 @@ bool scene_pair_in_order(const shape *a, const shape *b)
 typedef struct candidate {
     size_t index; /* in the scene */
     col_shape shape;
-    col_box box;
+    col_box
+        box; /* a little larger: gaps between such boxes are never too wide, rounded as they are */
 } candidate;
 
 /* What the picture is about comes first; what stands still for ever comes last. */
-enum { ONE_RECTANGLE, TWO_RECTANGLES, NO_RECTANGLE, BOTH_FIXED };
+enum { ONE_RECTANGLE, TWO_RECTANGLES, NO_RECTANGLE, BOTH_FIXED, RANKS };
+
+/* Of a shape: whether it is a rectangle (1), and fixed (2). */
+enum { SORTS = 4 };
 
 /* A pair that may be shown. */
 typedef struct near_pair {
     const candidate *a, *b; /* in order */
+    size_t first, second;   /* the same, as equal pairs are ordered by */
     int rank;               /* one of the above: a lower one is shown first */
     double gap;
 } near_pair;
@@ -32,13 +39,15 @@ typedef struct near_pair {
 typedef struct search {
     pairs *p;
     const scene *s;
-    candidate *all; /* visible ones, later sorted by their boxes' left sides */
-    col_box *boxes; /* the same, for the grid */
-    void *grid;
+    candidate *all; /* visible ones */
+    col_box *boxes; /* of all, for the grid */
+    scene_boxes *leaves;
+    void *grid, *nodes;
     size_t count;
+    bool from_left;              /* equal pairs: the left ones first */
     near_pair best[PAIRS_SHOWN]; /* in order */
     size_t best_count, wanted;
-    int min_rank; /* of the pairs that there can be */
+    unsigned partners[1 << SORTS]; /* of the sorts in a set, for the rank that is looked for */
 } search;
 
 static size_t aligned(size_t bytes)
@@ -46,13 +55,14 @@ static size_t aligned(size_t bytes)
     return (bytes + 63) / 64 * 64;
 }
 
-/* One block for everything: candidates, boxes, the grid's memory. */
+/* One block for everything. */
 static bool reserve(search *w)
 {
     pairs *p = w->p;
     size_t count = w->s->count;
     size_t all = aligned(count * sizeof *w->all), boxes = aligned(count * sizeof *w->boxes);
-    size_t needed = all + boxes + col_grid_bytes(count) + 1;
+    size_t leaves = aligned(count * sizeof *w->leaves), grid = aligned(col_grid_bytes(count));
+    size_t needed = all + boxes + leaves + grid + scene_box_tree_bytes(count);
     unsigned char *hit = realloc(p->hit, count + 1);
     if (!hit)
         return false;
@@ -64,10 +74,22 @@ static bool reserve(search *w)
         if (!p->memory)
             return false;
     }
-    w->all = p->memory;
-    w->boxes = (col_box *)((char *)p->memory + all);
-    w->grid = (char *)p->memory + all + boxes;
+    char *memory = p->memory;
+    w->all = (candidate *)memory;
+    w->boxes = (col_box *)(memory + all);
+    w->leaves = (scene_boxes *)(memory + all + boxes);
+    w->grid = memory + all + boxes + leaves;
+    w->nodes = memory + all + boxes + leaves + grid;
     return true;
+}
+
+/* Gaps are right within some roundings of all these lengths, of both shapes. */
+static col_box enlarged(const col_box *b, const col_shape *s)
+{
+    double reach = fabs(s->at.x) + fabs(s->at.y) + fabs(s->pivot.x) + fabs(s->pivot.y) +
+                   fabs(s->corner.x) + fabs(s->corner.y) + s->width + s->height + s->radius;
+    double by = 1e-13 * reach;
+    return (col_box){{b->min.x - by, b->min.y - by}, {b->max.x + by, b->max.y + by}};
 }
 
 static void gather(search *w)
@@ -78,7 +100,8 @@ static void gather(search *w)
         candidate *c = &w->all[w->count];
         c->index = i;
         c->shape = scene_shape_geometry(&w->s->shapes[i]);
-        c->box = w->boxes[w->count] = col_bounds(&c->shape);
+        w->boxes[w->count] = col_bounds(&c->shape);
+        c->box = enlarged(&w->boxes[w->count], &c->shape);
         w->count++;
     }
 }
@@ -99,122 +122,129 @@ static void decide(void *user, size_t i, size_t j)
     w->p->hits++;
 }
 
-static int rank_of(const shape *a, const shape *b)
+static unsigned sort_of(const shape *s)
 {
-    int rectangles = (a->kind == SHAPE_RECTANGLE) + (b->kind == SHAPE_RECTANGLE);
-    if (a->fixed && b->fixed)
+    return (s->kind == SHAPE_RECTANGLE ? 1 : 0) + (s->fixed ? 2 : 0);
+}
+
+/* Of two sorts. */
+static int rank_of(unsigned a, unsigned b)
+{
+    unsigned rectangles = (a & 1) + (b & 1);
+    if (a & b & 2)
         return BOTH_FIXED;
     return rectangles == 1 ? ONE_RECTANGLE : rectangles == 2 ? TWO_RECTANGLES : NO_RECTANGLE;
 }
 
-static bool comes_before(int rank, double gap, const near_pair *than)
+/* Is the first of two candidates before the other one, where nothing else tells? */
+static bool precedes(const search *w, size_t i, size_t j)
 {
-    return rank != than->rank ? rank < than->rank : gap < than->gap;
+    double a = w->boxes[i].min.x, b = w->boxes[j].min.x;
+    return w->from_left && a != b ? a < b : i < j;
 }
 
-/* The smallest gap that two shapes with these boxes can have; boxes that meet say nothing. */
-static double min_gap(const col_box *a, const col_box *b)
+static bool comes_before(const search *w, const near_pair *p, const near_pair *q)
 {
-    double x = fmax(b->min.x - a->max.x, a->min.x - b->max.x);
-    double y = fmax(b->min.y - a->max.y, a->min.y - b->max.y);
-    if (x <= 0 && y <= 0)
-        return -INFINITY;
-    return hypot(fmax(x, 0), fmax(y, 0));
+    if (p->rank != q->rank)
+        return p->rank < q->rank;
+    if (p->gap != q->gap)
+        return p->gap < q->gap;
+    return p->first != q->first ? precedes(w, p->first, q->first)
+                                : precedes(w, p->second, q->second);
+}
+
+/* Whether a pair of that rank, so far apart at least, may be among the best so far. */
+static bool is_good(const search *w, int rank, double min_gap)
+{
+    const near_pair *worst = &w->best[w->wanted - 1];
+    bool full = w->best_count == w->wanted;
+    return !full || rank < worst->rank || (rank == worst->rank && min_gap <= worst->gap);
 }
 
 /* Keeps a pair if it is among the best so far. */
-static void consider(search *w, const candidate *i, const candidate *j)
+static void consider(search *w, size_t i, size_t j)
 {
-    const shape *si = shape_of(w, i), *sj = shape_of(w, j);
+    const candidate *p = &w->all[i], *q = &w->all[j];
+    const shape *si = shape_of(w, p), *sj = shape_of(w, q);
+    int rank = rank_of(sort_of(si), sort_of(sj));
+    if (!is_good(w, rank, scene_boxes_gap(&p->box, &q->box)))
+        return;
     bool equal = scene_pair_in_order(si, sj) && scene_pair_in_order(sj, si);
-    bool swap = equal ? i->index > j->index : scene_pair_in_order(sj, si);
-    near_pair pair = {.a = swap ? j : i, .b = swap ? i : j, .rank = rank_of(si, sj)};
-    bool full = w->best_count == w->wanted;
-    const near_pair *worst = &w->best[w->wanted - 1];
-    if (full && !comes_before(pair.rank, min_gap(&i->box, &j->box), worst))
-        return;
+    bool swap = equal ? p->index > q->index : scene_pair_in_order(sj, si);
+    near_pair pair = {.a = swap ? q : p, .b = swap ? p : q, .rank = rank};
+    pair.first = precedes(w, i, j) ? i : j;
+    pair.second = pair.first == i ? j : i;
     pair.gap = col_gap(&pair.a->shape, &pair.b->shape);
-    if (full && !comes_before(pair.rank, pair.gap, worst))
+    size_t at = w->best_count;
+    if (at == w->wanted && !comes_before(w, &pair, &w->best[--at]))
         return;
-    size_t at = full ? w->wanted - 1 : w->best_count++;
-    for (; at > 0 && comes_before(pair.rank, pair.gap, &w->best[at - 1]); at--)
+    w->best_count = at + 1 > w->best_count ? at + 1 : w->best_count;
+    for (; at > 0 && comes_before(w, &pair, &w->best[at - 1]); at--)
         w->best[at] = w->best[at - 1];
     w->best[at] = pair;
 }
 
-static int by_left_side(const void *a, const void *b)
+/* ---- The best of all pairs ---- */
+
+static bool is_wanted(void *user, const scene_boxes *a, const scene_boxes *b)
 {
-    const candidate *p = a, *q = b;
-    if (p->box.min.x != q->box.min.x)
-        return p->box.min.x < q->box.min.x ? -1 : 1;
-    return p->index < q->index ? -1 : 1;
+    const search *w = user;
+    bool right_rank = w->partners[a->sorts] & b->sorts, full = w->best_count == w->wanted;
+    return right_rank && (!full || scene_boxes_gap(&a->box, &b->box) <= w->best[w->wanted - 1].gap);
 }
 
-/* Nothing that begins further right than this can be among the best. */
-static double reach(const search *w, const candidate *c)
+static void visit(void *user, const scene_boxes *a, const scene_boxes *b)
 {
-    bool settled = w->best_count == w->wanted && w->best[w->wanted - 1].rank <= w->min_rank;
-    return settled ? c->box.max.x + w->best[w->wanted - 1].gap : INFINITY;
+    consider(user, a->index, b->index);
 }
 
-/* Of all pairs that there are. One shape of each sort will do: two of the same make no lower rank
- * than one of them makes with any other sort, and where there is no other, all ranks are equal. */
-static int min_rank(const search *w)
+static void set_partners(search *w, int rank)
 {
-    const shape *some[4];
-    bool known[4] = {false};
-    int count = 0, min = BOTH_FIXED;
-    for (size_t i = 0; i < w->count; i++) {
-        const shape *s = shape_of(w, &w->all[i]);
-        int sort = (s->kind == SHAPE_RECTANGLE) + (s->fixed ? 2 : 0);
-        for (int k = 0; k < count && !known[sort]; k++) {
-            int rank = rank_of(some[k], s);
-            min = rank < min ? rank : min;
-        }
-        if (!known[sort])
-            some[count++] = s;
-        known[sort] = true;
+    for (unsigned set = 0; set < 1 << SORTS; set++) {
+        w->partners[set] = 0;
+        for (unsigned a = 0; a < SORTS; a++)
+            for (unsigned b = 0; b < SORTS && set >> a & 1; b++)
+                w->partners[set] |= rank_of(a, b) == rank ? 1u << b : 0;
     }
-    return min;
 }
 
-/* The best of all pairs: a sweep from left to right, so that of many shapes only those near each
- * other are compared. */
+/* Rank by rank, so that what is near but of another rank leads nowhere. */
 static void consider_all(search *w)
 {
-    w->min_rank = min_rank(w);
-    qsort(w->all, w->count, sizeof *w->all, by_left_side);
+    w->from_left = true;
     for (size_t i = 0; i < w->count; i++)
-        for (size_t j = i + 1; j < w->count; j++) {
-            if (w->all[j].box.min.x > fmax(reach(w, &w->all[i]), w->all[i].box.max.x))
-                break;
-            consider(w, &w->all[i], &w->all[j]);
-        }
+        w->leaves[i] = (scene_boxes){w->all[i].box, i, 1u << sort_of(shape_of(w, &w->all[i]))};
+    scene_box_tree tree = scene_box_tree_build(w->leaves, w->count, w->nodes);
+    for (int rank = 0; rank < RANKS && w->best_count < w->wanted; rank++) {
+        set_partners(w, rank);
+        scene_box_tree_pairs(&tree, &(scene_pair_visitor){is_wanted, visit, w});
+    }
 }
 
-static void consider_selected(search *w, const candidate *selected)
+static void consider_selected(search *w, size_t selected)
 {
     for (size_t i = 0; i < w->count; i++)
-        if (&w->all[i] != selected)
-            consider(w, selected, &w->all[i]);
+        if (i != selected)
+            consider(w, selected, i);
 }
 
-static const candidate *visible_selected(const search *w)
+/* w->count where none can be seen. */
+static size_t visible_selected(const search *w)
 {
-    size_t selected = scene_selected(w->s);
-    for (size_t i = 0; i < w->count; i++)
-        if (w->all[i].index == selected)
-            return &w->all[i];
-    return NULL;
+    size_t selected = scene_selected(w->s), i = 0;
+    while (i < w->count && w->all[i].index != selected)
+        i++;
+    return i;
 }
 
 static void show(search *w)
 {
     bool all = w->s->show & SHOW(SHOW_ALL_PAIRS);
-    const candidate *selected = visible_selected(w);
+    size_t chosen = visible_selected(w);
+    bool selected = chosen < w->count;
     w->wanted = all || selected ? PAIRS_SHOWN : 1;
     if (selected && !all)
-        consider_selected(w, selected);
+        consider_selected(w, chosen);
     else
         consider_all(w);
     for (size_t i = 0; i < w->best_count; i++) {

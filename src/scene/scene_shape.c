@@ -260,7 +260,7 @@ double scene_shape_inverse_mass(const shape *s)
     return s->fixed ? 0 : 1 / s->mass;
 }
 
-/* All numbers of a shape, and which of them may be what. */
+/* All numbers of a shape, and which of them may be what; places and lengths first. */
 typedef enum allowed { ANY, NOT_NEGATIVE, POSITIVE } allowed;
 static const struct {
     const char *name;
@@ -286,13 +286,23 @@ static const struct {
     {"velocity", offsetof(shape, velocity_y), ANY},
     {"mass", offsetof(shape, mass), POSITIVE},
 };
-enum { NUMBERS_COUNT = sizeof NUMBERS / sizeof *NUMBERS };
+enum { LENGTHS = 7, NUMBERS_COUNT = sizeof NUMBERS / sizeof *NUMBERS };
 
 static double number_at(const shape *s, size_t i)
 {
     double value;
     memcpy(&value, (const char *)s + NUMBERS[i].offset, sizeof value);
     return value;
+}
+
+/* As users call it: the first of its places and lengths that is too large; `derived` where only
+ * what follows from them is. */
+static const char *too_large(const shape *s, const char *derived)
+{
+    for (size_t i = 0; i < LENGTHS; i++)
+        if (fabs(number_at(s, i)) > SCENE_MAX_NUMBER)
+            return NUMBERS[i].name;
+    return s->kind == SHAPE_SEGMENT || s->kind == SHAPE_CAPSULE ? "length" : derived;
 }
 
 /* What the collision module can move, and masses whose inverses are numbers as well. */
@@ -315,19 +325,21 @@ bool scene_shape_check(const shape *s, problem *why)
     for (size_t i = 0; i < NUMBERS_COUNT; i++) {
         double value = number_at(s, i);
         const char *name = NUMBERS[i].name;
-        char text[NUMBER_SIZE];
+        char text[NUMBER_SIZE]; /* written where it is needed only: there may be many shapes */
         if (!isfinite(value))
             return text_problem(why, "%s is not a finite number", name);
-        text_number_exact(text, value);
         if (NUMBERS[i].allowed == NOT_NEGATIVE && value < 0)
-            return text_problem(why, "%s is %s: it must be 0 or more", name, text);
+            return text_problem(why, "%s is %s: it must be 0 or more", name,
+                                text_number_exact(text, value));
         if (NUMBERS[i].allowed == POSITIVE && !(value > 0))
-            return text_problem(why, "%s is %s: it must be more than 0", name, text);
+            return text_problem(why, "%s is %s: it must be more than 0", name,
+                                text_number_exact(text, value));
     }
     col_shape g = scene_shape_geometry(s);
     col_problem wrong = col_validate(&g);
     if (wrong.field)
-        return text_problem(why, "the numbers are too large: %s %s", wrong.field, wrong.reason);
+        return text_problem(why, "the numbers are too large: %s %s", too_large(s, wrong.field),
+                            wrong.reason);
     return check_moving(s, why);
 }
 

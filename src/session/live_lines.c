@@ -38,9 +38,11 @@ void session_live_stop_at_wrong(session *ses)
 {
     live_state *l = &ses->live;
     feed_mark wrong;
-    if (l->until_wrong && feed_stream_next(l->stream, l->wrong_after, 1, true, &wrong) &&
-        session_live_go(ses, wrong.number))
-        session_notice(ses, "Stopped at line %lu, which is wrong: F goes on.", wrong.number);
+    if (!l->until_wrong || !feed_stream_next(l->stream, l->wrong_after, 1, true, &wrong) ||
+        !session_live_go(ses, wrong.number))
+        return;
+    session_notice(ses, "Stopped at line %lu, which is wrong: F goes on.", wrong.number);
+    l->stop_notice = ses->notices;
 }
 
 void session_live_next_wrong(session *ses)

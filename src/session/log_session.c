@@ -272,10 +272,18 @@ static void adopt_convention(session *ses)
     show_row(ses, SESSION_VIEW_FITS);
 }
 
+/* Rows don't come in behind a dialog: it asks about the document that they would put aside. */
+static bool waits(const session *ses)
+{
+    return ses->held_back && !session_log_shown(ses);
+}
+
 void session_log_follow(session *ses)
 {
     log_state *l = &ses->log;
     explained_state *e = &l->explained;
+    if (waits(ses))
+        return;
     if (session_log_shown(ses) &&
         !scene_convention_same(&l->counted, &session_scene(ses)->convention))
         session_log_set_order(ses, l->wrong_first);

@@ -24,7 +24,10 @@ static bool take(session *ses, problem *why)
     file_version version = file_version_of(ses->path);
     if (!file_load(&s, ses->path, session_presets(ses), why))
         return false;
-    session_follow_file(ses, &s);
+    if (!session_follow_file(ses, &s)) {
+        scene_free(&s);
+        return text_problem(why, "%s: not opened: " TEXT_OUT_OF_MEMORY, ses->path);
+    }
     ses->version = version;
     ses->outside.told = false;
     session_notice(ses,

@@ -49,16 +49,15 @@ bool session_replace_scene(session *ses, scene *s, session_replace_view view)
     return true;
 }
 
-void session_follow_file(session *ses, scene *s)
+bool session_follow_file(session *ses, scene *s)
 {
     history *document = session_document(ses, DOCUMENT_REPLACE);
     convention before = document->now.convention;
     keep_selection(s, &document->now);
-    scene_free(&document->now);
-    document->now = *s;
-    *s = scene_empty();
-    scene_history_commit(document, "change of the file");
+    if (!scene_history_replace(document, s, "change of the file"))
+        return false;
     scene_history_mark_saved(document);
     session_change_follow_step(ses, NULL, &before);
     ses->redraw = true;
+    return true;
 }

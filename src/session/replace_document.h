@@ -20,7 +20,8 @@ bool session_replace_scene(session *ses, scene *s, session_replace_view view);
  * look at doesn't count, or nobody could zoom in. */
 bool session_leaves_view(session *ses, const scene *next);
 /* The document's file was changed: the document becomes this scene, which is taken over, as a step
- * to undo; nothing is unsaved then. Selection and camera stay. */
-void session_follow_file(session *ses, scene *s);
+ * to undo; nothing is unsaved then. Selection and camera stay. False: memory is short, and nothing
+ * changed. */
+bool session_follow_file(session *ses, scene *s);
 
 #endif

@@ -92,6 +92,7 @@ struct session {
     /* one line for the user, for a few seconds */
     char notice[SESSION_NOTICE_SIZE]; /* "": there is none */
     uint32_t notice_at, notice_until; /* milliseconds */
+    unsigned long notices;            /* were said so far */
 
     user_assets *assets; /* NULL: there are none; not owned */
 
@@ -142,5 +143,8 @@ bool session_edited(session *ses);
 const engines *session_presets(const session *ses);
 /* Tells the user one line, written as by printf, cut to SESSION_NOTICE_SIZE. */
 void session_notice(session *ses, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Ends a notice that isn't true any more, by what session.notices was behind it, unless another one
+ * has taken its place. */
+void session_notice_end(session *ses, unsigned long which);
 
 #endif

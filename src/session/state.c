@@ -42,7 +42,16 @@ void session_notice(session *ses, const char *format, ...)
     va_start(args, format);
     vsnprintf(ses->notice, sizeof ses->notice, format, args);
     va_end(args);
+    ses->notices++;
     ses->notice_at = ses->now;
     ses->notice_until = ses->now + (uint32_t)fmax(6000, 80.0 * (double)strlen(ses->notice));
+    ses->redraw = true;
+}
+
+void session_notice_end(session *ses, unsigned long which)
+{
+    if (ses->notices != which)
+        return;
+    ses->notice[0] = '\0';
     ses->redraw = true;
 }

@@ -1,6 +1,7 @@
 #include "session/suspect.h"
 
 #include "session/session.h"
+#include "session/viewport.h"
 
 bool session_suspects_any(const session *ses)
 {
@@ -61,6 +62,7 @@ void session_suspect_choose(session *ses, mistake_id id, bool add)
     ses->lab.explained = id;
     session_suspect_set(ses,
                         lab_with(add ? ses->lab.program : (lab_program){.at = {MISTAKE_NONE}}, id));
+    session_glide_to_believed(ses);
 }
 
 void session_suspect_remove(session *ses, mistake_id id)

@@ -119,8 +119,22 @@ static void include(col_box *box, col_vec min, col_vec max)
     box->max = (col_vec){fmax(box->max.x, max.x), fmax(box->max.y, max.y)};
 }
 
+/* The path of a place of the framed shape's own frame while that turns from straight to its angle:
+ * the arrow that leads to the ghost. */
+static void include_arc(const col_shape *framed, col_vec local, col_box *box)
+{
+    enum { STEPS = 16 };
+    double whole = atan2(framed->dir.s, framed->dir.c);
+    for (int i = 0; i <= STEPS; i++) {
+        col_shape turned = *framed;
+        turned.dir = (col_dir){cos(whole * i / STEPS), sin(whole * i / STEPS)};
+        col_vec at = col_to_world(&turned, local);
+        include(box, at, at);
+    }
+}
+
 /* The ghosts of the first shown pair: the framed shape straight; the other one, turned back, lies
- * inside a circle about its centre. */
+ * inside a circle about its centre, which an arrow leads to. */
 static void include_ghosts(session *ses, col_box *box)
 {
     if (!scene_pairs_find(&ses->pairs, session_scene(ses)) || !ses->pairs.shown_count)
@@ -134,6 +148,7 @@ static void include_ghosts(session *ses, col_box *box)
     col_vec centre = col_to_world(&straight, pair->findings.local_centre);
     double reach = hypot(other->width, other->height) / 2 + other->radius;
     include(box, bounds.min, bounds.max);
+    include_arc(b_framed ? &pair->shape_b : &pair->shape_a, pair->findings.local_centre, box);
     include(box, (col_vec){centre.x - reach, centre.y - reach},
             (col_vec){centre.x + reach, centre.y + reach});
 }
@@ -160,10 +175,18 @@ static double words_size(const session *ses)
     return session_label_size(ses) * (ses->mode == SESSION_PRESENTING ? 1.5 : 1);
 }
 
+/* Then the headline has a line about them. */
+static bool hits_besides(const session *ses)
+{
+    const pairs *p = &ses->pairs;
+    return p->shown_count && p->hits > (p->shown[0].findings.hit ? 1 : 0);
+}
+
 /* With what a program under suspicion says it has more lines. */
 double session_headline_height(const session *ses)
 {
     double lines = session_suspects_any(ses) ? 8.5 : ses->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
+    lines += hits_besides(ses) ? 1.1 : 0;
     return fmin(lines * words_size(ses), ses->camera.height / 3);
 }
 
@@ -206,6 +229,12 @@ void session_fit(session *ses, bool selected_only)
         session_fit_box(ses, box);
 }
 
+static bool is_in_view(const camera *c, col_box box)
+{
+    col_vec min = camera_to_window(c, box.min), max = camera_to_window(c, box.max);
+    return camera_whole_in_view(c, (col_box){min, max});
+}
+
 /* Free of the headline and the hint. */
 static bool in_the_clear(const session *ses, const camera *c, col_box box)
 {
@@ -214,22 +243,57 @@ static bool in_the_clear(const session *ses, const camera *c, col_box box)
            max.y <= c->height - height_below(ses);
 }
 
-void session_glide_to_selected(session *ses)
+/* The camera with a box in the middle of what is clear, at the same size; whether there is room. */
+static bool centre_on(const session *ses, col_box box, camera *to)
 {
-    col_box box;
-    camera before = ses->camera;
-    if (!scene_bounds(session_scene(ses), true, &box) || in_the_clear(ses, &before, box))
+    *to = ses->camera;
+    double above = session_headline_height(ses), below = height_below(ses);
+    col_vec at = camera_to_window(to, col_scaled(col_add(box.min, box.max), 0.5));
+    camera_pan(to, to->width / 2 - at.x, (above + to->height - below) / 2 - at.y);
+    return in_the_clear(ses, to, box);
+}
+
+static void glide_to(session *ses, col_box box)
+{
+    const camera before = ses->camera;
+    camera to;
+    if (in_the_clear(ses, &before, box))
         return;
-    session_fit(ses, true);
-    camera to = ses->camera, as_large = before;
-    col_vec middle = {to.origin.x + to.width / to.zoom / 2, to.origin.y + to.height / to.zoom / 2};
-    as_large.origin = (col_vec){middle.x - before.width / before.zoom / 2,
-                                middle.y - before.height / before.zoom / 2};
-    if (in_the_clear(ses, &as_large, box))
-        to = as_large;
-    ses->camera = before;
+    if (!centre_on(ses, box, &to)) {
+        frame(ses, box);
+        to = ses->camera;
+        ses->camera = before;
+    }
     anim_glide_begin(&ses->glide, &ses->camera, &to, ses->now, ses->less_motion);
     ses->redraw = true;
+}
+
+void session_glide_to_selected(session *ses)
+{
+    col_box box, all;
+    camera to;
+    const scene *s = session_scene(ses);
+    if (!scene_pairs_find(&ses->pairs, s) || !scene_bounds(s, true, &box) ||
+        in_the_clear(ses, &ses->camera, box))
+        return;
+    bool together = scene_bounds(s, false, &all) && centre_on(ses, all, &to);
+    glide_to(ses, together ? all : box);
+}
+
+void session_glide_to_believed(session *ses)
+{
+    const scene *s = session_scene(ses);
+    bool found = scene_pairs_find(&ses->pairs, s) && ses->pairs.shown_count;
+    if (!found || session_has_walls_at_edges(s))
+        return;
+    const shown_pair *pair = &ses->pairs.shown[0];
+    col_box box = col_bounds(&pair->shape_a), b = col_bounds(&pair->shape_b);
+    include(&box, b.min, b.max);
+    if (!is_in_view(&ses->camera, box))
+        return;
+    include_ghosts(ses, &box);
+    include_believed(ses, &box);
+    glide_to(ses, box);
 }
 
 void session_fit_if_empty(session *ses)

@@ -31,9 +31,12 @@ void session_store_view(session *ses);
 void session_fit(session *ses, bool selected_only);
 /* Zooms to a box of the world with the nearest pair's ghosts, in the same way. */
 void session_fit_box(session *ses, col_box box);
-/* Glides to where the selected shapes are seen whole, at the same size if they have room. Where
- * they are in sight nothing moves. */
+/* Glides to where the selected shapes are seen whole, with the others and at the same size if they
+ * have room. Where they are in sight nothing moves. */
 void session_glide_to_selected(session *ses);
+/* The same for the first shown pair, its ghosts and what a mistake believes; but who looks at a
+ * part of the pair goes on with that, and walls at the picture's edges keep it still. */
+void session_glide_to_believed(session *ses);
 /* Zooms to all shapes where no shape is in view. */
 void session_fit_if_empty(session *ses);
 /* Pixels from the top that a fitted picture leaves to the headline. */

@@ -72,6 +72,13 @@ static void overwrite_pass(app *a)
         app_dialog_show(a, DIALOG_SAVE_AS);
 }
 
+/* What theirs is has to be seen, and undone if it has to be, before anything else is done. */
+static void take_theirs(app *a)
+{
+    if (session_outside_take(&a->session))
+        app_dialog_cancel(a);
+}
+
 static void outside_pass(app *a)
 {
     char line[SESSION_NAME_SIZE + 96];
@@ -81,13 +88,16 @@ static void outside_pass(app *a)
     snprintf(line, sizeof line, "Another program has changed %s since it was opened or saved here.",
              ses->name);
     ui_label(&a->ui, UI_PLAIN, line);
-    ui_label(&a->ui, UI_MUTED, "Taking theirs can be undone, keeping mine can't.");
+    ui_label(&a->ui, UI_MUTED,
+             a->dialog.then ? "Taking theirs shows it first and can be undone, keeping mine can't."
+                            : "Taking theirs can be undone, keeping mine can't.");
     ui_space(&a->ui);
     const char *const buttons[] = {"Keep mine", "Take theirs", "Save as", "Cancel"};
     int button = ui_dialog_end(&a->ui, buttons, 4, -1, 3);
-    bool settled = (button == 0 && session_save(ses)) || (button == 1 && session_outside_take(ses));
-    if (settled)
+    if (button == 0 && session_save(ses))
         app_dialog_go_on(a);
+    else if (button == 1)
+        take_theirs(a);
     else if (button == 2)
         app_dialog_show(a, DIALOG_SAVE_AS);
     else if (button == 3)

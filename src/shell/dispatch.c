@@ -90,7 +90,8 @@ void shell_input(app *a, const input *event)
         app_open_path(a, event->payload);
         break;
     case INPUT_DROP_TEXT:
-        app_action_paste_text(a, event->payload);
+        if (!a->dialog.kind) /* what it asks about stays what it was */
+            app_action_paste_text(a, event->payload);
         break;
     default:
         to_all(a, event);

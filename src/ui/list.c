@@ -16,7 +16,7 @@ typedef struct list {
     size_t count;
     ui_list_state *state;
     pixel_rect inner;           /* the rows' part, without the scrollbar */
-    int row_height;             /* of a row that no text wraps */
+    int row_height;             /* of a row that doesn't wrap */
     short further[MAX_WRAPPED]; /* pixels of a row's lines but the first, in a list that wraps */
     bool searches;              /* what is typed */
 } list;

@@ -47,6 +47,13 @@ static void follow_pointer(ui *u)
     }
 }
 
+/* Whoever types has read the tip, and wants to see what it lies on. */
+static void follow_keys(ui *u)
+{
+    bool typed = u->input.kind == INPUT_TEXT || u->input.kind == INPUT_KEY_DOWN;
+    u->tip_hidden |= typed && u->focus;
+}
+
 static size_t order_index(const ui *u)
 {
     size_t i = 0;
@@ -99,6 +106,7 @@ void ui_begin(ui *u, canvas *to, const input *event, bool draw)
     u->tip = u->disabled = u->error = NULL;
     u->input = u->event = as_mouse(u, event);
     follow_pointer(u);
+    follow_keys(u);
     if (u->owner == UI_OWNER_CANVAS && is_pointer(u->event.kind))
         u->event.kind = INPUT_NONE;
     if (u->event.kind == INPUT_KEY_DOWN && u->event.key == KEY_TAB)

@@ -117,10 +117,50 @@ static void a_report_for_programs_has_nothing_else(void **state)
     assert_string_equal(r.output, "{\"rows\": ");
 }
 
+/* As any filter: quietly, and at once. */
+static void a_reader_that_goes_ends_it(void **state)
+{
+    (void)state;
+    const char *const readers[] = {"head -n 1", "head -n 2"};
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
+        char script[256];
+        snprintf(script, sizeof script,
+                 "rm -f seen; { $UNROTATE ask --convention sdl2 sh always.sh; echo $? >status; } | "
+                 "%s >/dev/null; cat status; wc -l <seen",
+                 readers[i]);
+        int status, asked;
+        result r = run(script);
+        if (sscanf(r.output, "%d %d", &status, &asked) != 2 || status != 141 || asked > 50)
+            fail_msg("| %s: expected status 141 and a few questions, got\n%s", readers[i],
+                     r.output);
+    }
+}
+
+static void output_that_cannot_be_written_is_told(void **state)
+{
+    (void)state;
+    if (access("/dev/full", W_OK) == 0)
+        expect("$UNROTATE ask --convention sdl2 sh always.sh >/dev/full", 2,
+               "unrotate: the output can't be written: No space left");
+}
+
 static void what_stands_behind_the_program_is_its_own(void **state)
 {
     (void)state;
     expect("$UNROTATE ask sh -c 'echo \"$0 $1\" >&2; exit 4' --json --help", 2, "--json --help\n");
+}
+
+static void options_behind_the_program_are_noticed(void **state)
+{
+    (void)state;
+    expect("$UNROTATE ask false --convention sdl2 >/dev/null", 2,
+           "unrotate: --convention sdl2 goes to false: put it before the program\n");
+    expect("$UNROTATE ask false x --format=json --json >/dev/null", 2,
+           "unrotate: --format=json goes to false: put it before the program\n"
+           "unrotate: --json goes to false: put it before the program\n");
+    result r = run("$UNROTATE ask false --help --size --convention-x sdl2 --frames 3 >/dev/null");
+    if (strstr(r.output, "goes to"))
+        fail_msg("noticed what is no option of ask's:\n%s", r.output);
 }
 
 static void a_failing_program_is_told_in_one_line(void **state)
@@ -174,7 +214,10 @@ int ask_suite(void)
         cmocka_unit_test(questions_and_answers_are_printed),
         cmocka_unit_test(json_asks_as_a_stream_writes),
         cmocka_unit_test(a_report_for_programs_has_nothing_else),
+        cmocka_unit_test(a_reader_that_goes_ends_it),
+        cmocka_unit_test(output_that_cannot_be_written_is_told),
         cmocka_unit_test(what_stands_behind_the_program_is_its_own),
+        cmocka_unit_test(options_behind_the_program_are_noticed),
         cmocka_unit_test(a_failing_program_is_told_in_one_line),
         cmocka_unit_test(an_interrupt_ends_both),
     };

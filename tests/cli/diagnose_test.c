@@ -49,8 +49,8 @@ typedef struct altered {
 static bool answer(const convention *c, const scene_written *w, const double circle[3],
                    mistake_id id, const altered *a, unsigned *seed, int row)
 {
-    lab_program p =
-        id ? lab_with((lab_program){.at = {MISTAKE_NONE}}, id) : (lab_program){.at = {MISTAKE_NONE}};
+    lab_program p = id ? lab_with((lab_program){.at = {MISTAKE_NONE}}, id)
+                       : (lab_program){.at = {MISTAKE_NONE}};
     lab_test t = lab_prepare(c, w, p, COL_TOUCH_IS_MISS);
     bool hit = lab_hit(&t, circle[0], circle[1], circle[2] + (w->width > 120 ? a->larger : 0));
     bool flip = a->flipped && row % a->flipped == a->flipped / 2;

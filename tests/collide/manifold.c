@@ -209,22 +209,35 @@ static void contacts_say_what_findings_say(void **state)
             }
 }
 
-/* By no more than rounding: of the place, and of the gap before and after. Returns whether they
- * overlapped. */
+/* Pushed to `at` it misses, by no more than rounding: of the place, and of both gaps. */
+static void check_out(const pair *c, const col_contact *k, col_vec at, col_touching touching)
+{
+    col_shape a = shape_of(&c->a), b = shape_of(&c->b), out = b;
+    out.at = at;
+    double gap = col_gap(&a, &out), world = fabs(b.at.x) + fabs(b.at.y);
+    double rounding = U * (col_scale(&a, &b) + world + k->depth);
+    if (col_hit(&a, &out, touching) || !(gap <= 64 * rounding))
+        FAIL_PAIR(&c->a, &c->b, "gap %.17g, depth %.17g: at (%.17g, %.17g) it is %g, %g roundings",
+                  k->gap, k->depth, at.x, at.y, gap, gap / rounding);
+    if (!(k->depth >= -k->gap && k->depth + k->gap <= 64 * rounding))
+        FAIL_PAIR(&c->a, &c->b, "gap %.17g, depth %.17g", k->gap, k->depth);
+}
+
+/* However the caller is compiled: with a product that is rounded before it is added, or fused, in
+ * each coordinate. Returns whether they overlapped. */
 static bool check_way_out(const pair *c, col_touching touching)
 {
     col_shape a = shape_of(&c->a), b = shape_of(&c->b);
     col_contact k = col_collide(&a, &b, touching);
     if (!k.hit)
         return false;
-    col_shape out = col_moved(&b, col_scaled(k.normal, k.depth));
-    double gap = col_gap(&a, &out), world = fabs(b.at.x) + fabs(b.at.y);
-    double rounding = U * (col_scale(&a, &b) + world + k.depth);
-    if (col_hit(&a, &out, touching) || !(gap <= 64 * rounding))
-        FAIL_PAIR(&c->a, &c->b, "gap %.17g, depth %.17g: then the gap is %g, in roundings %g",
-                  k.gap, k.depth, gap, gap / rounding);
-    if (!(k.depth >= -k.gap && k.depth + k.gap <= 64 * rounding))
-        FAIL_PAIR(&c->a, &c->b, "gap %.17g, depth %.17g", k.gap, k.depth);
+    col_vec by = col_scaled(k.normal, k.depth);
+    col_vec rounded = {b.at.x + by.x, b.at.y + by.y};
+    col_vec fused = {fma(k.normal.x, k.depth, b.at.x), fma(k.normal.y, k.depth, b.at.y)};
+    check_out(c, &k, rounded, touching);
+    check_out(c, &k, fused, touching);
+    check_out(c, &k, (col_vec){rounded.x, fused.y}, touching);
+    check_out(c, &k, (col_vec){fused.x, rounded.y}, touching);
     return true;
 }
 

@@ -262,7 +262,7 @@ static void test_json_lines_in_a_convention(void **state)
     assert_non_null(strstr(log.understood.data, "in the convention box2d\n"));
     assert_true(log_conventions_find(&l, &log, &sdl2, &forms_known, &why));
     assert_true(l.given && !strcmp(l.convention.id, "box2d"));
-    assert_non_null(strstr(l.said.data, "box2d, which goes before sdl2"));
+    assert_non_null(strstr(l.origin.data, "box2d, which goes before sdl2"));
     log_conventions_free(&l);
     log_free(&log);
 }
@@ -303,6 +303,25 @@ static void test_bad_json_lines(void **state)
     }
 }
 
+/* On one line or several; in a stream of pairs it is a bad line only, see above. */
+static void test_a_scene_is_no_log(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {
+        "{\"unrotate\": 1, \"shapes\": []}",
+        "\xef\xbb\xbf{\n  \"unrotate\": 1,\n  \"shapes\": [\n    {\"kind\": \"point\"}\n  ]\n}\n",
+        "{\"shapes\": [], \"unrotate\": 2}\r\n",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        log_table log;
+        problem why = {""};
+        if (forms_read(&log, texts[i], &why))
+            fail_msg("%s\nis taken for a log", texts[i]);
+        if (strncmp(why.text, "a.log is a scene, not a log: ", 29) != 0)
+            fail_msg("%s\nis refused: %s", texts[i], why.text);
+    }
+}
+
 int test_forms(void)
 {
     const struct CMUnitTest tests[] = {
@@ -314,6 +333,7 @@ int test_forms(void)
         cmocka_unit_test(test_json_lines),
         cmocka_unit_test(test_json_lines_in_a_convention),
         cmocka_unit_test(test_bad_json_lines),
+        cmocka_unit_test(test_a_scene_is_no_log),
     };
     return cmocka_run_group_tests_name("diagnosis: forms", tests, forms_open, forms_close);
 }

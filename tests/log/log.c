@@ -137,6 +137,8 @@ static void test_bad_rows_are_named_by_line(void **state)
         {"1,2,x,4,5,6,7,8,1", "rect_w is \"x\""},
         {"1,2,3px,4,5,6,7,8,1", "rect_w is \"3px\""},
         {",2,3,4,5,6,7,8,1", "rect_x is \"\""},
+        {"1,2,\"327,5\",4,5,6,7,8,1", "with a decimal point, not a comma"},
+        {"1,2,\"3,2,7\",4,5,6,7,8,1", "rect_w is \"3,2,7\": give a number"},
         {"1,2,3,4,nan,6,7,8,1", "angle is \"nan\""},
         {"1,2,3,4,5,inf,7,8,1", "circle_x is \"inf\""},
         {"1,2,3,4,5,1e999,7,8,1", "circle_x is \"1e999\""},
@@ -281,8 +283,8 @@ static void test_shapes_are_what_the_right_program_tests(void **state)
         assert_true(rectangle.width >= 0 && rectangle.height >= 0);
         col_shape a = scene_shape_geometry(&rectangle), b = scene_shape_geometry(&circle);
         lab_pair pair = log_row_pair(&log, 0);
-        lab_test t =
-            lab_prepare(&c, &pair.rectangle, (lab_program){.at = {MISTAKE_NONE}}, COL_TOUCH_IS_MISS);
+        lab_test t = lab_prepare(&c, &pair.rectangle, (lab_program){.at = {MISTAKE_NONE}},
+                                 COL_TOUCH_IS_MISS);
         double gap = col_gap(&a, &b), margin = lab_margin(&t, n[5], n[6], fabs(n[7]));
         if ((gap < 0) != (margin < 0) && fabs(gap) > 1e-9)
             fail_msg("convention %d: rect %g %g %g %g %g, circle %g %g %g, pivot %g %g: gap %.17g, "

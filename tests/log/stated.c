@@ -130,9 +130,9 @@ static void expect_presets(const convention *c, const char *text, bool all_numbe
                  c->id, text);
     if (!l.given)
         fail_msg("%s draws the corners of\n%sthe convention isn't decided", c->id, text);
-    if (!strstr(l.said.data, "a.log: x1 to y4 are drawn as in ") ||
-        !strstr(l.said.data, ": decided from 30 rows\n"))
-        fail_msg("%s: says %s", c->id, l.said.data);
+    if (!strstr(l.origin.data, "a.log: x1 to y4 are drawn as in ") ||
+        !strstr(l.origin.data, ": decided from 30 rows\n"))
+        fail_msg("%s: says %s", c->id, l.origin.data);
     log_conventions_free(&l);
     log_free(&log);
 }
@@ -162,13 +162,13 @@ static void test_corners_against_what_is_asked_for(void **state)
     problem why;
     forms_must_read(&log, text);
     assert_true(log_conventions_find(&l, &log, &love, &forms_known, &why));
-    if (!l.given || l.said.data)
-        fail_msg("asked for what fits, it says %s", l.said.data ? l.said.data : "nothing");
+    if (!l.given || l.origin.data)
+        fail_msg("asked for what fits, it says %s", l.origin.data ? l.origin.data : "nothing");
     log_conventions_free(&l);
     assert_true(log_conventions_find(&l, &log, &pygame, &forms_known, &why));
-    if (!l.given || !scene_convention_same(&l.convention, &pygame) || !l.said.data ||
-        !strstr(l.said.data, "aren't where pygame draws") || !strstr(l.said.data, " love"))
-        fail_msg("asked for another one, it says %s", l.said.data ? l.said.data : "nothing");
+    if (!l.given || !scene_convention_same(&l.convention, &pygame) || !l.origin.data ||
+        !strstr(l.origin.data, "aren't where pygame draws") || !strstr(l.origin.data, " love"))
+        fail_msg("asked for another one, it says %s", l.origin.data ? l.origin.data : "nothing");
     log_conventions_free(&l);
     log_free(&log);
     free(text);
@@ -195,8 +195,8 @@ static void test_corners_that_decide_little(void **state)
                             "0,0,95.630,29.237,89.783,48.363,-5.847,19.126,7.000,30,30,5,1\n");
     assert_true(log_conventions_find(&l, &log, NULL, &forms_known, &why));
     if (l.given || l.known.count != forms_known.count ||
-        !strstr(l.said.data, "no known convention"))
-        fail_msg("of corners that nobody draws it says %s", l.said.data);
+        !strstr(l.origin.data, "no known convention"))
+        fail_msg("of corners that nobody draws it says %s", l.origin.data);
     assert_true(fabs(log.rows[0].width - 100) < 0.01 && fabs(log.rows[0].height - 20) < 0.01);
     log_conventions_free(&l);
     log_free(&log);

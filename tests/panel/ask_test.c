@@ -128,6 +128,7 @@ static void its_mistake_is_named(void **state)
     stage_section(st, "Ask a program");
     start(st, "while read line; do echo miss; done");
     wait_for(st, is_explained);
+    wait_for(st, is_current); /* nothing above the questions grows any more */
     assert_int_equal(ses->ask.explained.found->verdict, DIAGNOSIS_CONSTANT);
     assert_string_equal(ses->ask.explained.verdict,
                         "The program always says miss: its answers carry no information.");

@@ -41,6 +41,17 @@ static void test_first_screen_is_calm(void **state)
         assert_false(stage_reads(st, not_yet[i]));
 }
 
+/* As the headline: "distance 7 > 0". */
+static void test_points_have_no_radius(void **state)
+{
+    stage *st = *state;
+    stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"point\", \"x\": 3, \"y\": 3},"
+                   "{\"kind\": \"point\", \"x\": 10, \"y\": 3}]}");
+    stage_draw(st);
+    stage_expects(st, "distance");
+    assert_false(stage_reads(st, "radius"));
+}
+
 /* It is always in its place, and does nothing while there is nothing to reset. */
 static void test_reset_is_always_in_sight(void **state)
 {
@@ -175,6 +186,7 @@ int panel_suite(void)
     const struct CMUnitTest tests[] = {
         STAGED(test_an_opened_section_comes_into_view),
         STAGED(test_first_screen_is_calm),
+        STAGED(test_points_have_no_radius),
         STAGED(test_the_edge_makes_it_wider),
         STAGED(test_reset_is_always_in_sight),
         STAGED(test_angles_past_a_turn),

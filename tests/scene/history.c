@@ -1,5 +1,6 @@
 #include "scene/history.h"
 
+#include "../kit/memory.h"
 #include "scene_tests.h"
 
 #include <stdlib.h>
@@ -231,6 +232,63 @@ static void reset_is_one_entry(void **state)
     scene_history_free(&h);
 }
 
+static scene one_circle(double x)
+{
+    scene s = scene_empty();
+    shape one = circle_at(x, 0, 1);
+    scene_add(&s, &one);
+    return s;
+}
+
+/* What no commit has seen yet is a step of its own, and comes back as well. */
+static void another_scene_is_a_step(void **state)
+{
+    (void)state;
+    history h = {0};
+    scene first = one_circle(1), theirs = one_circle(3);
+    assert_true(scene_history_open(&h, &first));
+    h.now.shapes[0].x = 2;
+    assert_true(scene_history_replace(&h, &theirs, "theirs"));
+    assert_true(h.now.shapes[0].x == 3 && !theirs.shapes);
+    assert_string_equal(scene_history_undo(&h), "theirs");
+    assert_true(h.now.shapes[0].x == 2);
+    assert_non_null(scene_history_undo(&h));
+    assert_true(h.now.shapes[0].x == 1);
+    theirs = one_circle(1);
+    theirs.shapes[0].selected = 1;
+    assert_true(scene_history_replace(&h, &theirs, "the same"));
+    assert_true(h.count == 2 && h.committed.shapes[0].selected == 1);
+    scene_history_free(&h);
+}
+
+/* All or nothing, wherever memory fails; and what no file can have isn't taken. */
+static void another_scene_or_what_was(void **state)
+{
+    (void)state;
+    bool done = !memory_can_fail();
+    for (long allowed = 0; !done; allowed++) {
+        history h = {0};
+        scene first = one_circle(1), theirs = one_circle(3);
+        assert_true(scene_history_open(&h, &first));
+        h.now.shapes[0].x = 2;
+        memory_allow(allowed);
+        done = scene_history_replace(&h, &theirs, "theirs");
+        memory_allow_all();
+        assert_true(h.now.shapes[0].x == (done ? 3 : 2));
+        assert_true(done ? !theirs.shapes : theirs.shapes[0].x == 3);
+        assert_true(scene_history_dirty(&h));
+        scene_free(&theirs);
+        scene_history_free(&h);
+    }
+    history h = {0};
+    scene first = one_circle(1), theirs = one_circle(1e200);
+    assert_true(scene_history_open(&h, &first));
+    assert_false(scene_history_replace(&h, &theirs, "theirs"));
+    assert_true(h.now.shapes[0].x == 1 && h.refused.text[0]);
+    scene_free(&theirs);
+    scene_history_free(&h);
+}
+
 static void repeats_join_into_one_entry(void **state)
 {
     (void)state;
@@ -359,6 +417,8 @@ int test_history(void)
         cmocka_unit_test(undoing_keeps_the_selection),
         cmocka_unit_test(what_cannot_be_redone_weighs_nothing),
         cmocka_unit_test(reset_is_one_entry),
+        cmocka_unit_test(another_scene_is_a_step),
+        cmocka_unit_test(another_scene_or_what_was),
         cmocka_unit_test(repeats_join_into_one_entry),
         cmocka_unit_test(a_long_past_of_many_shapes),
         cmocka_unit_test(the_oldest_entries_go_first),

@@ -30,6 +30,8 @@ typedef struct listed {
     size_t a, b;
     int rank; /* a rectangle and another shape, two rectangles, others, two fixed shapes */
     double gap;
+    double left[2];  /* where the boxes of both begin, the lesser first */
+    size_t index[2]; /* in that order */
 } listed;
 
 static int by_gap(const void *a, const void *b)
@@ -54,7 +56,7 @@ static listed *list_all(const scene *s, size_t only, size_t *count)
             col_shape g = scene_shape_geometry(a), h = scene_shape_geometry(b);
             bool one = a->kind == SHAPE_RECTANGLE, two = b->kind == SHAPE_RECTANGLE;
             int rank = a->fixed && b->fixed ? 3 : one != two ? 0 : one ? 1 : 2;
-            all[(*count)++] = (listed){i, j, rank, col_gap(&g, &h)};
+            all[(*count)++] = (listed){.a = i, .b = j, .rank = rank, .gap = col_gap(&g, &h)};
         }
     qsort(all, *count, sizeof *all, by_gap);
     return all;
@@ -309,6 +311,138 @@ static void scenes_of_one_sort(void **state)
     scene_pairs_free(&p);
 }
 
+/* Equal pairs from left to right, by the shape that begins first and then by the other. */
+static int by_gap_and_place(const void *a, const void *b)
+{
+    const listed *p = a, *q = b;
+    int order = by_gap(a, b);
+    for (int i = 0; i < 2 && !order; i++) {
+        order = (p->left[i] > q->left[i]) - (p->left[i] < q->left[i]);
+        order = order ? order : (p->index[i] > q->index[i]) - (p->index[i] < q->index[i]);
+    }
+    return order;
+}
+
+static double left_of(const scene *s, size_t i)
+{
+    col_shape geometry = scene_shape_geometry(&s->shapes[i]);
+    return col_bounds(&geometry).min.x;
+}
+
+static void place(const scene *s, listed *l)
+{
+    double left[2] = {left_of(s, l->a), left_of(s, l->b)};
+    bool swap = left[1] < left[0];
+    l->left[0] = left[swap];
+    l->left[1] = left[!swap];
+    l->index[0] = swap ? l->b : l->a;
+    l->index[1] = swap ? l->a : l->b;
+}
+
+/* Bit by bit what the naive list of all says. */
+static void check_exactly(const char *what, scene *s, pairs *p)
+{
+    size_t count;
+    listed *all = list_all(s, s->count, &count);
+    for (size_t i = 0; i < count; i++) {
+        const shape *a = &s->shapes[all[i].a], *b = &s->shapes[all[i].b];
+        col_shape g = scene_shape_geometry(a), h = scene_shape_geometry(b);
+        if (!scene_pair_in_order(a, b))
+            all[i].gap = col_gap(&h, &g);
+        place(s, &all[i]);
+    }
+    qsort(all, count, sizeof *all, by_gap_and_place);
+    s->show |= SHOW(SHOW_ALL_PAIRS);
+    assert_true(scene_pairs_find(p, s));
+    assert_int_equal(p->shown_count, count < PAIRS_SHOWN ? count : PAIRS_SHOWN);
+    for (size_t i = 0; i < p->shown_count; i++) {
+        size_t a = p->shown[i].a, b = p->shown[i].b;
+        bool same = (a == all[i].a && b == all[i].b) || (a == all[i].b && b == all[i].a);
+        if (!same)
+            fail_msg(
+                "%s, %zu shapes: pair %zu is %zu, %zu with gap %.17g, expected %zu, %zu, %.17g",
+                what, s->count, i, a, b, p->shown[i].findings.gap, all[i].a, all[i].b, all[i].gap);
+    }
+    free(all);
+}
+
+static shape any_shape(double x, double y, double size)
+{
+    uint64_t kind = random_below(8);
+    shape one = kind == 0   ? rectangle_at(x, y, size, size / 2, random_between(-180, 180))
+                : kind == 1 ? rectangle_at(x, y, size, 0, 45)
+                            : circle_at(x, y, kind == 2 ? 0 : size);
+    one.fixed = random_below(4) == 0;
+    one.hidden = random_below(16) == 0;
+    return one;
+}
+
+/* All lengths from a thousandth to the largest that there can be. */
+static double any_number(void)
+{
+    double size = pow(10, random_between(-3, 150));
+    return random_below(2) ? size : -size;
+}
+
+static shape on_a_grid(size_t i)
+{
+    return circle_at((double)(10 * (i % 17)), (double)(10 * (i / 17)), 4);
+}
+
+static shape in_a_crowd(size_t i)
+{
+    return any_shape(random_between(0, 30), random_between(0, 30), i % 3 ? 5 : 40);
+}
+
+static shape on_one_spot(size_t i)
+{
+    return any_shape(7, i % 5 ? 3 : 4, 2);
+}
+
+static shape on_a_line(size_t i)
+{
+    return any_shape(3, (double)(i * i % 97), 1);
+}
+
+static shape of_any_size(size_t i)
+{
+    double size = fabs(any_number());
+    return i % 2 ? any_shape(any_number(), any_number(), size)
+                 : any_shape(random_between(0, 9), random_between(0, 9), fmin(size, 2));
+}
+
+static shape round_the_only_rectangle(size_t i)
+{
+    return i == 5 ? rectangle_at(1e6, 1e6, 30, 20, 30)
+                  : circle_at((double)(i % 13), (double)(i / 13), 0.5);
+}
+
+static void the_same_pairs_in_the_same_order(void **state)
+{
+    static const struct {
+        const char *name;
+        shape (*make)(size_t);
+    } worlds[] = {
+        {"on a grid", on_a_grid},     {"in a crowd", in_a_crowd},
+        {"on one spot", on_one_spot}, {"on a line", on_a_line},
+        {"of any size", of_any_size}, {"round the only rectangle", round_the_only_rectangle},
+    };
+    (void)state;
+    random_start(11);
+    pairs p = {0};
+    for (size_t w = 0; w < sizeof worlds / sizeof *worlds; w++)
+        for (int run = 0; run < 25; run++) {
+            scene s = scene_empty();
+            for (size_t i = 0, count = random_below(run < 20 ? 40 : 300); i < count; i++) {
+                shape one = worlds[w].make(i);
+                scene_add(&s, &one);
+            }
+            check_exactly(worlds[w].name, &s, &p);
+            scene_free(&s);
+        }
+    scene_pairs_free(&p);
+}
+
 int test_pairs(void)
 {
     const struct CMUnitTest tests[] = {
@@ -321,6 +455,7 @@ int test_pairs(void)
         cmocka_unit_test(an_empty_scene_has_no_pairs),
         cmocka_unit_test(two_rectangles_come_behind_a_ball),
         cmocka_unit_test(scenes_of_one_sort),
+        cmocka_unit_test(the_same_pairs_in_the_same_order),
     };
     return cmocka_run_group_tests_name("pairs", tests, NULL, NULL);
 }

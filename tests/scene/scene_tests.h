@@ -8,6 +8,7 @@ int test_shape(void);
 int test_convention(void);
 int test_scene(void);
 int test_pairs(void);
+int test_box_tree(void);
 int test_history(void);
 
 #endif

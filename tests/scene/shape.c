@@ -428,7 +428,17 @@ static void bad_numbers_are_refused(void **state)
     check_refused(bad, "mass is 1e-151: it must be between 1e-150 and 1e150");
     bad.mass = 1e151;
     check_refused(bad, "mass is 1e151: it must be between 1e-150 and 1e150");
-    shape line = {.kind = SHAPE_SEGMENT, .x = -1e308, .to_x = 1.7e308, .mass = 1};
+    check_refused(circle_at(-1e151, 2, 3),
+                  "the numbers are too large: x must not be larger than 1e150");
+    check_refused(circle_at(1, 2e150, 3),
+                  "the numbers are too large: y must not be larger than 1e150");
+    check_refused(circle_at(1, 2, 3e150),
+                  "the numbers are too large: radius must not be larger than 1e150");
+    shape line = {.kind = SHAPE_SEGMENT, .x = 1, .to_y = 1e151, .mass = 1};
+    check_refused(line, "the numbers are too large: to must not be larger than 1e150");
+    line = (shape){.kind = SHAPE_SEGMENT, .x = -1e150, .to_x = 1e150, .mass = 1};
+    check_refused(line, "the numbers are too large: length must not be larger than 1e150");
+    line = (shape){.kind = SHAPE_SEGMENT, .x = -1e308, .to_x = 1.7e308, .mass = 1};
     assert_false(scene_shape_check(&line, &why));
     assert_non_null(strstr(why.text, "too large"));
 }

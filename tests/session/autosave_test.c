@@ -329,6 +329,8 @@ static void test_what_cannot_be_read_waits(void **state)
         open_session(&ses);
         session_autosave_begin(&ses, AUTOSAVE_ANY);
         assert_non_null(strstr(ses.notice, "Unsaved changes of /mine.json can't be read now"));
+        if (!strstr(ses.notice, "unrotate/1-0.unsaved"))
+            fail_msg("no path without a gap: %s", ses.notice);
         assert_true(session_scene(&ses)->shapes[0].x == 10);
         session_autosave_end(&ses);
         session_close(&ses);

@@ -100,6 +100,28 @@ static void test_it_stops_at_the_next_wrong_line(void **state)
     assert_false(w->a.session.live.frozen);
 }
 
+/* What it said of a line isn't true of another one; what was said since stays. */
+static void test_where_it_stopped_is_said_as_long_as_it_is_there(void **state)
+{
+    watched *w = *state;
+    session *ses = &w->a.session;
+    send_six(w);
+    for (int forward = 0; forward < 2; forward++) {
+        session_live_go(ses, 1);
+        live_key(w, 'f', MOD_SHIFT);
+        expect_line(w, 2);
+        assert_non_null(strstr(ses->notice, "Stopped at line 2"));
+        live_key(w, forward ? 'f' : 'j', 0);
+        expect_line(w, forward ? 6 : 3);
+        assert_string_equal(ses->notice, "");
+    }
+    session_live_go(ses, 1);
+    live_key(w, 'f', MOD_SHIFT);
+    session_notice(ses, "something else");
+    live_key(w, 'j', 0);
+    assert_string_equal(ses->notice, "something else");
+}
+
 static void test_after_the_end_no_wrong_line_is_waited_for(void **state)
 {
     watched *w = *state;
@@ -134,21 +156,23 @@ static void test_wrong_lines_are_listed(void **state)
 
 /* ---- What explains the lines ---- */
 
-/* A bar turned by 35 degrees, clockwise on the screen, and circles about it on a ring of radius 90;
- * the program turns the other way: it sees the bar at -35. What it answers for the circle at an
+/* A bar turned by 35 or 50 degrees, clockwise on the screen, and circles about it on a ring of
+ * radius 90; the program turns the other way: it sees the bar at -35 or -50 (of one angle alone
+ * nobody could tell that from one that is 70 off). What it answers for the circle at an
  * angle is worked out here: the circle's middle in the bar's frame against a slab of 200 by 20. */
 static void send_answers(watched *w, const char *named, int from, int to)
 {
-    const double pi = acos(-1), bar = -35 * pi / 180;
+    const double pi = acos(-1);
     for (int i = from; i < to; i++) {
-        double at = i * 2.4, x = 90 * cos(at), y = 90 * sin(at);
+        int turned = i % 2 ? 35 : 50;
+        double bar = -turned * pi / 180, at = i * 2.4, x = 90 * cos(at), y = 90 * sin(at);
         double u = fabs(x * cos(bar) + y * sin(bar)), v = fabs(y * cos(bar) - x * sin(bar));
         char line[512];
         snprintf(line, sizeof line,
                  "{%s\"a\": {\"kind\": \"rectangle\", \"x\": 0, \"y\": 90,"
-                 " \"width\": 200, \"height\": 20, \"angle\": 35}, \"b\": {\"kind\": \"circle\","
+                 " \"width\": 200, \"height\": 20, \"angle\": %d}, \"b\": {\"kind\": \"circle\","
                  " \"x\": %.17g, \"y\": %.17g, \"radius\": 15}, \"hit\": %s}\n",
-                 named, 100 + x, 100 + y,
+                 named, turned, 100 + x, 100 + y,
                  hypot(fmax(u - 100, 0), fmax(v - 10, 0)) <= 15 ? "true" : "false");
         live_send(w, line);
     }
@@ -360,6 +384,7 @@ int live_lines_suite(void)
         WATCHED(test_lines_are_stepped_through),
         WATCHED(test_going_on_from_an_older_line),
         WATCHED(test_it_stops_at_the_next_wrong_line),
+        WATCHED(test_where_it_stopped_is_said_as_long_as_it_is_there),
         WATCHED(test_after_the_end_no_wrong_line_is_waited_for),
         WATCHED(test_wrong_lines_are_listed),
         WATCHED(test_lines_are_explained_while_they_come),

@@ -492,12 +492,65 @@ static void a_fit_shows_what_a_mistake_believes(void **state)
     assert_true(with_legend < before - 0.5 * session_label_size(ses));
 }
 
+/* Below the headline and inside the picture. */
+static void expect_clear(const session *ses, col_box box, const char *what)
+{
+    col_vec min = camera_to_window(&ses->camera, box.min);
+    col_vec max = camera_to_window(&ses->camera, box.max);
+    double top = session_headline_height(ses);
+    if (min.x < 0 || min.y < top || max.x > ses->camera.width || max.y > ses->camera.height)
+        fail_msg("%s: from (%g, %g) to (%g, %g) in %g x %g below %g", what, min.x, min.y, max.x,
+                 max.y, ses->camera.width, ses->camera.height, top);
+}
+
+/* A bar of 30 x 10 about the origin, turned by 180 degrees less 2, and a ball left of it: the arrow
+ * to its ghost at the right goes round over a half circle of radius 60. */
+static void a_fit_shows_the_way_to_the_ghost(void **state)
+{
+    (void)state;
+    session ses;
+    scene s = read_scene("{\"unrotate\": 1, \"shapes\": [{\"kind\": \"rectangle\", \"x\": -15,"
+                         " \"y\": -5, \"width\": 30, \"height\": 10, \"angle\": 178},"
+                         "{\"kind\": \"circle\", \"x\": -60, \"y\": 0, \"radius\": 5}]}");
+    assert_true(session_open(&ses, &s, "", "", (session_screen){1280, 720, 1, 0}));
+    session_fit(&ses, false);
+    /* clockwise is positive and y down: from 180 degrees back to 2, through 90, which is below */
+    expect_clear(&ses, (col_box){{-60, 0}, {60, 60}}, "the arrow");
+    session_close(&ses);
+}
+
+/* Each mistake that is tried is seen at once; where the user looks at a part, that stays. */
+static void what_a_mistake_believes_comes_in_sight(void **state)
+{
+    session *ses = *state;
+    ses->less_motion = true;
+    scene_select_none(session_scene(ses));
+    session_home(ses);
+    col_vec before = ses->camera.origin;
+    session_suspect_choose(ses, MISTAKE_WRONG_SIGN, false);
+    session_step(ses, ses->now + 1000);
+    session_look(ses);
+    assert_true(ses->camera.origin.y != before.y);
+    expect_clear(ses, col_bounds(&ses->lab.believed.shape_a), "the believed bar");
+    expect_clear(ses, col_bounds(&ses->lab.believed.shape_b), "the believed ball");
+    expect_clear(ses, col_bounds(&ses->pairs.shown[0].shape_a), "the bar");
+    expect_clear(ses, col_bounds(&ses->pairs.shown[0].shape_b), "the ball");
+    session_suspect_off(ses);
+    camera_zoom_at(&ses->camera, 8, camera_to_window(&ses->camera, (col_vec){700, 500}));
+    camera there = ses->camera;
+    session_suspect_choose(ses, MISTAKE_WRONG_SIGN, false);
+    session_step(ses, ses->now + 1000);
+    assert_true(ses->camera.zoom == there.zoom && ses->camera.origin.x == there.origin.x);
+}
+
 int session_suite(void)
 {
 #define BARE(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {
         BARE(opens),
         BARE(a_fit_shows_what_a_mistake_believes),
+        cmocka_unit_test(a_fit_shows_the_way_to_the_ghost),
+        BARE(what_a_mistake_believes_comes_in_sight),
         cmocka_unit_test(what_has_no_view_is_framed),
         BARE(another_document_ends_all),
         BARE(edits_are_undone_and_done_again),

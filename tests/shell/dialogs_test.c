@@ -243,6 +243,16 @@ static void write_shared(int x)
     assert_int_equal(fclose(file), 0);
 }
 
+static void write_shared_log(void)
+{
+    snprintf(shared, sizeof shared, "/tmp/unrotate-shared-XXXXXX.csv");
+    int fd = mkstemps(shared, 4);
+    FILE *file = fd >= 0 ? fdopen(fd, "w") : NULL;
+    assert_non_null(file);
+    fprintf(file, "x,y,w,h,angle,cx,cy,r,hit\n0,0,200,100,0,210,50,20,1\n");
+    assert_int_equal(fclose(file), 0);
+}
+
 static bool shared_has(const char *x)
 {
     char text[512] = "";
@@ -312,6 +322,85 @@ static void test_quitting_asks_which_one_to_keep(void **state)
     assert_int_equal(unlink(shared), 0);
 }
 
+static void ask_quit(stage *st)
+{
+    stage_key(st, 'q', MOD_CTRL);
+}
+
+static void ask_new(stage *st)
+{
+    stage_key(st, 'n', MOD_CTRL);
+}
+
+static void ask_open(stage *st)
+{
+    stage_key(st, 'o', MOD_CTRL);
+}
+
+static void ask_dropped(stage *st)
+{
+    stage_send(st, (input){.kind = INPUT_DROP_FILE, .payload = "assets/scenes/bricks.json"});
+}
+
+/* Whatever was to be done next: theirs is shown, mine can be had back, and no more is done. */
+static void test_theirs_is_taken_and_looked_at(void **state)
+{
+    static void (*const ask[])(stage *) = {ask_quit, ask_new, ask_open, ask_dropped};
+    stage *st = *state;
+    snprintf(shared, sizeof shared, "/tmp/unrotate-shared-XXXXXX");
+    int fd = mkstemp(shared);
+    assert_true(fd >= 0 && close(fd) == 0);
+    for (size_t i = 0; i < sizeof ask / sizeof *ask; i++) {
+        change_both(st);
+        stage_key(st, KEY_ESCAPE, 0);
+        ask[i](st);
+        choose(st, "Save");
+        choose(st, "Take theirs");
+        assert_true(st->a.dialog.kind == DIALOG_NONE && !st->a.quit);
+        assert_string_equal(st->a.session.path, shared);
+        assert_true(stage_shape(st, "c")->x == 400 && shared_has("400"));
+        stage_expect_notice(st, "Ctrl+Z brings back what was here");
+        stage_key(st, 'z', MOD_CTRL);
+        assert_true(stage_shape(st, "c")->x == 301);
+        stage_key(st, 's', MOD_CTRL); /* by itself: nothing is left to be done after it */
+        assert_true(!st->a.quit && shared_has("301"));
+    }
+    assert_int_equal(unlink(shared), 0);
+}
+
+/* What comes from outside behind a question doesn't change what it is about. */
+static void test_a_question_is_about_one_document(void **state)
+{
+    stage *st = *state;
+    write_shared_log();
+    stage_select(st, "ball");
+    stage_key(st, KEY_RIGHT, 0);
+    double x = stage_shape(st, "ball")->x;
+    const explained_state *log = &st->a.session.log.explained;
+    ask_quit(st);
+    assert_int_equal(st->a.dialog.kind, DIALOG_QUIT);
+    stage_send(st, (input){.kind = INPUT_DROP_TEXT, .payload = "circle 1,2,3"});
+    stage_send(st, (input){.kind = INPUT_DROP_FILE, .payload = shared});
+    problem why;
+    for (int i = 0; i < 500 && feed_log_stage(log->job, &why) == FEED_READING; i++)
+        usleep(10000);
+    stage_draw(st);
+    session_step(&st->a.session, st->time);
+    assert_int_equal(stage_count(st), 2);
+    assert_true(stage_shape(st, "ball")->x == x);
+    stage_draw(st);
+    click(st, "Cancel");
+    for (int i = 0; i < 500 && !session_log_shown(&st->a.session); i++) {
+        usleep(10000);
+        session_step(&st->a.session, st->time);
+    }
+    assert_true(session_log_shown(&st->a.session)); /* it has waited */
+    session_log_close(&st->a.session);
+    assert_true(stage_shape(st, "ball")->x == x);
+    assert_true(scene_history_dirty(&st->a.session.history));
+    assert_int_equal(unlink(shared), 0);
+}
+
 int dialogs_suite(void)
 {
 #define WINDOWED(test)                                                                             \
@@ -326,6 +415,8 @@ int dialogs_suite(void)
         WINDOWED(test_what_cannot_be_opened_or_saved),
         WINDOWED(test_saving_asks_which_one_to_keep),
         WINDOWED(test_quitting_asks_which_one_to_keep),
+        WINDOWED(test_theirs_is_taken_and_looked_at),
+        WINDOWED(test_a_question_is_about_one_document),
     };
     return cmocka_run_group_tests_name("dialogs", tests, NULL, NULL);
 }

@@ -97,6 +97,33 @@ static void focus_by_key_shows_it_too(void **state)
     assert_int_equal(s.u.focus, 0);
 }
 
+static void show_search(stage *s)
+{
+    ui_panel_begin(&s->u, "panel", (pixel_rect){0, 0, 332, 600}, NULL);
+    ui_tip(&s->u, "Words of a name");
+    ui_text_field(&s->u, "Search", s->text, sizeof s->text);
+    ui_label(&s->u, UI_PLAIN, "What was found");
+    ui_panel_end(&s->u);
+}
+
+/* Under the field is what was found, where its tip would lie. */
+static void typing_hides_it(void **state)
+{
+    stage s;
+    (void)state;
+    stage_begin(&s, show_search);
+    ui_focus_first(&s.u);
+    stage_wait(&s, 500);
+    assert_true(stage_sees(&s, "Words of a name"));
+    stage_send(&s, (input){.kind = INPUT_TEXT, .text = "c"});
+    assert_string_equal(s.text, "c");
+    stage_wait(&s, 500);
+    assert_false(stage_sees(&s, "Words of a name"));
+    stage_key(&s, KEY_ENTER);
+    stage_wait(&s, 500);
+    assert_false(stage_sees(&s, "Words of a name"));
+}
+
 static void a_tooltip_stays_on_the_canvas(void **state)
 {
     stage s;
@@ -476,6 +503,7 @@ int test_layers(void)
         cmocka_unit_test(a_tooltip_waits),
         cmocka_unit_test(a_press_and_esc_hide_it),
         cmocka_unit_test(focus_by_key_shows_it_too),
+        cmocka_unit_test(typing_hides_it),
         cmocka_unit_test(a_tooltip_stays_on_the_canvas),
         cmocka_unit_test(a_menu_is_picked_from),
         cmocka_unit_test(keys_walk_a_menu),
