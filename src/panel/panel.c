@@ -21,7 +21,11 @@ static void summary(app *a)
                      app_action_verdict);
         return;
     }
-    ui_label(u, UI_LARGE, view_verdict(p));
+    char both[VIEW_VERDICT_SIZE];
+    if (view_verdict_both(both, session_scene(&a->session), p))
+        ui_label(u, UI_BOLD, both);
+    else
+        ui_label(u, UI_LARGE, view_verdict(p));
     if (!p->shown_count) {
         ui_label(u, UI_MUTED, "Two shapes make a pair.");
         return;
@@ -48,8 +52,8 @@ static shape *angled(app *a)
 /* A scene that moves is there to be played; the section Motion has these buttons, too. */
 static void play_controls(app *a)
 {
-    bool in_sight = a->panel.more && a->panel.open[APP_SECTION_MOTION] &&
-                    !a->session.aids.verdict_hidden;
+    bool in_sight =
+        a->panel.more && a->panel.open[APP_SECTION_MOTION] && !a->session.aids.verdict_hidden;
     if (in_sight || !(a->session.play.on || scene_moves(session_scene(&a->session))))
         return;
     ui_push(&a->ui, "first");

@@ -169,7 +169,9 @@ static void add_verdict(painting *p, headline *h)
     const shown_pair *pair = &p->pairs->shown[0];
     color word = pair->findings.hit ? p->theme->hit_word : p->theme->miss_word;
     char text[VIEW_VERDICT_SIZE];
-    add_line(p, h, view_text_style(p, FACE_BOLD, VERDICT, word), view_verdict(p->pairs));
+    bool both = view_verdict_both(text, p->scene, p->pairs);
+    add_line(p, h, view_text_style(p, FACE_BOLD, VERDICT, both ? p->theme->ink : word),
+             both ? text : view_verdict(p->pairs));
     view_comparison(text, pair, p->scene->touching, p->options->presenting);
     add_line(p, h, view_text_style(p, FACE_LABEL, COMPARISON, p->theme->ink), text);
 }

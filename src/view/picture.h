@@ -167,15 +167,18 @@ void view_draw(canvas *to, const scene *s, const pairs *p, const camera *c,
 /* The part of the picture at a window point, PART_NONE when none is near. */
 view_part view_part_at(const view_memory *memory, col_vec window);
 
+#define VIEW_VERDICT_SIZE 192 /* bytes */
 /* Stands for the verdict where that is hidden. */
 #define VIEW_QUESTION "Hit or miss?"
 /* The verdict on the pair that is compared, used by picture and panel: "HIT" or "MISS", "" when no
  * two shapes can be compared. A static string. */
 const char *view_verdict(const pairs *p);
+/* Of a pair whose rectangle stands for an object that is drawn as one and tested as another: both
+ * verdicts, "drawn: HIT, tested: MISS". False: it doesn't. */
+bool view_verdict_both(char out[VIEW_VERDICT_SIZE], const scene *s, const pairs *p);
 /* And why: "distance 26 > radius 20", "centre inside: depth 32 = way out 12 + radius 20",
  * "distance 20 = radius 20, touching counts". Enough decimals that the comparison can be seen in
  * them. */
-#define VIEW_VERDICT_SIZE 192
 void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, col_touching touching,
                      bool steady);
 

@@ -13,6 +13,30 @@ const char *view_verdict(const pairs *p)
     return p->shown[0].findings.hit ? "HIT" : "MISS";
 }
 
+static const char *verdict_on(const scene *s, size_t index, const col_shape *other)
+{
+    col_shape one = scene_shape_geometry(&s->shapes[index]);
+    return col_hit(&one, other, s->touching) ? "HIT" : "MISS";
+}
+
+bool view_verdict_both(char out[VIEW_VERDICT_SIZE], const scene *s, const pairs *p)
+{
+    size_t drawn = SCENE_NONE, tested = SCENE_NONE;
+    if (!p->shown_count || view_pair_framed_index(&p->shown[0]) >= s->count)
+        return false;
+    const shape *framed = &s->shapes[view_pair_framed_index(&p->shown[0])];
+    for (size_t i = 0; i < s->count; i++) {
+        drawn = s->shapes[i].drawn && !s->shapes[i].hidden ? i : drawn;
+        tested = s->shapes[i].tested && !s->shapes[i].hidden ? i : tested;
+    }
+    if (!(framed->drawn || framed->tested) || drawn == SCENE_NONE || tested == SCENE_NONE)
+        return false;
+    const col_shape *other = view_pair_other(&p->shown[0]);
+    snprintf(out, VIEW_VERDICT_SIZE, "drawn: %s, tested: %s", verdict_on(s, drawn, other),
+             verdict_on(s, tested, other));
+    return true;
+}
+
 /* Hundredths, or four digits of what is smaller than 10. */
 static int decimals_of(double size)
 {

@@ -149,6 +149,40 @@ static void neutral_is_neither(void **state)
     }
 }
 
+/* ---- One object, drawn here and tested there ---- */
+
+/* The bars cross; the ball touches the one that is drawn alone. */
+static void drawn_and_tested_are_one_object(void **state)
+{
+    (void)state;
+    show s = show_open(640, 480);
+    show_rectangle(&s, 200, 200, 160, 40, 45);
+    show_rectangle(&s, 200, 200, 160, 40, -45);
+    show_circle(&s, 265, 265, 20);
+    show_draw(&s);
+    assert_int_equal(s.pairs.hits, 2);
+    s.scene.shapes[0].drawn = s.scene.shapes[1].tested = true;
+    s.scene.show |= SHOW(SHOW_NUMBERS);
+    show_draw(&s);
+    assert_int_equal(s.pairs.hits, 1);
+    assert_int_equal(s.pairs.hit[1], 0);
+    assert_non_null(recording_text(s.drawn, "drawn: HIT, tested: MISS"));
+    assert_non_null(recording_text(s.drawn, s.scene.shapes[0].id));
+    assert_non_null(recording_text(s.drawn, s.scene.shapes[1].id));
+    s.scene.shapes[2].y = 135; /* now the other one */
+    show_draw(&s);
+    assert_non_null(recording_text(s.drawn, "drawn: MISS, tested: HIT"));
+    s.options.aids.verdict_hidden = true;
+    show_draw(&s);
+    assert_null(recording_text(s.drawn, "drawn: "));
+    s.options.aids.verdict_hidden = false;
+    s.scene.shapes[0].hidden = true;
+    show_draw(&s);
+    assert_non_null(recording_text(s.drawn, "HIT"));
+    assert_null(recording_text(s.drawn, "drawn: "));
+    show_close(&s);
+}
+
 /* ---- The lines of the test ---- */
 
 /* A bar 80 x 40 about (200, 200), turned by 90 degrees, and a ball at (270, 150): it lies (70, -50)
@@ -357,6 +391,7 @@ int run_aid_tests(void)
         cmocka_unit_test(no_text_has_a_number_of_the_test),
         cmocka_unit_test(shown_again_it_is_as_before),
         cmocka_unit_test(neutral_is_neither),
+        cmocka_unit_test(drawn_and_tested_are_one_object),
         cmocka_unit_test(each_line_has_its_numbers),
         cmocka_unit_test(with_y_up_the_lines_count_up),
         cmocka_unit_test(a_clamp_shows_line_stops_and_what_is_cut_off),
