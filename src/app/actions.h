@@ -40,6 +40,7 @@ void app_action_reset(app *a); /* the scene as it was opened */
 void app_action_unrotate(app *a, bool down); /* turns back while the key is down */
 void app_action_unrotate_toggle(app *a);     /* a button: sets off, stops, sets off again */
 void app_action_show(app *a, int bit);       /* a show_bit */
+void app_action_verdict(app *a);             /* hides it, shows it */
 void app_action_touching(app *a);            /* touching counts as a hit: on, off */
 void app_action_next_theme(app *a);
 void app_action_zoom(app *a, int direction); /* 1 in, -1 out */
@@ -57,7 +58,7 @@ void app_action_next_display(app *a);
 void app_action_present(app *a); /* never leaves it */
 void app_action_leave_presenting(app *a);
 void app_action_escape(app *a); /* undoes the nearest of what is going on; leaves it at last */
-void app_action_step(app *a, int on);     /* 1 on, 0 back */
+void app_action_step(app *a, int by);     /* 1 on, -1 back; or more */
 void app_action_blank(app *a, int shade); /* a blank_screen */
 
 /* The lab */

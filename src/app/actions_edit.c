@@ -66,7 +66,7 @@ void app_action_nudge(app *a, int to, const input *key)
     session *ses = &a->session;
     bool selected = scene_selected_count(session_scene(ses)) > 0;
     if (!selected && ses->mode == SESSION_PRESENTING)
-        app_action_step(a, to == APP_TO_RIGHT || to == APP_TO_DOWN);
+        app_action_step(a, to == APP_TO_RIGHT || to == APP_TO_DOWN ? 1 : -1);
     else if (!selected)
         pan(ses, to, key->mods);
     else

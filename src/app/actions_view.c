@@ -33,6 +33,14 @@ void app_action_show(app *a, int bit)
     scene_history_commit(session_history(&a->session), scene_show_name((show_bit)bit));
 }
 
+/* Looking: nothing of the scene changes. */
+void app_action_verdict(app *a)
+{
+    session *ses = &a->session;
+    ses->aids.verdict_hidden = !ses->aids.verdict_hidden;
+    ses->redraw = true;
+}
+
 void app_action_touching(app *a)
 {
     session *ses = &a->session;
@@ -122,6 +130,8 @@ void app_action_next_display(app *a)
 static void present(app *a, bool on)
 {
     session *ses = &a->session;
+    if (ses->walk)
+        session_walk_to(ses, WALK_NONE);
     session_present(ses, on);
     a->panel.beside = false;
     app_panel_resized(a);
@@ -152,6 +162,8 @@ void app_action_escape(app *a)
         edit_cancel(&ses->editor, session_history(ses), &ses->camera);
     else if (ses->blank)
         ses->blank = BLANK_NONE;
+    else if (ses->walk)
+        session_walk_to(ses, WALK_NONE);
     else if (ses->unrotating.time > 0)
         anim_unrotate_go(&ses->unrotating, 0, ses->now, ses->less_motion);
     else if (scene_selected_count(session_scene(ses)))
@@ -165,17 +177,18 @@ void app_action_escape(app *a)
 }
 
 /* A remote control has two keys: what they do is what the scene is there for. */
-void app_action_step(app *a, int on)
+void app_action_step(app *a, int by)
 {
     session *ses = &a->session;
     if (ses->play.on || scene_moves(session_scene(ses))) {
-        if (on)
+        if (by > 0)
             app_action_play(a);
         else
             app_action_play_back(a);
         return;
     }
-    anim_unrotate_go(&ses->unrotating, on, ses->now, ses->less_motion);
+    if (!session_walk(ses, by))
+        anim_unrotate_go(&ses->unrotating, by > 0, ses->now, ses->less_motion);
 }
 
 void app_action_blank(app *a, int shade)

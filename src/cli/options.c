@@ -136,12 +136,10 @@ static bool set_frame(options *o, const char *value, problem *why)
 
 static bool set_theme(options *o, const char *value, problem *why)
 {
-    for (int i = 0; i < THEME_COUNT; i++)
-        if (!strcmp(value, scene_theme_name((theme_id)i))) {
-            o->theme = (theme_id)i;
-            o->theme_given = true;
+    o->theme_given = true;
+    for (o->theme = 0; o->theme < THEME_COUNT; o->theme++)
+        if (!strcmp(value, scene_theme_name(o->theme)))
             return true;
-        }
     return text_problem(why, "--theme %s: no such theme; give light, dark, contrast or classic",
                         value);
 }
@@ -177,6 +175,21 @@ static bool set_show(options *o, const char *value, problem *why)
     return true;
 }
 
+static bool set_hide(options *o, const char *value, problem *why)
+{
+    o->hide_verdict = !strcmp(value, "verdict");
+    return o->hide_verdict || text_problem(why, "--hide %s: give verdict", value);
+}
+
+static bool set_walk(options *o, const char *value, problem *why)
+{
+    for (o->walk = WALK_OFFSET; o->walk < WALK_STEPS; o->walk++)
+        if (!strcmp(value, session_walk_name(o->walk)))
+            return true;
+    return text_problem(why, "--walk %s: give offset, turn, clamp-x, clamp-y, compare or verdict",
+                        value);
+}
+
 static bool is_velocity(const char *value)
 {
     double number;
@@ -203,9 +216,7 @@ static bool set_fixed(options *o, const char *value, problem *why)
 {
     (void)value;
     if (!o->shape_count)
-        return text_problem(why,
-                            "--fixed: it goes behind its shape, such as --rect 100,100,200,80,30 "
-                            "--fixed");
+        return text_problem(why, "--fixed: it goes behind its shape, as in --circle 9,9,5 --fixed");
     o->shape_fixed[o->shape_count - 1] = true;
     return true;
 }
@@ -251,11 +262,9 @@ static bool set_frames(options *o, const char *value, problem *why)
 static bool set_algorithm(options *o, const char *value, problem *why)
 {
     o->algorithm_given = true;
-    for (int i = 0; i < SCENE_ALGORITHMS; i++)
-        if (!strcmp(value, scene_algorithm_name((scene_algorithm)i))) {
-            o->algorithm = (scene_algorithm)i;
+    for (o->algorithm = 0; o->algorithm < SCENE_ALGORITHMS; o->algorithm++)
+        if (!strcmp(value, scene_algorithm_name(o->algorithm)))
             return true;
-        }
     return text_problem(why, "--algorithm %s: give static, semi-dynamic or dynamic", value);
 }
 
@@ -347,6 +356,9 @@ static const struct option_row {
     {"show", "A,B,...", IN_VIEWS, 0, set_show,
      "The overlays: ghost, distance, radius, angle, zones, numbers, bounds, grid, outlines, "
      "all-pairs, convention, contact, obstacle, regions, box, velocity, trails."},
+    {"walk", "STEP", IN_PICTURE, 0, set_walk,
+     "A step of the test: offset, turn, clamp-x, clamp-y, compare or verdict."},
+    {"hide", "verdict", IN_PICTURE, 0, set_hide, "Ask \"Hit or miss?\" instead of telling it."},
     {"select", "ID", IN_VIEWS, 0, set_select, "Select the shape with that id."},
     {"unrotate", "T", IN_VIEWS, 0, set_unrotate, "Turn back: 0 as it is, 1 all the way."},
     {"frame", "N", IN_PICTURE, 0, set_frame, "Play so many frames first, such as 12 or 12.5."},

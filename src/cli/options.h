@@ -7,6 +7,7 @@
 #include "lab/code.h"
 #include "lab/test.h"
 #include "scene/scene.h"
+#include "session/walk.h"
 #include "text/problem.h"
 #include "user/assets.h"
 
@@ -71,6 +72,8 @@ typedef struct options {
     lab_program program; /* the mistakes to try */
     bool map;            /* show the hit map */
     bool view;           /* picture: the scene's view, whatever the size */
+    walk_step walk;      /* picture: a step of the test */
+    bool hide_verdict;   /* picture: "Hit or miss?" */
     bool panel;          /* picture: with the panel */
     const char *section; /* of the panel, to be opened; or NULL */
     bool no_panel;       /* start with the panel hidden */

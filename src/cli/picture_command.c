@@ -33,12 +33,16 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
     a.session.assets = o->assets;
     a.panel.hidden = !o->panel;
     a.session.mode = o->presenting ? SESSION_PRESENTING : SESSION_EDITING;
+    a.session.aids.verdict_hidden = o->hide_verdict;
     app_panel_changed(&a);
     a.session.lab.program = o->program;
     a.session.lab.map_on = o->map;
     adapt_view(o, &a.session);
     session_home(&a.session);
     anim_unrotate_set(&a.session.unrotating, o->unrotate);
+    a.session.less_motion = true;
+    if (o->walk)
+        session_walk_to(&a.session, o->walk);
     bool drawn = !o->section || app_panel_open(&a.panel, o->section, why);
     if (o->frame > 0 && (!session_play_begin(&a.session) || !session_play_to(&a.session, o->frame)))
         drawn = text_problem(why, TEXT_OUT_OF_MEMORY);

@@ -29,6 +29,8 @@ const file_field file_fields[FILE_FIELDS] = {
     {"mass", FILE_FIELD_POSITIVE, AT(mass), 0, 0, ALL, 1},
     {"fixed", FILE_FIELD_FLAG, AT(fixed), 0, 0, ALL, 0},
     {"hidden", FILE_FIELD_FLAG, AT(hidden), 0, 0, ALL, 0},
+    {"drawn", FILE_FIELD_FLAG, AT(drawn), 0, 0, RECTANGLE, 0},
+    {"tested", FILE_FIELD_FLAG, AT(tested), 0, 0, RECTANGLE, 0},
 };
 
 bool file_field_belongs(const file_field *f, shape_kind kind)

@@ -26,7 +26,7 @@ typedef struct file_field {
     double default_value;  /* an optional number's value when it isn't written */
 } file_field;
 
-enum { FILE_FIELDS = 16 };
+enum { FILE_FIELDS = 18 };
 extern const file_field file_fields[FILE_FIELDS];
 
 /* Whether shapes of the kind may have the field, and whether they must. */

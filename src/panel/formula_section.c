@@ -1,13 +1,7 @@
-/* The textbook's lines with the shown pair's live numbers.
- *
- * They are written for the scene's own axes. With f = 1 where y points down and -1 where it points
- * up, the scene's coordinates are (x, f y) and the natural angle there (x axis towards y axis) is
- * f times the clockwise angle; then the same two lines turn the picture back in both:
- *
- *     lx =  cos a . dx + sin a . dy        ly = -sin a . dx + cos a . dy
- */
+/* The textbook's lines with the shown pair's live numbers; see view/formula.h. */
 #include "panel/format.h"
 #include "panel/panel.h"
+#include "view/formula.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -18,22 +12,6 @@
 static void term(app *a, view_part part, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-static color part_color(const theme *t, view_part part, bool hit)
-{
-    const color colors[PART_COUNT] = {
-        [PART_NONE] = t->widget_ink,
-        [PART_CENTRE] = t->widget_ink,
-        [PART_PIVOT] = t->widget_ink,
-        [PART_ANGLE] = t->angle,
-        [PART_LOCAL] = t->ghost,
-        [PART_CLOSEST] = t->distance,
-        [PART_DISTANCE] = t->distance,
-        [PART_RADIUS] = t->radius,
-        [PART_GAP] = hit ? t->hit_word : t->miss_word,
-    };
-    return colors[part];
-}
-
 static void term(app *a, view_part part, const char *format, ...)
 {
     session *ses = &a->session;
@@ -43,7 +21,7 @@ static void term(app *a, view_part part, const char *format, ...)
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
     bool hit = ses->pairs.shown_count && ses->pairs.shown[0].findings.hit;
-    color ink = part_color(view_theme_of(session_scene(ses)->theme), part, hit);
+    color ink = view_part_color(view_theme_of(session_scene(ses)->theme), part, hit);
     bool highlighted = part != PART_NONE && a->highlighted == part;
     char *end = strchr(text, '\n');
     if (end)
@@ -52,41 +30,6 @@ static void term(app *a, view_part part, const char *format, ...)
         a->panel.highlighted = part;
     if (end)
         ui_term(&a->ui, "\n", ink, false);
-}
-
-/* The numbers of the lines, in the scene's axes. */
-typedef struct formula {
-    number_text cx, cy, px, py, dx, dy, lx, ly, qx, qy, left, right, low, high;
-    number_text distance, radius;
-} formula;
-
-static void world_numbers(const app *a, formula *n, const col_shape *framed, const col_findings *f,
-                          double up)
-{
-    col_vec centre = col_to_world(framed, f->local_centre);
-    col_vec origin = col_pivot(framed);
-    n->cx = panel_term(a, centre.x);
-    n->cy = panel_term(a, up * centre.y);
-    n->px = panel_term(a, origin.x);
-    n->py = panel_term(a, up * origin.y);
-    n->dx = panel_term(a, centre.x - origin.x);
-    n->dy = panel_term(a, up * (centre.y - origin.y));
-}
-
-static void frame_numbers(const app *a, formula *n, const col_shape *framed, const col_findings *f,
-                          double up)
-{
-    col_vec min = col_core_min(framed), max = col_core_max(framed);
-    n->lx = panel_term(a, f->local_centre.x);
-    n->ly = panel_term(a, up * f->local_centre.y);
-    n->qx = panel_term(a, f->clamped.x);
-    n->qy = panel_term(a, up * f->clamped.y);
-    n->left = panel_term(a, min.x);
-    n->right = panel_term(a, max.x);
-    n->low = panel_term(a, up > 0 ? min.y : -max.y);
-    n->high = panel_term(a, up > 0 ? max.y : -min.y);
-    n->distance = panel_term(a, f->distance);
-    n->radius = panel_term(a, f->radius);
 }
 
 /* The natural angle of the scene's axes, in the convention's unit; and how it comes from the angle
@@ -107,56 +50,69 @@ static void angle_line(app *a, const shape *s)
 }
 
 /* "= 26", on a line of its own. */
-static void equals(app *a, view_part part, const number_text *value)
+static void equals(app *a, view_part part, double value)
 {
     term(a, PART_NONE, "\302\240\302\240\302\240 = ");
-    term(a, part, "%s\n", value->text);
+    term(a, part, "%s\n", panel_term(a, value).text);
 }
 
-static void difference(app *a, const char *name, const number_text *centre,
-                       const number_text *origin, const number_text *value)
+static void difference(app *a, view_part part, const char *name, double centre, double origin,
+                       double value)
 {
-    term(a, PART_NONE, "%s = ", name);
-    term(a, PART_CENTRE, "%s", centre->text);
+    term(a, part, "%s", name);
+    term(a, PART_NONE, " = ");
+    term(a, PART_CENTRE, "%s", panel_term(a, centre).text);
     term(a, PART_NONE, " \342\210\222 ");
-    term(a, PART_PIVOT, "%s", origin->text);
-    term(a, PART_NONE, " = %s\n", value->text);
+    term(a, PART_PIVOT, "%s", panel_term(a, origin).text);
+    term(a, PART_NONE, " = ");
+    term(a, part, "%s\n", panel_term(a, value).text);
 }
 
-static void turned(app *a, const char *name, const char *rule, const number_text *value)
+static void turned(app *a, view_part part, const char *name, const char *rule, double value)
 {
-    term(a, PART_LOCAL, "%s", name);
+    term(a, part, "%s", name);
     term(a, PART_NONE, " = %s\n", rule);
-    equals(a, PART_LOCAL, value);
+    equals(a, part, value);
 }
 
-static void clamped(app *a, const char *name, const char *of, const number_text *low,
-                    const number_text *high, const number_text *value)
+/* The parts of a clamped coordinate, and what they are called. */
+typedef struct axis {
+    view_part value, low, high, of;
+    const char *name, *of_name;
+} axis;
+static const axis X = {PART_QX, PART_LEFT, PART_RIGHT, PART_LX, "qx", "lx"};
+static const axis Y = {PART_QY, PART_LOW, PART_HIGH, PART_LY, "qy", "ly"};
+
+static void clamped(app *a, const axis *which, double low, double high, double value)
 {
-    term(a, PART_CLOSEST, "%s", name);
+    term(a, which->value, "%s", which->name);
     term(a, PART_NONE, " = clamp(");
-    term(a, PART_LOCAL, "%s", of);
-    term(a, PART_NONE, ", %s, %s)\n", low->text, high->text);
-    equals(a, PART_CLOSEST, value);
+    term(a, which->of, "%s", which->of_name);
+    term(a, PART_NONE, ", ");
+    term(a, which->low, "%s", panel_term(a, low).text);
+    term(a, PART_NONE, ", ");
+    term(a, which->high, "%s", panel_term(a, high).text);
+    term(a, PART_NONE, ")\n");
+    equals(a, which->value, value);
 }
 
-static void compare(app *a, const formula *n, const col_findings *f)
+static void compare(app *a, const col_findings *f)
 {
     const char *sign = f->distance < f->radius ? "<" : f->distance > f->radius ? ">" : "=";
     term(a, PART_DISTANCE, "distance");
     term(a, PART_NONE, " = hypot(");
-    term(a, PART_LOCAL, "lx");
+    term(a, PART_LX, "lx");
     term(a, PART_NONE, " \342\210\222 ");
-    term(a, PART_CLOSEST, "qx");
+    term(a, PART_QX, "qx");
     term(a, PART_NONE, ", ");
-    term(a, PART_LOCAL, "ly");
+    term(a, PART_LY, "ly");
     term(a, PART_NONE, " \342\210\222 ");
-    term(a, PART_CLOSEST, "qy");
+    term(a, PART_QY, "qy");
     term(a, PART_NONE, ")\n");
-    equals(a, PART_DISTANCE, &n->distance);
-    term(a, PART_DISTANCE, "%s", n->distance.text);
+    equals(a, PART_DISTANCE, f->distance);
+    term(a, PART_DISTANCE, "%s", panel_term(a, f->distance).text);
     term(a, PART_NONE, " %s ", sign);
-    term(a, PART_RADIUS, "%s", n->radius.text);
+    term(a, PART_RADIUS, "%s", panel_term(a, f->radius).text);
     term(a, PART_NONE, ": ");
     term(a, PART_GAP, "%s\n", f->hit ? "HIT" : "MISS");
 }
@@ -175,20 +131,20 @@ static void step(app *a, const char *heading, lab_stage from, lab_stage to)
     }
 }
 
-static void all_lines(app *a, const formula *n, const shape *s, const col_findings *f)
+static void all_lines(app *a, const view_numbers *n, const shape *s, const col_findings *f)
 {
     step(a, "1  From the pivot to the centre", LAB_READ, LAB_READ);
-    difference(a, "dx", &n->cx, &n->px, &n->dx);
-    difference(a, "dy", &n->cy, &n->py, &n->dy);
+    difference(a, PART_DX, "dx", n->cx, n->px, n->dx);
+    difference(a, PART_DY, "dy", n->cy, n->py, n->dy);
     step(a, "2  Turn it back", LAB_ANGLE, LAB_LOCALISE);
     angle_line(a, s);
-    turned(a, "lx", "cos a \302\267 dx + sin a \302\267 dy", &n->lx);
-    turned(a, "ly", "\342\210\222sin a \302\267 dx + cos a \302\267 dy", &n->ly);
+    turned(a, PART_LX, "lx", "cos a \302\267 dx + sin a \302\267 dy", n->lx);
+    turned(a, PART_LY, "ly", "\342\210\222sin a \302\267 dx + cos a \302\267 dy", n->ly);
     step(a, "3  Clamp: the closest point", LAB_CLAMP, LAB_CLAMP);
-    clamped(a, "qx", "lx", &n->left, &n->right, &n->qx);
-    clamped(a, "qy", "ly", &n->low, &n->high, &n->qy);
+    clamped(a, &X, n->left, n->right, n->qx);
+    clamped(a, &Y, n->low, n->high, n->qy);
     step(a, "4  Compare", LAB_COMPARE, LAB_COMPARE);
-    compare(a, n, f);
+    compare(a, f);
 }
 
 void panel_formula(app *a)
@@ -201,16 +157,11 @@ void panel_formula(app *a)
     }
     const shown_pair *pair = &p->shown[0];
     const col_findings *f = &pair->findings;
-    const col_shape *framed = f->framed_is_b ? &pair->shape_b : &pair->shape_a;
-    const col_shape *other = f->framed_is_b ? &pair->shape_a : &pair->shape_b;
-    if (other->width > 0 || other->height > 0) {
+    if (!view_has_formula(pair)) {
         ui_label(&a->ui, UI_MUTED, "It is for a circle or a point: only these have one centre.");
         return;
     }
     const shape *rectangle = &s->shapes[f->framed_is_b ? pair->b : pair->a];
-    double up = s->convention.y_up ? -1 : 1;
-    formula n;
-    world_numbers(a, &n, framed, f, up);
-    frame_numbers(a, &n, framed, f, up);
+    view_numbers n = view_numbers_of(pair, &s->convention);
     all_lines(a, &n, rectangle, f);
 }

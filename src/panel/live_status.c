@@ -115,12 +115,16 @@ void panel_live(app *a)
     live_state *l = &a->session.live;
     if (!l->stream)
         return;
+    bool told = !a->session.aids.verdict_hidden;
     progress(a, l);
-    agreement(a, l);
+    if (told)
+        agreement(a, l);
     freezing(a, l);
     if (!l->shown)
         return;
     stepping(a, l);
+    if (!told)
+        return;
     verdict(a, l);
     ui_push(&a->ui, "live");
     panel_elsewhere(a, EXPLAINED_LINES);

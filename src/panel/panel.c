@@ -15,7 +15,17 @@ static void summary(app *a)
     ui *u = &a->ui;
     const theme *t = view_theme_of(session_scene(&a->session)->theme);
     const pairs *p = &a->session.pairs;
-    ui_label(u, UI_LARGE, view_verdict(p));
+    if (a->session.aids.verdict_hidden) {
+        ui_label(u, UI_LARGE, VIEW_QUESTION);
+        panel_button(a, "Show the verdict", "Whether they hit, and the numbers",
+                     app_action_verdict);
+        return;
+    }
+    char both[VIEW_VERDICT_SIZE];
+    if (view_verdict_both(both, session_scene(&a->session), p))
+        ui_label(u, UI_BOLD, both);
+    else
+        ui_label(u, UI_LARGE, view_verdict(p));
     if (!p->shown_count) {
         ui_label(u, UI_MUTED, "Two shapes make a pair.");
         return;
@@ -42,7 +52,8 @@ static shape *angled(app *a)
 /* A scene that moves is there to be played; the section Motion has these buttons, too. */
 static void play_controls(app *a)
 {
-    bool in_sight = a->panel.more && a->panel.open[APP_SECTION_MOTION];
+    bool in_sight =
+        a->panel.more && a->panel.open[APP_SECTION_MOTION] && !a->session.aids.verdict_hidden;
     if (in_sight || !(a->session.play.on || scene_moves(session_scene(&a->session))))
         return;
     ui_push(&a->ui, "first");
@@ -107,6 +118,18 @@ static void section_pass(app *a, app_section which, void (*pass)(app *a))
         ui_reveal(u, top);
 }
 
+/* The sections that tell the verdict, or numbers that it follows from. */
+static const bool TELLS[APP_SECTIONS] = {
+    [APP_SECTION_RESULT] = true,  [APP_SECTION_CONTACT] = true,  [APP_SECTION_MOTION] = true,
+    [APP_SECTION_FORMULA] = true, [APP_SECTION_MISTAKES] = true, [APP_SECTION_NUMBERS] = true,
+    [APP_SECTION_CODE] = true,    [APP_SECTION_LOG] = true,      [APP_SECTION_ASK] = true,
+};
+
+static void hidden_section(app *a)
+{
+    ui_label(&a->ui, UI_MUTED, "Hidden with the verdict.");
+}
+
 static void (*const SECTIONS[APP_SECTIONS])(app *a) = {
     [APP_SECTION_RESULT] = panel_result,
     [APP_SECTION_SHAPE] = panel_shape,
@@ -126,6 +149,7 @@ static void (*const SECTIONS[APP_SECTIONS])(app *a) = {
 void panel_pass(app *a, pixel_rect area)
 {
     ui *u = &a->ui;
+    bool hidden = a->session.aids.verdict_hidden;
     ui_panel_begin(u, "panel", area, &a->panel.scroll);
     summary(a);
     panel_live(a);
@@ -133,6 +157,6 @@ void panel_pass(app *a, pixel_rect area)
     first_controls(a);
     more_and_reset(a);
     for (int i = 0; a->panel.more && i < APP_SECTIONS; i++)
-        section_pass(a, (app_section)i, SECTIONS[i]);
+        section_pass(a, (app_section)i, TELLS[i] && hidden ? hidden_section : SECTIONS[i]);
     ui_panel_end(u);
 }

@@ -52,11 +52,20 @@ static void theme_choice(app *a)
     }
 }
 
+static void verdict_box(app *a)
+{
+    bool hidden = a->session.aids.verdict_hidden;
+    ui_tip(&a->ui, "Ask \"Hit or miss?\" before it is told: no verdict, no numbers");
+    if (ui_checkbox(&a->ui, "Hide the verdict", NULL, &hidden))
+        app_action_verdict(a);
+}
+
 void panel_show(app *a)
 {
     unrotate_by_hand(a);
     for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++)
         panel_show_box(a, boxes[i].name, boxes[i].bit, boxes[i].tip);
+    verdict_box(a);
     theme_choice(a);
     ui_tip(&a->ui, "Turn at once, without the animation");
     a->session.redraw |= ui_checkbox(&a->ui, "Less motion", NULL, &a->session.less_motion);

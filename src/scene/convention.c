@@ -131,7 +131,9 @@ shape scene_convention_read(const convention *c, const scene_written *w)
                .velocity_y = scene_convention_write_y(c, w->velocity_y),
                .mass = w->mass,
                .fixed = w->fixed,
-               .hidden = w->hidden};
+               .hidden = w->hidden,
+               .drawn = w->drawn,
+               .tested = w->tested};
     memcpy(s.id, w->id, sizeof s.id);
     if (s.kind == SHAPE_RECTANGLE)
         read_rectangle(c, w, &s);
@@ -207,7 +209,9 @@ scene_written scene_convention_write(const convention *c, const shape *s)
                        .velocity_y = scene_convention_write_y(c, s->velocity_y),
                        .mass = s->mass,
                        .fixed = s->fixed,
-                       .hidden = s->hidden};
+                       .hidden = s->hidden,
+                       .drawn = s->drawn,
+                       .tested = s->tested};
     memcpy(w.id, s->id, sizeof w.id);
     if (s->kind == SHAPE_RECTANGLE)
         write_rectangle(c, s, &w);

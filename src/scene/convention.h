@@ -49,7 +49,7 @@ typedef struct scene_written {
     bool has_pivot;
     double pivot_x, pivot_y; /* offset from the min corner, in units of length */
     double velocity_x, velocity_y, mass;
-    bool fixed, hidden;
+    bool fixed, hidden, drawn, tested;
 } scene_written;
 
 /* Written numbers to a shape, and back. Exact both ways, to the bit, while the shape is as it was

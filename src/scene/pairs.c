@@ -116,7 +116,8 @@ static void decide(void *user, size_t i, size_t j)
 {
     search *w = user;
     const candidate *a = &w->all[i], *b = &w->all[j];
-    if (!col_hit(&a->shape, &b->shape, w->s->touching))
+    if (scene_shape_stands_for(shape_of(w, a), shape_of(w, b)) ||
+        !col_hit(&a->shape, &b->shape, w->s->touching))
         return;
     w->p->hit[a->index] = w->p->hit[b->index] = 1;
     w->p->hits++;
@@ -167,7 +168,7 @@ static void consider(search *w, size_t i, size_t j)
     const candidate *p = &w->all[i], *q = &w->all[j];
     const shape *si = shape_of(w, p), *sj = shape_of(w, q);
     int rank = rank_of(sort_of(si), sort_of(sj));
-    if (!is_good(w, rank, scene_boxes_gap(&p->box, &q->box)))
+    if (!is_good(w, rank, scene_boxes_gap(&p->box, &q->box)) || scene_shape_stands_for(si, sj))
         return;
     bool equal = scene_pair_in_order(si, sj) && scene_pair_in_order(sj, si);
     bool swap = equal ? p->index > q->index : scene_pair_in_order(sj, si);

@@ -28,12 +28,12 @@ typedef struct pairs {
  * capsules before points and circles. */
 bool scene_pair_in_order(const shape *a, const shape *b);
 
-/* Tests every pair of visible shapes. Shown: the pairs of the shape selected last, at most the
- * nearest 8; with none selected, or that one hidden, the nearest pair of all; with SHOW_ALL_PAIRS
- * the nearest 8 of all. Two rectangles are shown only where there are too few pairs of a rectangle
- * and another shape, pairs without a rectangle where there are too few of both, and two fixed
- * shapes where there is nothing else. Start with a zeroed struct. Returns false when memory is
- * short; then there are no hits and nothing is shown. */
+/* Tests every pair of visible shapes, but none of two that stand for one object. Shown: the pairs
+ * of the shape selected last, at most the nearest 8; with none selected, or that one hidden, the
+ * nearest pair of all; with SHOW_ALL_PAIRS the nearest 8 of all. Two rectangles are shown only
+ * where there are too few pairs of a rectangle and another shape, pairs without a rectangle where
+ * there are too few of both, and two fixed shapes where there is nothing else. Start with a zeroed
+ * struct. Returns false when memory is short; then there are no hits and nothing is shown. */
 bool scene_pairs_find(pairs *p, const scene *s);
 /* Frees what p owns and leaves it zeroed. */
 void scene_pairs_free(pairs *p);

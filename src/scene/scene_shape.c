@@ -343,6 +343,11 @@ bool scene_shape_check(const shape *s, problem *why)
     return check_moving(s, why);
 }
 
+bool scene_shape_stands_for(const shape *a, const shape *b)
+{
+    return (a->drawn && b->tested) || (a->tested && b->drawn);
+}
+
 bool scene_shape_same(const shape *a, const shape *b)
 {
     for (size_t i = 0; i < NUMBERS_COUNT; i++) {
@@ -352,5 +357,6 @@ bool scene_shape_same(const shape *a, const shape *b)
     }
     return a->kind == b->kind && a->angle.unit == b->angle.unit &&
            a->names.is_pivot == b->names.is_pivot && a->pivot.kind == b->pivot.kind &&
-           a->fixed == b->fixed && a->hidden == b->hidden && strcmp(a->id, b->id) == 0;
+           a->fixed == b->fixed && a->hidden == b->hidden && a->drawn == b->drawn &&
+           a->tested == b->tested && strcmp(a->id, b->id) == 0;
 }

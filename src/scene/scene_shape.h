@@ -70,7 +70,8 @@ typedef struct shape {
     double mass;                   /* > 0; 1 unless given */
     bool fixed;
     bool hidden;
-    unsigned selected; /* 0, or a rising stamp: the highest was selected last. Not undoable. */
+    bool drawn, tested; /* rectangle: one object is seen as the drawn one, tested as the other */
+    unsigned selected;  /* 0, or a rising stamp: the highest was selected last. Not undoable. */
 } shape;
 
 /* The shape as the collision module wants it. Offsets are formed from the given numbers with one
@@ -124,6 +125,8 @@ void scene_shape_set_size(shape *s, double width, double height);
  * (or a mass so small) that what is made of them isn't finite; `why` names the field ("width is -3:
  * it must be 0 or more"). True when all is well. */
 bool scene_shape_check(const shape *s, problem *why);
+/* Whether two shapes stand for one object, which can't meet itself: one is drawn, one is tested. */
+bool scene_shape_stands_for(const shape *a, const shape *b);
 /* Equal in everything but the selection; compares bits, so that 0 and -0 differ. */
 bool scene_shape_same(const shape *a, const shape *b);
 

@@ -18,6 +18,7 @@
 #include "session/outside.h"
 #include "session/play.h"
 #include "session/presenting.h"
+#include "session/walk.h"
 #include "user/assets.h"
 #include "view/picture.h"
 
@@ -58,6 +59,8 @@ struct session {
     camera editing_camera; /* the one to go back to after presenting */
     session_mode mode;     /* session_present changes it */
     blank_screen blank;
+    view_aids aids;   /* for teaching */
+    walk_step walk;   /* where one is in the test; the aids are its own then */
     bool less_motion; /* animations disturb the user: they are cut short */
     bool held_back;   /* what comes in by itself waits */
 

@@ -181,7 +181,7 @@ static void include_believed(session *ses, col_box *box)
         *box = all;
 }
 
-/* Presenting has larger words, and no hint. */
+/* Presenting has larger words. */
 static double words_size(const session *ses)
 {
     return session_label_size(ses) * (ses->mode == SESSION_PRESENTING ? 1.5 : 1);
@@ -202,11 +202,11 @@ double session_headline_height(const session *ses)
     return fmin(lines * words_size(ses), ses->camera.height / 3);
 }
 
-/* The hint stands below the picture, and the hit map's legend above that. */
+/* The hint stands below the picture, or the formula, and the hit map's legend above that. */
 static double height_below(const session *ses)
 {
     bool hint = ses->mode != SESSION_PRESENTING || ses->lab.exam.stage;
-    double lines = ses->lab.map_on ? 4 : hint ? 2.5 : 0;
+    double lines = ses->lab.map_on ? 4 : hint ? 2.5 : 2.2;
     return lines * words_size(ses);
 }
 

@@ -85,7 +85,8 @@ static void draw_gesture(app *a, const theme *look)
         view_draw_marquee(a->canvas, look, from, to);
     char value[128];
     pixel_rect picture = {0, 0, (int)ses->shown.width, (int)ses->shown.height};
-    if (edit_value(&ses->editor, session_history(ses), value, sizeof value))
+    bool told = !ses->aids.verdict_hidden && ses->mode != SESSION_PRESENTING;
+    if (told && edit_value(&ses->editor, session_history(ses), value, sizeof value))
         view_draw_bubble(a->canvas, look, &ses->labels, picture, ses->editor.pointer, value,
                          session_label_size(ses));
 }
@@ -115,6 +116,8 @@ static void begin_picture(app *a, picture *p)
                                 .highlighted = a->highlighted,
                                 .hover = hovered(ses) < session_scene(ses)->count ? hovered(ses)
                                                                                   : SCENE_NONE,
+                                .moving = edit_is_busy(&ses->editor) || ses->play.running,
+                                .aids = ses->aids,
                                 .presenting = ses->mode == SESSION_PRESENTING,
                                 .convention = panel_tells_convention(a),
                                 .trace = glide->trace,

@@ -120,7 +120,11 @@ static void put_axis_names(painting *p, const shown_pair *pair)
 void view_angle_labels(painting *p, size_t index)
 {
     const shown_pair *pair = &p->pairs->shown[index];
+    bool axes = (p->scene->show & SHOW(SHOW_ANGLE)) != 0;
     if (!has_pivot(pair) || view_pair_repeats(p->pairs, index) || p->faint)
+        return;
+    /* Without its axes an angle beside a bar that is being turned straight would be another one. */
+    if (!axes && (view_is_quiet(p) || p->options->unrotate > 0))
         return;
     enum { UP_LEFT = 5 };
     char text[48];
@@ -136,12 +140,12 @@ void view_angle_labels(painting *p, size_t index)
                .prefer = UP_LEFT,
                .stay = index > 0,
                .part = PART_ANGLE};
-    if (p->scene->show & SHOW(SHOW_ANGLE)) {
+    if (axes) {
         l.from = l.to = around(p, pair, 0.5, (col_vec){1, 0}, (ARC_RADIUS + 8) * p->unit);
         l.prefer = 0;
         l.clear = 4 * p->unit;
     }
     view_labels_put(&p->labels, &l);
-    if (p->scene->show & SHOW(SHOW_ANGLE))
+    if (axes)
         put_axis_names(p, pair);
 }

@@ -145,18 +145,17 @@ void view_contact_draw(painting *p, size_t index)
 static void write_label(char *text, size_t size, const painting *p, const shown_pair *pair)
 {
     const col_findings *f = &pair->findings;
-    char number[NUMBER_SIZE];
+    number_text number = view_pair_number(p, pair, f->depth);
     col_vec direction;
-    text_number_short(number, f->depth, view_pair_decimals(pair));
     if (!overlapping(pair))
         snprintf(text, size, "normal%s", f->unique ? "" : ", not the only one");
     else if (p->faint)
-        snprintf(text, size, "%s", number);
+        snprintf(text, size, "%s", number.text);
     else if (has_other_direction(pair, &direction))
-        snprintf(text, size, "push out %s, also %s", number,
+        snprintf(text, size, "push out %.40s, also %s", number.text,
                  view_words_direction(view_window_vector(&p->now, direction)));
     else
-        snprintf(text, size, "push out %s%s", number, f->unique ? "" : ", any way");
+        snprintf(text, size, "push out %s%s", number.text, f->unique ? "" : ", any way");
 }
 
 /* One normal is named, and of the pairs that stand back only the depths are told. */
@@ -165,7 +164,7 @@ void view_contact_labels(painting *p, size_t index)
     const shown_pair *pair = &p->pairs->shown[index];
     if (index > 0 && !overlapping(pair))
         return;
-    char text[64];
+    char text[96];
     write_label(text, sizeof text, p, pair);
     arrow a = arrow_of(p, pair);
     canvas_text_style style = view_text_style(p, FACE_BOLD, p->faint ? 0.8 : 1, p->theme->normal);

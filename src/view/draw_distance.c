@@ -37,14 +37,20 @@ static col_vec moved(col_vec from, col_vec along, double by)
     return (col_vec){from.x + along.x * by, from.y + along.y * by};
 }
 
-/* What the distance line spans: from the nearest point of the other core to the closest point of
- * the framed one. Inside: from the deepest point of the other core out of the framed one; both lie
- * a radius away from the deepest points of the outlines. */
+/* From the nearest point of the other core to the closest point of the framed one. */
+static span closest_span(const view_stage *s, const shown_pair *pair)
+{
+    return (span){view_stage_point(s, pair->findings.nearest),
+                  view_stage_point(s, pair->findings.clamped)};
+}
+
+/* What the distance line spans; inside: from the deepest point of the other core out of the framed
+ * one; both lie a radius away from the deepest points of the outlines. */
 static span line_span(const view_stage *s, const shown_pair *pair)
 {
     const col_findings *f = &pair->findings;
     if (!inside(pair))
-        return (span){view_stage_point(s, f->nearest), view_stage_point(s, f->clamped)};
+        return closest_span(s, pair);
     col_vec out = way_out(pair);
     col_vec on_other = f->framed_is_b ? f->local_on_a : f->local_on_b;
     col_vec on_framed = f->framed_is_b ? f->local_on_b : f->local_on_a;
@@ -128,14 +134,16 @@ static void draw_distance(painting *p, span s)
         stroke.halo = p->theme->halo;
         stroke.halo_width = HALO * p->unit;
     }
-    view_paint_line(p, s.from, s.to, &stroke);
+    if (span_length(s) > 0)
+        view_paint_line(p, s.from, s.to, &stroke);
     view_paint_dot(p, PART_CLOSEST, s.to, DOT, p->theme->distance);
 }
 
 static void draw_line(painting *p, const view_stage *s, const shown_pair *pair, view_part centre)
 {
-    span line = line_span(s, pair);
-    (inside(pair) ? draw_way_out : draw_distance)(p, line);
+    bool out = inside(pair) && !view_is_quiet(p);
+    span line = out ? line_span(s, pair) : closest_span(s, pair);
+    (out ? draw_way_out : draw_distance)(p, line);
     view_paint_dot(p, centre, line.from, DOT, p->theme->distance);
     view_labels_avoid(&p->labels, line.from, line.to, 5);
     view_spots_along(p, PART_DISTANCE, line.from, line.to);
@@ -199,15 +207,15 @@ static bool put_distance(painting *p, const shown_pair *pair, const view_stage *
     const col_findings *f = &pair->findings;
     span line = line_span(s, pair);
     double length = inside(pair) ? f->depth - f->radius : f->distance;
-    char number[NUMBER_SIZE], text[64];
+    char text[64];
     if (replaced(p, s, pair))
         return false;
-    text_number_short(number, fmax(length, 0), view_pair_decimals(pair));
+    number_text number = view_pair_number(p, pair, fmax(length, 0));
     snprintf(text, sizeof text, "%s%s",
              !named         ? ""
              : inside(pair) ? "way out "
                             : "distance ",
-             number);
+             number.text);
     return put(p, named ? LABEL_DISTANCE : LABEL_SAME, pair, line, -1, LABEL_CLEAR, text,
                inside(pair) ? p->theme->normal : p->theme->distance, !named, PART_DISTANCE);
 }
@@ -217,7 +225,7 @@ static void put_radius(painting *p, const shown_pair *pair, const view_stage *s)
     char text[VIEW_VERDICT_SIZE];
     if (pair->findings.radius == 0)
         return; /* there is no bar */
-    view_words_radius(text, sizeof text, pair, view_pair_decimals(pair));
+    view_words_radius(text, sizeof text, pair, view_pair_digits(pair, p->options->presenting));
     put(p, LABEL_RADIUS, pair, bar_span(p, s, pair), 1, LABEL_CLEAR, text, p->theme->radius, false,
         PART_RADIUS);
 }
@@ -236,6 +244,8 @@ void view_distance_labels(painting *p, size_t index)
     view_stage real = view_stage_real(p, pair), main = view_stage_main(p, pair);
     const unsigned show = p->scene->show;
     bool named = false;
+    if (view_is_quiet(p))
+        return;
     if (show & SHOW(SHOW_DISTANCE))
         named = put_distance(p, pair, &main, index == 0);
     if (index == 0 && show & SHOW(SHOW_RADIUS))

@@ -57,12 +57,11 @@ void view_ghost_labels(painting *p, size_t index)
 {
     const shown_pair *pair = &p->pairs->shown[index];
     view_arc a = arc_of(p, pair);
-    if (index > 0 || !has_arc(p, pair, &a))
+    if (index > 0 || view_is_quiet(p) || !has_arc(p, pair, &a))
         return;
     char angle_text[48], text[64];
-    view_words_angle(angle_text, sizeof angle_text, &p->scene->convention,
-                     fabs(view_pair_angle(pair)));
-    snprintf(text, sizeof text, "turn back %s", angle_text);
+    view_words_turn(angle_text, sizeof angle_text, &p->scene->convention, -view_pair_angle(pair));
+    snprintf(text, sizeof text, "turn by %s", angle_text);
     view_labels_put(&p->labels,
                     &(label){.key = view_label_key(LABEL_TURN, pair->a, pair->b),
                              .text = text,

@@ -196,13 +196,22 @@ static void add_playing(painting *p, headline *h)
     }
 }
 
+static void add_question(painting *p, headline *h)
+{
+    canvas_text_style style = view_text_style(p, FACE_BOLD, VERDICT, p->theme->ink);
+    const double sign = p->options->playback.on ? 0.5 * style.size : 0;
+    add_indented(p, h, style, VIEW_QUESTION, 1.6 * sign)->sign = sign;
+}
+
 static void add_verdict(painting *p, headline *h)
 {
     const shown_pair *pair = &p->pairs->shown[0];
     color word = pair->findings.hit ? p->theme->hit_word : p->theme->miss_word;
     char text[VIEW_VERDICT_SIZE];
-    add_line(p, h, view_text_style(p, FACE_BOLD, VERDICT, word), view_verdict(p->pairs));
-    view_comparison(text, pair, p->scene->touching);
+    bool both = view_verdict_both(text, p->scene, p->pairs);
+    add_line(p, h, view_text_style(p, FACE_BOLD, VERDICT, both ? p->theme->ink : word),
+             both ? text : view_verdict(p->pairs));
+    view_comparison(text, pair, p->scene->touching, p->options->presenting);
     add_line(p, h, view_text_style(p, FACE_LABEL, COMPARISON, p->theme->ink), text);
 }
 
@@ -210,7 +219,7 @@ static void add_verdict_small(painting *p, headline *h)
 {
     bool chosen = scene_selected(p->scene) != SCENE_NONE;
     char why[VIEW_VERDICT_SIZE], text[VIEW_VERDICT_SIZE + 32];
-    view_comparison(why, &p->pairs->shown[0], p->scene->touching);
+    view_comparison(why, &p->pairs->shown[0], p->scene->touching, p->options->presenting);
     snprintf(text, sizeof text, "%s: %s, %s", chosen ? "selected" : "nearest pair",
              view_verdict(p->pairs), why);
     add_line(p, h, view_text_style(p, FACE_LABEL, HINT, p->theme->ink), text);
@@ -228,6 +237,11 @@ static void write_headline(painting *p, headline *h)
     char text[VIEW_VERDICT_SIZE];
     const view_options *o = p->options;
     bool moves = o->playback.headline != NULL;
+    if (view_is_quiet(p)) {
+        if (moves || p->pairs->shown_count > 0)
+            add_question(p, h);
+        return;
+    }
     if (moves)
         add_playing(p, h);
     if (p->pairs->shown_count == 0 || nobody_asks(p))

@@ -93,6 +93,11 @@ static col_vec place_of_name(const painting *p, const shape *s)
 
 enum { DOWN_RIGHT = 1, NAME = 1 };
 
+static bool stands_for(const painting *p, size_t index)
+{
+    return p->scene->shapes[index].drawn || p->scene->shapes[index].tested;
+}
+
 static void put_name(painting *p, size_t index)
 {
     col_vec at = place_of_name(p, &p->scene->shapes[index]);
@@ -104,12 +109,22 @@ static void put_name(painting *p, size_t index)
                              .to = at,
                              .clear = 4 * p->unit,
                              .prefer = DOWN_RIGHT,
-                             .stay = true});
+                             .stay = !stands_for(p, index)});
+}
+
+/* Which of them is drawn and which is tested comes before all numbers. */
+static void put_names_of_one_object(painting *p)
+{
+    col_vec at;
+    for (size_t i = 0; i < p->scene->count; i++)
+        if (stands_for(p, i) && shows_numbers(p, &p->scene->shapes[i], &at))
+            put_name(p, i);
 }
 
 void view_numbers_labels(painting *p)
 {
     int count = 0;
+    put_names_of_one_object(p);
     for (size_t i = 0; i < p->scene->count && count < MAX_LABELS; i++) {
         col_vec at;
         char text[160];
@@ -125,7 +140,8 @@ void view_numbers_labels(painting *p)
                                  .clear = 8 * p->unit,
                                  .prefer = DOWN_RIGHT,
                                  .stay = p->scene->count > 8});
-        put_name(p, i);
+        if (!stands_for(p, i))
+            put_name(p, i);
         count++;
     }
 }

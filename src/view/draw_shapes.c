@@ -40,7 +40,8 @@ static void draw_fill(painting *p, const col_shape *window, size_t index)
     const theme *t = p->theme;
     bool hit = hits(p, index);
     double strong = strength(p, index);
-    p->to->ops->fill(p->to, window, view_color_faded(hit ? t->hit : t->miss, strong));
+    color tone = view_is_quiet(p) ? t->neutral : hit ? t->hit : t->miss;
+    p->to->ops->fill(p->to, window, view_color_faded(tone, strong));
     if (hit)
         p->to->ops->hatch(p->to, window, HATCH_SPACING * p->unit, HATCH_WIDTH * p->unit,
                           view_color_faded(t->hatch, strong));

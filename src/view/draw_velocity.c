@@ -103,13 +103,19 @@ static void draw_swept(painting *p, const seen *s)
     draw_outline(p, &end, &stroke, SWEPT_WEIGHT);
 }
 
+/* Whether it is told that the shape meets another one. */
+static bool meets(const painting *p, const view_preview *w)
+{
+    return w->hit && !view_is_quiet(p);
+}
+
 /* The velocity's arrow, dashed behind the impact. */
 static void draw_velocity(painting *p, const view_preview *w, const seen *s)
 {
     pen stroke = view_pen(p, PART_NONE, p->theme->motion, WIDTH);
     col_vec arrow = {s->tip.x - s->middle.x, s->tip.y - s->middle.y};
-    col_vec stop = moved(s->middle, arrow, w->hit ? w->time : 1);
-    if (!w->hit) {
+    col_vec stop = moved(s->middle, arrow, meets(p, w) ? w->time : 1);
+    if (!meets(p, w)) {
         view_paint_arrow(p, s->middle, stop, &stroke, HEAD);
     } else {
         view_paint_line(p, s->middle, stop, &stroke);
@@ -212,7 +218,7 @@ void view_velocity_draw(painting *p)
         }
         draw_swept(p, &s);
         draw_velocity(p, w, &s);
-        if (w->hit)
+        if (meets(p, w))
             draw_impact(p, w, &s);
     }
 }
@@ -279,7 +285,7 @@ static void put_static(painting *p, const view_preview *w, const seen *s)
 
 void view_velocity_labels(painting *p)
 {
-    for (size_t i = 0; i < p->options->preview_count; i++) {
+    for (size_t i = 0; i < p->options->preview_count && !view_is_quiet(p); i++) {
         const view_preview *w = &p->options->previews[i];
         seen s = seen_of(p, w);
         if (!can_be_seen(&s) || !in_full(p, w))

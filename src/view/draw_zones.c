@@ -43,9 +43,10 @@ static color tint(const theme *t, int column, int row)
     return of_middles[(column == 1) + (row == 1)];
 }
 
-static bool here(const shown_pair *pair, int column, int row)
+static bool here(const painting *p, const shown_pair *pair, int column, int row)
 {
-    return pair->findings.region.x == column - 1 && pair->findings.region.y == row - 1;
+    return !view_is_quiet(p) && pair->findings.region.x == column - 1 &&
+           pair->findings.region.y == row - 1;
 }
 
 static void draw_tint(painting *p, const cells *c, int column, int row, bool highlighted)
@@ -63,7 +64,7 @@ void view_zones_draw(painting *p, const shown_pair *pair)
     double width = p->rest.width, height = p->rest.height;
     for (int row = 0; row < 3; row++)
         for (int column = 0; column < 3; column++)
-            draw_tint(p, &c, column, row, here(pair, column, row));
+            draw_tint(p, &c, column, row, here(p, pair, column, row));
     pen stroke = view_pen(p, PART_NONE, view_color_faded(p->theme->ghost, 0.6), LINE_WIDTH);
     const double xs[2] = {c.min.x, c.max.x}, ys[2] = {c.min.y, c.max.y};
     for (int i = 0; i < 2; i++) {
@@ -84,7 +85,7 @@ void view_zones_labels(painting *p, const shown_pair *pair)
     for (int row = 0; row < 3; row++) {
         for (int column = 0; column < 3; column++) {
             double width = c.x[column + 1] - c.x[column], height = c.y[row + 1] - c.y[row];
-            bool highlighted = here(pair, column, row);
+            bool highlighted = here(p, pair, column, row);
             canvas_text_style style =
                 view_text_style(p, highlighted ? FACE_BOLD : FACE_LABEL, 0.8,
                                 highlighted ? p->theme->ink : p->theme->muted);

@@ -114,8 +114,10 @@ pen view_pen(const painting *p, view_part part, color tone, double width)
     return stroke;
 }
 
+/* Before an audience no words are too small for the last row. */
 canvas_text_style view_text_style(const painting *p, font_face face, double size, color tone)
 {
+    size = p->options->presenting ? fmax(size, 1) : size;
     return (canvas_text_style){.face = face,
                                .size = size * p->text,
                                .color = tone,

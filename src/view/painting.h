@@ -10,6 +10,10 @@ typedef struct painting {
     const scene *scene;
     const pairs *pairs;
     pairs restless; /* the same without pairs that are shown */
+    scene aided;    /* the same with the overlays that the aids ask for */
+    /* The same without what tells the verdict, while that is hidden. */
+    pairs quiet_pairs;
+    view_options quiet_options;
     const theme *theme;
     const view_options *options;
     camera now;  /* turned by the unrotate animation */
@@ -52,6 +56,11 @@ pen view_pen(const painting *p, view_part part, color tone, double width);
 canvas_text_style view_text_style(const painting *p, font_face face, double size, color tone);
 color view_color_faded(color c, double factor);
 
+/* Takes what tells the verdict out of scene, pairs and options. */
+void view_hide_verdict(painting *p);
+/* Nothing that the test found is to be told. */
+bool view_is_quiet(const painting *p);
+
 /* Whether some of a shape (window pixels) is in view, or nearly. */
 bool view_is_visible(const painting *p, const col_shape *window);
 /* Between two points of the window; a dot is as large as its radius in units says, larger where its
@@ -87,6 +96,7 @@ enum label_kind {
     LABEL_REGION,
     LABEL_BOX,
     LABEL_VELOCITY,
+    LABEL_LENGTH,
     LABEL_MARK,
     LABEL_HEADLINE,
     LABEL_LEGEND
@@ -139,9 +149,14 @@ void view_trails_draw(painting *p);
 void view_trails_marks(painting *p);
 void view_trails_labels(painting *p);
 void view_walls_draw(painting *p);
+void view_lengths_draw(painting *p, const shown_pair *pair);
+void view_lengths_labels(painting *p, const shown_pair *pair);
+void view_formula_draw(painting *p, const shown_pair *pair);
 
 /* "radius 20", "radius 20 + corner 5", "radii 20 + 30", "corners 5 + 8". */
-void view_words_radius(char *out, size_t size, const shown_pair *pair, int decimals);
+void view_words_radius(char *out, size_t size, const shown_pair *pair, view_digits digits);
+/* One of the pair's numbers; before an audience a steady one. */
+number_text view_pair_number(const painting *p, const shown_pair *pair, double value);
 /* What a program compares: "distance 12 < radius 20", or with numbers that are no lengths of the
  * picture "compares 144 > 20"; ", then overwritten" where it says miss nevertheless. */
 void view_words_believed(char *out, size_t size, const shown_pair *believed);
@@ -149,9 +164,9 @@ void view_words_believed(char *out, size_t size, const shown_pair *believed);
 void view_words_believed_distance(char *out, size_t size, const shown_pair *believed);
 /* "right", "down right" and so on; of a direction in the window. Static. */
 const char *view_words_direction(col_vec window);
-/* An angle as the scene's convention writes it, with its unit; clockwise radians in. */
-void view_words_angle(char *out, size_t size, const convention *c, double radians);
-/* The same for a shape's own angle. */
+/* A turn by clockwise radians as the scene's convention counts turns: "-30Â°", "+30Â°". */
+void view_words_turn(char *out, size_t size, const convention *c, double radians);
+/* A shape's own angle, as the convention writes it. */
 void view_words_shape_angle(char *out, size_t size, const convention *c, const shape *s);
 
 #endif

@@ -42,12 +42,16 @@ static void begin(painting *p, canvas *to, const scene *s, const pairs *found, c
                   const view_options *options)
 {
     p->to = to;
-    p->scene = s;
+    p->aided = *s;
+    p->aided.show = (s->show & ~options->aids.hide) | options->aids.show;
+    p->scene = &p->aided;
     p->restless = *found;
     p->restless.shown_count = 0;
     p->pairs = is_restless(s, options) ? &p->restless : found;
     p->theme = options->theme;
     p->options = options;
+    if (options->aids.verdict_hidden)
+        view_hide_verdict(p);
     p->now = *c;
     p->rest = *c;
     p->rest.turn = (col_dir){1, 0};
@@ -59,7 +63,7 @@ static void begin(painting *p, canvas *to, const scene *s, const pairs *found, c
     p->labels.area = (col_box){{2, 2}, {c->width - 2, c->height - 2}};
     p->labels.unit = p->unit;
     p->labels.leader = options->theme->muted;
-    p->labels.calm = options->unrotate > 0;
+    p->labels.calm = options->unrotate > 0 || options->moving;
 }
 
 /* Of the selected shape's pairs the first, which the verdict is about, stands out. */
@@ -89,10 +93,16 @@ static bool shows(const painting *p, show_bit bit)
 }
 
 /* What is about the first pair alone. */
+static void with_first(painting *p, void (*draw)(painting *p, const shown_pair *pair))
+{
+    if (p->pairs->shown_count > 0)
+        draw(p, &p->pairs->shown[0]);
+}
+
 static void draw_first(painting *p, show_bit bit, void (*draw)(painting *p, const shown_pair *pair))
 {
-    if (p->pairs->shown_count > 0 && shows(p, bit))
-        draw(p, &p->pairs->shown[0]);
+    if (shows(p, bit))
+        with_first(p, draw);
 }
 
 static void draw_scene(painting *p, show_bit bit, void (*draw)(painting *p))
@@ -111,9 +121,11 @@ static bool tells_convention(const painting *p)
 static void draw_labels(painting *p)
 {
     view_headline_draw(p);
+    with_first(p, view_formula_draw);
     if (tells_convention(p))
         view_convention_labels(p);
     view_map_labels(p);
+    with_first(p, view_lengths_labels);
     label_pairs(p, view_distance_labels);
     if (shows(p, SHOW_CONTACT))
         label_pairs(p, view_contact_labels);
@@ -157,6 +169,7 @@ static void paint(painting *p, label_stage doing, const view_memory *memory)
     if (tells_convention(p))
         view_convention_draw(p);
     draw_scene(p, SHOW_VELOCITY, view_velocity_draw);
+    with_first(p, view_lengths_draw);
     draw_pairs(p, view_distance_draw);
     if (shows(p, SHOW_CONTACT))
         draw_pairs(p, view_contact_draw);

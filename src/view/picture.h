@@ -7,6 +7,8 @@
 #include "canvas/canvas.h"
 #include "scene/outcome.h"
 #include "scene/pairs.h"
+#include "text/number_format.h"
+#include "view/aids.h"
 #include "view/theme.h"
 
 /* Parts of the picture that a term of the formula highlights, and vice versa. */
@@ -17,6 +19,18 @@ typedef enum view_part {
     PART_ANGLE,
     PART_LOCAL,
     PART_CLOSEST,
+    PART_DX, /* from the pivot to the centre */
+    PART_DY,
+    PART_LX, /* the same turned back */
+    PART_LY,
+    PART_LEFT, /* the sides that clamp x */
+    PART_RIGHT,
+    PART_LOW, /* and y, as the scene counts it */
+    PART_HIGH,
+    PART_QX, /* the line on which the clamped x lies */
+    PART_QY,
+    PART_CUT_X, /* what the clamp cuts off */
+    PART_CUT_Y,
     PART_DISTANCE,
     PART_RADIUS,
     PART_GAP,
@@ -125,8 +139,11 @@ typedef struct view_options {
     const view_preview *previews;
     size_t preview_count;
     view_playback playback;
-    bool sliding;  /* SHOW_OBSTACLE: the first pair's other shape slides around the framed one, */
-    double slide;  /* at this fraction of the outline, 0 .. 1 */
+    bool sliding; /* SHOW_OBSTACLE: the first pair's other shape slides around the framed one, */
+    double slide; /* at this fraction of the outline, 0 .. 1 */
+    bool moving;  /* by a drag or an animation: labels keep their sides meanwhile */
+    view_aids aids;
+    double below;  /* pixels at the bottom that something else stands on, below the formula */
     bool wordless; /* no headline, labels or legend: for small pictures */
 } view_options;
 
@@ -150,18 +167,32 @@ void view_draw(canvas *to, const scene *s, const pairs *p, const camera *c,
 /* The part of the picture at a window point, PART_NONE when none is near. */
 view_part view_part_at(const view_memory *memory, col_vec window);
 
+#define VIEW_VERDICT_SIZE 192 /* bytes */
+/* Stands for the verdict where that is hidden. */
+#define VIEW_QUESTION "Hit or miss?"
 /* The verdict on the pair that is compared, used by picture and panel: "HIT" or "MISS", "" when no
  * two shapes can be compared. A static string. */
 const char *view_verdict(const pairs *p);
+/* Of a pair whose rectangle stands for an object that is drawn as one and tested as another: both
+ * verdicts, "drawn: HIT, tested: MISS". False: it doesn't. */
+bool view_verdict_both(char out[VIEW_VERDICT_SIZE], const scene *s, const pairs *p);
 /* And why: "distance 26 > radius 20", "centre inside: depth 32 = way out 12 + radius 20",
  * "distance 20 = radius 20, touching counts". Enough decimals that the comparison can be seen in
  * them. */
-#define VIEW_VERDICT_SIZE 192
-void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, col_touching touching);
+void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, col_touching touching,
+                     bool steady);
 
 /* How many decimals numbers have, in picture and panel alike: those of a pair as many as show that
  * its comparison is true, those of the shapes what suits their typical size. */
 int view_pair_decimals(const shown_pair *pair);
+/* The same, or steady before an audience: one place less, with its zeros, so that numbers keep
+ * their width while something is dragged; more only where the comparison would look wrong. */
+typedef struct view_digits {
+    int decimals;
+    bool steady;
+} view_digits;
+view_digits view_pair_digits(const shown_pair *pair, bool steady);
+number_text view_digits_text(view_digits digits, double value);
 int view_scene_decimals(const scene *s);
 
 /* A handle of the editor: its look only; where it is and what it does is the editor's. */

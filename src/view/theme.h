@@ -8,6 +8,7 @@
 typedef struct theme {
     color paper, ink, muted;              /* background, outlines and text, lesser text */
     color miss, hit, hatch;               /* fills; the hatching of a hit */
+    color neutral;                        /* the fill while neither is told */
     color miss_word, hit_word;            /* the verdict in large letters, legible on paper */
     color ghost, distance, radius, angle; /* lines and their labels */
     color normal;

@@ -13,6 +13,30 @@ const char *view_verdict(const pairs *p)
     return p->shown[0].findings.hit ? "HIT" : "MISS";
 }
 
+static const char *verdict_on(const scene *s, size_t index, const col_shape *other)
+{
+    col_shape one = scene_shape_geometry(&s->shapes[index]);
+    return col_hit(&one, other, s->touching) ? "HIT" : "MISS";
+}
+
+bool view_verdict_both(char out[VIEW_VERDICT_SIZE], const scene *s, const pairs *p)
+{
+    size_t drawn = SCENE_NONE, tested = SCENE_NONE;
+    if (!p->shown_count || view_pair_framed_index(&p->shown[0]) >= s->count)
+        return false;
+    const shape *framed = &s->shapes[view_pair_framed_index(&p->shown[0])];
+    for (size_t i = 0; i < s->count; i++) {
+        drawn = s->shapes[i].drawn && !s->shapes[i].hidden ? i : drawn;
+        tested = s->shapes[i].tested && !s->shapes[i].hidden ? i : tested;
+    }
+    if (!(framed->drawn || framed->tested) || drawn == SCENE_NONE || tested == SCENE_NONE)
+        return false;
+    const col_shape *other = view_pair_other(&p->shown[0]);
+    snprintf(out, VIEW_VERDICT_SIZE, "drawn: %s, tested: %s", verdict_on(s, drawn, other),
+             verdict_on(s, tested, other));
+    return true;
+}
+
 /* Hundredths, or four digits of what is smaller than 10. */
 static int decimals_of(double size)
 {
@@ -44,13 +68,13 @@ static const char *radius_name(const col_shape *s)
     return is_broad(s) ? "corner" : "radius";
 }
 
-void view_words_radius(char *out, size_t size, const shown_pair *pair, int decimals)
+void view_words_radius(char *out, size_t size, const shown_pair *pair, view_digits digits)
 {
     const col_shape *framed = view_pair_framed(pair), *other = view_pair_other(pair);
     const char *of_other = radius_name(other), *of_framed = radius_name(framed);
-    char first[NUMBER_SIZE], second[NUMBER_SIZE];
-    text_number_short(first, other->radius, decimals);
-    text_number_short(second, framed->radius, decimals);
+    number_text of_first = view_digits_text(digits, other->radius),
+                of_second = view_digits_text(digits, framed->radius);
+    const char *first = of_first.text, *second = of_second.text;
     bool alike = is_broad(other) == is_broad(framed);
     if (pair->findings.radius == 0)
         snprintf(out, size, "0");
@@ -104,12 +128,31 @@ static bool inside(const col_findings *f)
     return f->distance == 0 && f->state != COL_TOUCHING;
 }
 
-int view_pair_decimals(const shown_pair *pair)
+/* From so many on, as many as show that the comparison is true. */
+static int true_decimals(const shown_pair *pair, int decimals)
 {
-    int decimals = size_decimals(pair);
     if (!inside(&pair->findings))
         comparison_sign(pair, &decimals);
     return decimals;
+}
+
+int view_pair_decimals(const shown_pair *pair)
+{
+    return true_decimals(pair, size_decimals(pair));
+}
+
+view_digits view_pair_digits(const shown_pair *pair, bool steady)
+{
+    return (view_digits){true_decimals(pair, size_decimals(pair) - steady), steady};
+}
+
+number_text view_digits_text(view_digits digits, double value)
+{
+    number_text text;
+    if (digits.steady && digits.decimals <= NUMBER_DECIMALS_MAX)
+        return text_number_fixed(value, digits.decimals);
+    text_number_short(text.text, value, digits.decimals);
+    return text;
 }
 
 /* ---- A program's own numbers ---- */
@@ -194,39 +237,45 @@ static const char *inside_words(const shown_pair *pair)
 
 /* The depth, and how it adds up from the way out and the radii that the picture shows; without the
  * sum when there are no radii, or rounding would make it read wrong. */
-static void write_depth(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, int decimals)
+static void write_depth(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, view_digits digits)
 {
     const col_findings *f = &pair->findings;
+    int decimals = digits.decimals;
     double core_depth = f->depth - f->radius;
     double sum = printed(core_depth, decimals) + printed(pair->shape_a.radius, decimals) +
                  printed(pair->shape_b.radius, decimals);
     bool adds_up = fabs(sum - printed(f->depth, decimals)) < 0.5 * pow(10, -decimals);
-    char depth[NUMBER_SIZE], first[NUMBER_SIZE], radius[96];
-    text_number_short(depth, f->depth, decimals);
-    text_number_short(first, core_depth, decimals);
-    view_words_radius(radius, sizeof radius, pair, decimals);
+    number_text depth = view_digits_text(digits, f->depth),
+                first = view_digits_text(digits, core_depth);
+    char radius[96];
+    view_words_radius(radius, sizeof radius, pair, digits);
     if (f->radius > 0 && core_depth > 0 && adds_up)
-        snprintf(out, VIEW_VERDICT_SIZE, "%s: depth %s = way out %s + %s", inside_words(pair),
-                 depth, first, radius);
+        snprintf(out, VIEW_VERDICT_SIZE, "%s: depth %.24s = way out %.24s + %s", inside_words(pair),
+                 depth.text, first.text, radius);
     else
-        snprintf(out, VIEW_VERDICT_SIZE, "%s: depth %s", inside_words(pair), depth);
+        snprintf(out, VIEW_VERDICT_SIZE, "%s: depth %s", inside_words(pair), depth.text);
 }
 
-void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, col_touching touching)
+void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, col_touching touching,
+                     bool steady)
 {
     const col_findings *f = &pair->findings;
-    int decimals = view_pair_decimals(pair);
-    char number[NUMBER_SIZE];
+    view_digits digits = view_pair_digits(pair, steady);
     if (inside(f)) {
-        write_depth(out, pair, decimals);
+        write_depth(out, pair, digits);
         return;
     }
     char radius[96];
-    char sign = comparison_sign(pair, &decimals);
-    view_words_radius(radius, sizeof radius, pair, decimals);
+    char sign = comparison_sign(pair, &digits.decimals);
+    view_words_radius(radius, sizeof radius, pair, digits);
     snprintf(out, VIEW_VERDICT_SIZE, "distance %s %c %s%s",
-             text_number_short(number, f->distance, decimals), sign, radius,
+             view_digits_text(digits, f->distance).text, sign, radius,
              sign == '=' ? touching_rule(touching, f->hit) : "");
+}
+
+number_text view_pair_number(const painting *p, const shown_pair *pair, double value)
+{
+    return view_digits_text(view_pair_digits(pair, p->options->presenting), value);
 }
 
 static void write_angle(char *out, size_t size, angle_unit unit, double value)
@@ -237,9 +286,12 @@ static void write_angle(char *out, size_t size, angle_unit unit, double value)
              scene_angle_suffix(unit));
 }
 
-void view_words_angle(char *out, size_t size, const convention *c, double radians)
+void view_words_turn(char *out, size_t size, const convention *c, double radians)
 {
-    write_angle(out, size, c->unit, scene_angle_convert(radians, ANGLE_RADIANS, c->unit));
+    double turn = c->counterclockwise ? -radians : radians;
+    int sign = snprintf(out, size, "%s", turn > 0 ? "+" : "");
+    write_angle(out + sign, size - (size_t)sign, c->unit,
+                scene_angle_convert(turn, ANGLE_RADIANS, c->unit));
 }
 
 void view_words_shape_angle(char *out, size_t size, const convention *c, const shape *s)

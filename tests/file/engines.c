@@ -517,6 +517,7 @@ static void the_traps_are_traps(void **state)
         size_t seen = strncmp(s.shapes[0].id, "drawn", 5) == 0 ? 0 : 1;
         const shape *drawn = &s.shapes[seen], *tested = &s.shapes[1 - seen];
         assert_int_equal(strncmp(tested->id, "tested", 6), 0);
+        assert_true(drawn->drawn && !drawn->tested && tested->tested && !tested->drawn);
         scene_written w = scene_convention_write(&s.convention, drawn);
         check_near(path, w.angle, TRAPS[i].drawn_angle, 0);
         w.angle = TRAPS[i].tested_angle;

@@ -36,18 +36,18 @@ static const struct picture {
 enum { LEVELS = 16 };
 static const double MAX_DIFFERENT = 0.0005; /* of all pixels: less than a letter */
 
-static void draw(const struct picture *p, const char *path)
+static void draw(const char *arguments, const char *path)
 {
     char line[1024];
     char *words[32] = {"unrotate", "picture"};
     int count = 2;
-    snprintf(line, sizeof line, "%s -o %s", p->arguments, path);
+    snprintf(line, sizeof line, "%s -o %s", arguments, path);
     for (char *word = strtok(line, " "); word && count < 31; word = strtok(NULL, " "))
         words[count++] = word;
     options o;
     problem why = {""};
     if (!cli_options_read(&o, kit_assets(), count, words, &why) || cli_picture(&o) != 0)
-        fail_msg("unrotate picture %s -o %s: %s", p->arguments, path, why.text);
+        fail_msg("unrotate picture %s -o %s: %s", arguments, path, why.text);
 }
 
 static SDL_Surface *load(const char *path)
@@ -94,7 +94,7 @@ static void test_pictures_are_as_they_were_looked_at(void **state)
         char expected[128], got[512];
         snprintf(expected, sizeof expected, "tests/shell/pictures/%s.png", pictures[i].name);
         snprintf(got, sizeof got, "%s/picture-%s.png", build ? build : "build", pictures[i].name);
-        draw(&pictures[i], renew ? expected : got);
+        draw(pictures[i].arguments, renew ? expected : got);
         double share = renew ? 0 : difference(got, expected);
         if (share > MAX_DIFFERENT)
             fail_msg("%s differs from %s in %.3f %% of its pixels, expected at most "
@@ -111,6 +111,36 @@ static void test_different_pictures_differ(void **state)
     assert_true(difference(before, before) == 0);
     assert_true(difference(before, "tests/shell/pictures/unrotate.png") > 0.01);
     assert_true(difference(before, "assets/icons/unrotate-64.png") == 1);
+}
+
+/* Exactly touching shapes are a hit or a miss by agreement alone: hidden, not a pixel tells which,
+ * neither in the picture nor on the panel with its sections. */
+static void test_a_hidden_verdict_leaves_no_trace(void **state)
+{
+    (void)state;
+    static const char *const looks[] = {"", " --panel --section Result",
+                                        " --panel --section Formula", " --theme dark --present",
+                                        " --show ghost,zones,bounds"};
+    static const char shapes[] = "--rect 160,100,160,60,0 --circle 340,130,20 --size 640x360";
+    const char *build = getenv("BUILD");
+    for (size_t i = 0; i < sizeof looks / sizeof *looks; i++) {
+        char told[2][512], hidden[2][512];
+        for (int hit = 0; hit < 2; hit++) {
+            char arguments[512];
+            snprintf(told[hit], sizeof told[hit], "%s/told-%d.png", build ? build : "build", hit);
+            snprintf(hidden[hit], sizeof hidden[hit], "%s/hidden-%d.png", build ? build : "build",
+                     hit);
+            snprintf(arguments, sizeof arguments, "%s%s%s", shapes, looks[i],
+                     hit ? " --touching" : "");
+            draw(arguments, told[hit]);
+            strcat(arguments, " --hide verdict");
+            draw(arguments, hidden[hit]);
+        }
+        if (difference(told[0], told[1]) < 0.01)
+            fail_msg("%s: a hit looks like a miss", looks[i]);
+        if (difference(hidden[0], hidden[1]) > 0)
+            fail_msg("%s: %s and %s differ", looks[i], hidden[0], hidden[1]);
+    }
 }
 
 static int force_the_built_in_letters(void **state)
@@ -130,6 +160,7 @@ int pictures_suite(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_pictures_are_as_they_were_looked_at),
         cmocka_unit_test(test_different_pictures_differ),
+        cmocka_unit_test(test_a_hidden_verdict_leaves_no_trace),
     };
     return cmocka_run_group_tests_name("pictures", tests, force_the_built_in_letters,
                                        give_back_fonts);

@@ -383,9 +383,9 @@ static void test_first_and_last_step(void **state)
     stage *st = *state;
     key(st, KEY_F5, 0);
     key(st, KEY_END, 0);
-    assert_true(st->a.session.unrotating.target == 1);
+    assert_int_equal(st->a.session.walk, WALK_VERDICT);
     key(st, KEY_HOME, 0);
-    assert_true(st->a.session.unrotating.target == 0);
+    assert_int_equal(st->a.session.walk, WALK_NONE);
 }
 
 /* Every corner of every shape is on the screen, below the headline, above the hint. */

@@ -8,6 +8,7 @@ int dialogs_suite(void);
 int frame_suite(void);
 int loop_suite(void);
 int pictures_suite(void);
+int presenting_suite(void);
 int program_suite(void);
 int recorded_suite(void);
 int settings_suite(void);

@@ -132,7 +132,7 @@ static void the_first_screen_has_all_its_labels(void **state)
 {
     (void)state;
     static const char *const words[] = {
-        "MISS", "distance 104 > radius 80", "Drag the circle", "turn back 30°", "radius 80", "30°",
+        "MISS", "distance 104 > radius 80", "Drag the circle", "turn by -30°", "radius 80", "30°",
         "104"};
     show s = first_screen();
     show_draw(&s);
@@ -238,6 +238,26 @@ static void unrotating_leaves_the_labels_in_peace(void **state)
         changed += sides_changed(&before, &s.memory);
     }
     if (changed > 2)
+        fail_msg("%d changes of side", changed);
+    show_close(&s);
+}
+
+/* A ball dragged past the bar, and along it: a label changes sides only where another one takes its
+ * place, 4 times in 150 pictures. Standing still in each of them they would 13 times. */
+static void a_drag_leaves_the_labels_in_peace(void **state)
+{
+    (void)state;
+    show s = first_screen();
+    int changed = 0;
+    show_draw(&s);
+    s.options.moving = true;
+    for (int step = 0; step < 150; step++) {
+        view_memory before = s.memory;
+        scene_shape_move(&s.scene.shapes[1], step < 75 ? -1 : 1, step < 75 ? 2 : 1);
+        show_draw(&s);
+        changed += sides_changed(&before, &s.memory);
+    }
+    if (changed > 4)
         fail_msg("%d changes of side", changed);
     show_close(&s);
 }
@@ -407,6 +427,7 @@ int run_label_tests(void)
         cmocka_unit_test(a_long_hint_wraps),
         cmocka_unit_test(a_drag_rarely_changes_sides),
         cmocka_unit_test(unrotating_leaves_the_labels_in_peace),
+        cmocka_unit_test(a_drag_leaves_the_labels_in_peace),
         cmocka_unit_test(no_label_flickers),
         cmocka_unit_test(the_same_input_gives_the_same_picture),
         cmocka_unit_test(a_frame_drawn_twice_is_the_same_frame),

@@ -15,5 +15,6 @@ int main(void)
     failed += run_region_tests();
     failed += run_motion_tests();
     failed += run_playing_tests();
+    failed += run_aid_tests();
     return failed != 0;
 }

@@ -30,7 +30,7 @@ static void each_overlay_comes_and_goes(void **state)
     } rows[] = {
         {SHOW(SHOW_DISTANCE), "distance 30"},
         {SHOW(SHOW_RADIUS), "radius 10"},
-        {SHOW(SHOW_GHOST), "turn back"},
+        {SHOW(SHOW_GHOST), "turn by"},
         {SHOW(SHOW_ZONES), "bottom right"},
         {SHOW(SHOW_NUMBERS), "w 80  h 40"},
         {SHOW(SHOW_BOUNDS), "outer circle hit"},

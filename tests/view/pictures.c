@@ -167,7 +167,7 @@ static void a_straight_pair_has_no_ghost(void **state)
     show_circle(&s, 200, 140, 10);
     show_draw(&s);
     assert_null(recording_outline(s.drawn, true, 10, 0));
-    assert_null(recording_text(s.drawn, "turn back"));
+    assert_null(recording_text(s.drawn, "turn by"));
     assert_non_null(recording_text(s.drawn, "distance 40"));
     show_close(&s);
 }
@@ -194,7 +194,7 @@ static void the_arc_leads_from_the_centre_to_the_ghosts(void **state)
     show_close(&s);
 }
 
-/* Whichever way: the angle of the way back is positive, and written outside the arc. */
+/* The way back is minus the angle, as the scene counts turns; it is written outside the arc. */
 static void the_arc_is_labelled_outside(void **state)
 {
     (void)state;
@@ -203,11 +203,33 @@ static void the_arc_is_labelled_outside(void **state)
         show_rectangle(&s, 500, 400, 80, 40, sign * 60);
         show_circle(&s, 800, 400, 20);
         show_draw(&s);
-        const drawn *label = recording_text(s.drawn, "turn back 60°");
+        const drawn *label = recording_text(s.drawn, sign > 0 ? "turn by -60°" : "turn by +60°");
         assert_non_null(label);
         col_vec middle = {(label->box.min.x + label->box.max.x) / 2,
                           (label->box.min.y + label->box.max.y) / 2};
         assert_true(length_of(middle, (col_vec){500, 400}) > 300);
+        s.scene.convention.counterclockwise = true;
+        show_draw(&s);
+        assert_non_null(recording_text(s.drawn, sign > 0 ? "turn by +60°" : "turn by -60°"));
+        show_close(&s);
+    }
+}
+
+/* Straight in the picture, the bar isn't at the angle any more that it has. */
+static void a_bar_that_is_turned_back_has_no_angle(void **state)
+{
+    (void)state;
+    const double turns[] = {0.4, 1};
+    for (int i = 0; i < 2; i++) {
+        show s = show_quarter(10);
+        show_draw(&s);
+        assert_non_null(recording_text(s.drawn, "90°"));
+        s.options.unrotate = turns[i];
+        show_draw(&s);
+        assert_null(recording_text(s.drawn, "90°"));
+        s.scene.show |= SHOW(SHOW_ANGLE); /* its axes are those it is told from */
+        show_draw(&s);
+        assert_non_null(recording_text(s.drawn, "90°"));
         show_close(&s);
     }
 }
@@ -531,7 +553,7 @@ static void presenting_is_legible_from_the_last_row(void **state)
     s.options.presenting = true;
     show_draw(&s);
     /* capitals are 0.7 of the size; 2.8 % of 480 lines */
-    assert_true(recording_text(s.drawn, "turn back")->style.size * 0.7 >= 0.028 * 480 - 1e-9);
+    assert_true(recording_text(s.drawn, "turn by")->style.size * 0.7 >= 0.028 * 480 - 1e-9);
     show_close(&s);
 }
 
@@ -562,6 +584,7 @@ int run_picture_tests(void)
         cmocka_unit_test(a_straight_pair_has_no_ghost),
         cmocka_unit_test(the_arc_leads_from_the_centre_to_the_ghosts),
         cmocka_unit_test(the_arc_is_labelled_outside),
+        cmocka_unit_test(a_bar_that_is_turned_back_has_no_angle),
         cmocka_unit_test(both_distance_lines),
         cmocka_unit_test(the_bar_is_as_long_as_the_radius),
         cmocka_unit_test(inside_shows_the_way_out),

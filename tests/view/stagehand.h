@@ -59,5 +59,6 @@ int run_obstacle_tests(void);
 int run_region_tests(void);
 int run_motion_tests(void);
 int run_playing_tests(void);
+int run_aid_tests(void);
 
 #endif

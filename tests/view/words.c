@@ -27,7 +27,7 @@ static void expect(col_shape a, col_shape b, col_touching touching, const char *
     pairs p = {.shown_count = 1};
     char got[VIEW_VERDICT_SIZE];
     p.shown[0] = pair_of(a, b, touching);
-    view_comparison(got, &p.shown[0], touching);
+    view_comparison(got, &p.shown[0], touching, false);
     if (strcmp(view_verdict(&p), verdict) != 0 || strcmp(got, comparison) != 0)
         fail_msg("got %s, %s\nexpected %s, %s", view_verdict(&p), got, verdict, comparison);
 }
@@ -192,6 +192,29 @@ static void no_pair_no_verdict(void **state)
 }
 
 /* Whatever the numbers: what is printed is true. */
+/* Before an audience one place less, and its zeros; more only where it would look wrong. */
+static void steady_numbers_keep_their_width(void **state)
+{
+    (void)state;
+    static const struct {
+        double scale, y;
+        const char *text;
+    } rows[] = {{1, -56, "distance 56.0 > radius 20.0"},
+                {1, -56.26, "distance 56.3 > radius 20.0"},
+                {1, -20.04, "distance 20.04 > radius 20.00"},
+                {1, -19.999, "distance 19.999 < radius 20.000"},
+                {0.01, -0.56, "distance 0.56 > radius 0.20"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        double scale = rows[i].scale;
+        char text[VIEW_VERDICT_SIZE];
+        shown_pair pair =
+            pair_of(bar(scale, 0), col_circle((col_vec){80 * scale, rows[i].y}, 20 * scale),
+                    COL_TOUCH_IS_MISS);
+        view_comparison(text, &pair, COL_TOUCH_IS_MISS, true);
+        assert_string_equal(text, rows[i].text);
+    }
+}
+
 static void what_is_printed_is_true(void **state)
 {
     (void)state;
@@ -205,7 +228,7 @@ static void what_is_printed_is_true(void **state)
                                   i % 3 ? COL_TOUCH_IS_MISS : COL_TOUCH_IS_HIT);
         char text[VIEW_VERDICT_SIZE], sign = 0;
         double d = 0, r = 0, c = 0;
-        view_comparison(text, &pair, i % 3 == 0);
+        view_comparison(text, &pair, i % 3 == 0, i % 5 == 0);
         if (pair.findings.distance == 0)
             continue;
         int read = sscanf(text, "distance %lf %c radius %lf + corner %lf", &d, &sign, &r, &c);
@@ -236,6 +259,7 @@ int run_word_tests(void)
         cmocka_unit_test(one_distance_everywhere),
         cmocka_unit_test(decimals_follow_the_scene),
         cmocka_unit_test(no_pair_no_verdict),
+        cmocka_unit_test(steady_numbers_keep_their_width),
         cmocka_unit_test(what_is_printed_is_true),
         cmocka_unit_test(text_follows_the_window),
     };

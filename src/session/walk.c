@@ -1,0 +1,62 @@
+#include "session/walk.h"
+
+#include "session/session.h"
+#include "view/formula.h"
+
+enum {
+    COMPARING = SHOW(SHOW_DISTANCE) | SHOW(SHOW_RADIUS),
+    TELLING = COMPARING | SHOW(SHOW_CONTACT) | SHOW(SHOW_ANGLE),
+    GHOST = SHOW(SHOW_GHOST) /* the picture itself lies there, once it is turned */
+};
+
+/* What a step shows besides the scene's overlays; only one thing is new at a time. */
+static const struct row {
+    const char *name;
+    double turned; /* 1: straight */
+    view_aids aids;
+} STEPS[WALK_STEPS] = {
+    [WALK_NONE] = {"none", 0, {.formula = VIEW_FORMULA_NONE}},
+    [WALK_OFFSET] = {"offset", 0, {.formula = VIEW_FORMULA_OFFSET, .hide = TELLING | GHOST}},
+    [WALK_TURN] = {"turn", 1, {.formula = VIEW_FORMULA_LOCAL, .hide = TELLING}},
+    [WALK_CLAMP_X] = {"clamp-x",
+                      1,
+                      {.formula = VIEW_FORMULA_CLAMP_X, .clamp_x = true, .hide = TELLING | GHOST}},
+    [WALK_CLAMP_Y] = {"clamp-y",
+                      1,
+                      {.formula = VIEW_FORMULA_CLAMP_Y,
+                       .clamp_x = true,
+                       .clamp_y = true,
+                       .hide = TELLING | GHOST}},
+    [WALK_COMPARE] = {"compare",
+                      1,
+                      {.formula = VIEW_FORMULA_COMPARE, .show = COMPARING, .hide = GHOST}},
+    [WALK_VERDICT] = {"verdict", 0, {.formula = VIEW_FORMULA_COMPARE, .show = COMPARING}},
+};
+
+const char *session_walk_name(walk_step step)
+{
+    return STEPS[step].name;
+}
+
+void session_walk_to(session *ses, walk_step step)
+{
+    bool hidden = ses->aids.verdict_hidden && step != WALK_VERDICT;
+    double turned = STEPS[step].turned;
+    if (turned != STEPS[ses->walk].turned || ses->unrotating.time != turned)
+        anim_unrotate_go(&ses->unrotating, turned, ses->now, ses->less_motion);
+    ses->walk = step;
+    ses->aids = STEPS[step].aids;
+    ses->aids.verdict_hidden = hidden;
+    ses->redraw = true;
+}
+
+bool session_walk(session *ses, int by)
+{
+    int to = (int)ses->walk + by;
+    if (!ses->pairs.shown_count || !view_has_formula(&ses->pairs.shown[0]))
+        return false;
+    to = to < WALK_NONE ? WALK_NONE : to < WALK_STEPS ? to : WALK_STEPS - 1;
+    if (to != (int)ses->walk)
+        session_walk_to(ses, (walk_step)to);
+    return true;
+}

@@ -1,0 +1,27 @@
+/* What a picture shows or hides for teaching, besides the scene's overlays. It belongs to how a
+ * scene is looked at, and to no document. Zeroed: nothing. */
+#ifndef VIEW_AIDS_H
+#define VIEW_AIDS_H
+
+#include <stdbool.h>
+
+/* The line of the test that stands below the picture with its numbers. */
+typedef enum view_formula {
+    VIEW_FORMULA_NONE,
+    VIEW_FORMULA_OFFSET, /* dx, dy: from the pivot to the centre */
+    VIEW_FORMULA_LOCAL,  /* lx, ly: turned back */
+    VIEW_FORMULA_CLAMP_X,
+    VIEW_FORMULA_CLAMP_Y,
+    VIEW_FORMULA_DISTANCE,
+    VIEW_FORMULA_COMPARE,
+    VIEW_FORMULAS
+} view_formula;
+
+typedef struct view_aids {
+    bool verdict_hidden;   /* "Hit or miss?": nothing that the test found is told */
+    bool clamp_x, clamp_y; /* the coordinate's own line, the sides that stop it, what is cut off */
+    view_formula formula;  /* with the lengths that it is about */
+    unsigned show, hide;   /* SHOW() bits that are on, or off, whatever the scene says */
+} view_aids;
+
+#endif

@@ -1,0 +1,244 @@
+#include "text/number_format.h"
+#include "view/formula.h"
+#include "view/painting.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* One line of the test below the picture, with its numbers, or with names where these would tell
+ * the verdict. Its terms have the colours of what they stand for, and the pointer on one of them
+ * lights that up. A line that is too wide is broken between its sentences. */
+
+static const double MARGIN = 1.6, FOOT = 0.75, LINE = 1.3, BETWEEN = 1.5; /* in text sizes */
+static const double UNDERLINE = 3;                                        /* units */
+#define MINUS "\342\210\222"
+
+enum { TERMS = 32, SENTENCES = 2 };
+
+typedef struct term {
+    view_part part;
+    int sentence;
+    char text[48];
+    double width;
+} term;
+
+typedef struct strip {
+    painting *p;
+    const shown_pair *pair;
+    view_numbers n;
+    term terms[TERMS];
+    size_t count;
+    int sentence;
+} strip;
+
+static void add(strip *s, view_part part, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+static void add(strip *s, view_part part, const char *format, ...)
+{
+    if (s->count == TERMS)
+        return;
+    term *t = &s->terms[s->count++];
+    *t = (term){.part = part, .sentence = s->sentence};
+    va_list args;
+    va_start(args, format);
+    vsnprintf(t->text, sizeof t->text, format, args);
+    va_end(args);
+}
+
+static number_text number(const strip *s, double value)
+{
+    number_text text, plain = view_pair_number(s->p, s->pair, value);
+    bool negative = plain.text[0] == '-';
+    snprintf(text.text, sizeof text.text, "%s%.*s", negative ? MINUS : "", NUMBER_SIZE,
+             plain.text + negative);
+    return text;
+}
+
+/* A number, or its name. */
+static void add_value(strip *s, view_part part, double value, const char *name)
+{
+    add(s, part, "%s", view_is_quiet(s->p) ? name : number(s, value).text);
+}
+
+static void add_result(strip *s, view_part part, double value)
+{
+    if (view_is_quiet(s->p))
+        return;
+    add(s, PART_NONE, " = ");
+    add(s, part, "%s", number(s, value).text);
+}
+
+/* dx = 396 - 240 = 156 */
+static void difference(strip *s, view_part part, double centre, double origin, double value)
+{
+    bool y = part == PART_DY;
+    add(s, part, y ? "dy" : "dx");
+    add(s, PART_NONE, " = ");
+    add_value(s, PART_CENTRE, centre, y ? "cy" : "cx");
+    add(s, PART_NONE, " " MINUS " ");
+    add_value(s, PART_PIVOT, origin, y ? "py" : "px");
+    add_result(s, part, value);
+}
+
+static void offset(strip *s)
+{
+    difference(s, PART_DX, s->n.cx, s->n.px, s->n.dx);
+    s->sentence++;
+    difference(s, PART_DY, s->n.cy, s->n.py, s->n.dy);
+}
+
+/* lx = cos a . dx + sin a . dy = 174 */
+static void turned(strip *s, view_part part, const char *first, const char *second, double value)
+{
+    add(s, part, part == PART_LX ? "lx" : "ly");
+    add(s, PART_NONE, " = ");
+    add(s, PART_ANGLE, "%s", first);
+    add(s, PART_NONE, " \302\267 ");
+    add(s, PART_DX, "dx");
+    add(s, PART_NONE, " + ");
+    add(s, PART_ANGLE, "%s", second);
+    add(s, PART_NONE, " \302\267 ");
+    add(s, PART_DY, "dy");
+    add_result(s, part, value);
+}
+
+static void local(strip *s)
+{
+    turned(s, PART_LX, "cos a", "sin a", s->n.lx);
+    s->sentence++;
+    turned(s, PART_LY, MINUS "sin a", "cos a", s->n.ly);
+}
+
+/* qx = clamp(174, -80, 80) = 80 */
+static void clamped(strip *s, bool y)
+{
+    bool up = s->p->scene->convention.y_up;
+    add(s, y ? PART_QY : PART_QX, y ? "qy" : "qx");
+    add(s, PART_NONE, " = clamp(");
+    add_value(s, y ? PART_LY : PART_LX, y ? s->n.ly : s->n.lx, y ? "ly" : "lx");
+    add(s, PART_NONE, ", ");
+    add_value(s, y ? PART_LOW : PART_LEFT, y ? s->n.low : s->n.left,
+              !y   ? "left"
+              : up ? "bottom"
+                   : "top");
+    add(s, PART_NONE, ", ");
+    add_value(s, y ? PART_HIGH : PART_RIGHT, y ? s->n.high : s->n.right,
+              !y   ? "right"
+              : up ? "top"
+                   : "bottom");
+    add(s, PART_NONE, ")");
+    add_result(s, y ? PART_QY : PART_QX, y ? s->n.qy : s->n.qx);
+}
+
+static void clamp_x(strip *s)
+{
+    clamped(s, false);
+}
+
+static void clamp_y(strip *s)
+{
+    clamped(s, true);
+}
+
+/* distance = hypot(lx - qx, ly - qy) = 26 */
+static void distance(strip *s)
+{
+    add(s, PART_DISTANCE, "distance");
+    add(s, PART_NONE, " = hypot(");
+    add(s, PART_LX, "lx");
+    add(s, PART_NONE, " " MINUS " ");
+    add(s, PART_QX, "qx");
+    add(s, PART_NONE, ", ");
+    add(s, PART_LY, "ly");
+    add(s, PART_NONE, " " MINUS " ");
+    add(s, PART_QY, "qy");
+    add(s, PART_NONE, ")");
+    add_result(s, PART_DISTANCE, s->pair->findings.distance);
+}
+
+static void compare(strip *s)
+{
+    const col_findings *f = &s->pair->findings;
+    bool quiet = view_is_quiet(s->p);
+    distance(s);
+    add(s, PART_NONE, "%s",
+        quiet || f->distance < f->radius ? " < "
+        : f->distance > f->radius        ? " > "
+                                         : " = ");
+    add(s, PART_RADIUS, "radius");
+    if (quiet)
+        add(s, PART_NONE, "?");
+    else
+        add(s, PART_RADIUS, " %s", number(s, f->radius).text);
+}
+
+static void (*const LINES[VIEW_FORMULAS])(strip *s) = {
+    [VIEW_FORMULA_OFFSET] = offset,     [VIEW_FORMULA_LOCAL] = local,
+    [VIEW_FORMULA_CLAMP_X] = clamp_x,   [VIEW_FORMULA_CLAMP_Y] = clamp_y,
+    [VIEW_FORMULA_DISTANCE] = distance, [VIEW_FORMULA_COMPARE] = compare,
+};
+
+/* ---- Where it stands ---- */
+
+static canvas_text_style style_of(const strip *s, const term *t)
+{
+    color tone =
+        t->part == PART_NONE ? s->p->theme->ink : view_part_color(s->p->theme, t->part, false);
+    return view_text_style(s->p, t->part == PART_NONE ? FACE_LABEL : FACE_BOLD, 1, tone);
+}
+
+static void measure(strip *s, double width[SENTENCES])
+{
+    for (size_t i = 0; i < s->count; i++) {
+        canvas_text_style style = style_of(s, &s->terms[i]);
+        s->terms[i].width = s->p->to->ops->measure(s->p->to, &style, s->terms[i].text).width;
+        width[s->terms[i].sentence] += s->terms[i].width;
+    }
+}
+
+static void draw_term(strip *s, const term *t, col_vec at)
+{
+    painting *p = s->p;
+    canvas_text_style style = style_of(s, t);
+    col_vec end = {at.x + t->width, at.y};
+    if (t->part != PART_NONE && t->part == p->options->highlighted) {
+        double under = 2.5 * UNDERLINE * p->unit;
+        pen stroke = {.width = UNDERLINE * p->unit, .color = p->theme->accent};
+        view_paint_line(p, (col_vec){at.x, at.y + under}, (col_vec){end.x, end.y + under}, &stroke);
+    }
+    p->to->ops->text(p->to, at, &style, t->text);
+    view_labels_spot(&p->labels, t->part, (col_vec){(at.x + end.x) / 2, at.y - 0.3 * p->text});
+}
+
+/* Each sentence where it begins; a second one beside the first, or below. */
+static void draw(strip *s, const col_vec start[SENTENCES])
+{
+    col_vec at[SENTENCES] = {start[0], start[1]};
+    for (size_t i = 0; i < s->count; i++) {
+        col_vec *here = &at[s->terms[i].sentence];
+        draw_term(s, &s->terms[i], *here);
+        here->x += s->terms[i].width;
+    }
+}
+
+void view_formula_draw(painting *p, const shown_pair *pair)
+{
+    view_formula line = p->options->aids.formula;
+    if (!LINES[line] || !view_has_formula(pair))
+        return;
+    strip s = {.p = p, .pair = pair, .n = view_numbers_of(pair, &p->scene->convention)};
+    double width[SENTENCES] = {0}, left = MARGIN * p->text;
+    double bottom = p->now.height - p->options->below - FOOT * p->text;
+    LINES[line](&s);
+    measure(&s, width);
+    double both = width[0] + (s.sentence ? BETWEEN * p->text : 0) + width[1];
+    bool broken = left + both > p->now.width - left;
+    const col_vec start[SENTENCES] = {
+        {left, broken && s.sentence ? bottom - LINE * p->text : bottom},
+        {broken ? left : left + both - width[1], bottom}};
+    col_box box = {{left, start[0].y - p->text}, {p->now.width - left, bottom + 0.35 * p->text}};
+    if (view_labels_take(&p->labels, box))
+        draw(&s, start);
+}

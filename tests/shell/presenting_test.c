@@ -1,0 +1,67 @@
+/* The program before an audience, driven by keys as a remote control has them. */
+#include "../kit/panel_stage.h"
+#include "suites.h"
+
+/* H hides the verdict while presenting and shows it again, and is no change of the scene; at the
+ * desk it hides a shape. */
+static void test_the_verdict_is_hidden(void **state)
+{
+    stage *st = *state;
+    stage_key(st, 'h', 0);
+    assert_false(st->a.session.aids.verdict_hidden);
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, 'h', 0);
+    assert_true(st->a.session.aids.verdict_hidden);
+    assert_false(scene_history_dirty(&st->a.session.history));
+    stage_key(st, 'h', 0);
+    assert_false(st->a.session.aids.verdict_hidden);
+}
+
+/* Page Down leads through the test and Page Up back, without an animation that nobody waits for;
+ * the last step tells the verdict. Nothing of it is kept. */
+static void test_the_test_is_walked_through(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    ses->less_motion = true;
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, 'h', 0);
+    for (int step = WALK_OFFSET; step < WALK_STEPS; step++) {
+        stage_key(st, KEY_PAGE_DOWN, 0);
+        assert_int_equal(ses->walk, step);
+        assert_true(anim_unrotate_position(&ses->unrotating) ==
+                    (step >= WALK_TURN && step <= WALK_COMPARE));
+        assert_int_equal(ses->aids.clamp_x, step == WALK_CLAMP_X || step == WALK_CLAMP_Y);
+        assert_int_equal(ses->aids.clamp_y, step == WALK_CLAMP_Y);
+        assert_int_equal(ses->aids.verdict_hidden, step != WALK_VERDICT);
+    }
+    stage_key(st, KEY_PAGE_DOWN, 0); /* the end */
+    assert_int_equal(ses->walk, WALK_VERDICT);
+    for (int step = WALK_VERDICT; step > WALK_NONE; step--) {
+        assert_int_equal(ses->walk, step);
+        stage_key(st, KEY_PAGE_UP, 0);
+    }
+    stage_key(st, KEY_PAGE_UP, 0);
+    assert_int_equal(ses->walk, WALK_NONE);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    stage_key(st, KEY_ESCAPE, 0); /* ends it, */
+    assert_int_equal(ses->walk, WALK_NONE);
+    assert_int_equal(ses->mode, SESSION_PRESENTING);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    stage_open(st, "{\"unrotate\": 1, \"shapes\": []}"); /* and so does another scene */
+    assert_int_equal(ses->walk, WALK_NONE);
+    assert_int_equal(ses->aids.formula, VIEW_FORMULA_NONE);
+    assert_false(scene_history_dirty(&ses->history));
+}
+
+#define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
+
+int presenting_suite(void)
+{
+    const struct CMUnitTest tests[] = {
+        STAGED(test_the_verdict_is_hidden),
+        STAGED(test_the_test_is_walked_through),
+    };
+    return cmocka_run_group_tests_name("presenting", tests, NULL, NULL);
+}

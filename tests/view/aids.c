@@ -1,0 +1,405 @@
+#include "stagehand.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* ---- The verdict hidden ---- */
+
+static show hidden_at(double x, double y, double radius)
+{
+    show s = show_open(640, 480);
+    show_rectangle(&s, 200, 200, 80, 40, 90);
+    show_circle(&s, x, y, radius);
+    s.options.aids.verdict_hidden = true;
+    return s;
+}
+
+static color tone_of(const drawn *d)
+{
+    if (d->kind == DRAWN_TEXT)
+        return d->style.color;
+    return d->kind == DRAWN_LINE || d->kind == DRAWN_OUTLINE ? d->pen.color : d->color;
+}
+
+static bool uses(const recording *r, drawn_kind kind, color tone)
+{
+    for (size_t i = 0; i < r->count; i++)
+        if (r->list[i].kind == kind && same_color(tone_of(&r->list[i]), tone))
+            return true;
+    return false;
+}
+
+static void expect_colors_in(const char *what, const recording *of, const recording *in)
+{
+    for (size_t i = 0; i < of->count; i++) {
+        color c = tone_of(&of->list[i]);
+        bool length = of->list[i].kind == DRAWN_LINE; /* inside there is no line to draw */
+        if (of->list[i].kind != DRAWN_CLIP && !length && !uses(in, of->list[i].kind, c))
+            fail_msg("%s: a thing of kind %d has colour %02x%02x%02x,%d, which the other picture "
+                     "has for none",
+                     what, of->list[i].kind, c.r, c.g, c.b, c.a);
+    }
+}
+
+/* The bar reaches from x 180 to 220 and from y 160 to 240. */
+static void hits_and_misses_have_the_same_colors(void **state)
+{
+    (void)state;
+    const double hits[3][3] = {{250, 200, 40}, {200, 190, 20}, {235, 255, 30}};
+    show miss = hidden_at(250, 200, 10);
+    miss.scene.show |= SHOW(SHOW_ZONES) | SHOW(SHOW_BOUNDS) | SHOW(SHOW_CONTACT);
+    show_draw(&miss);
+    for (int i = 0; i < 3; i++) {
+        show hit = hidden_at(hits[i][0], hits[i][1], hits[i][2]);
+        hit.scene.show = miss.scene.show;
+        show_draw(&hit);
+        char what[64];
+        snprintf(what, sizeof what, "ball at %g, %g, radius %g", hits[i][0], hits[i][1],
+                 hits[i][2]);
+        expect_colors_in(what, hit.drawn, miss.drawn);
+        expect_colors_in(what, miss.drawn, hit.drawn);
+        assert_int_equal(recording_count(hit.drawn, DRAWN_HATCH), 0);
+        assert_near(what, outline_at(&hit, 200, 200, false)->pen.width,
+                    outline_at(&miss, 200, 200, false)->pen.width, 0);
+        show_close(&hit);
+    }
+    show_close(&miss);
+}
+
+/* The same shapes, exactly touching: what counts as touching is all that differs. */
+static void a_hit_is_drawn_as_the_miss_that_looks_the_same(void **state)
+{
+    (void)state;
+    show hit = hidden_at(250, 200, 30), miss = hidden_at(250, 200, 30);
+    hit.scene.show = miss.scene.show = ~(SHOW(SHOW_OUTLINES) | SHOW(SHOW_ALL_PAIRS));
+    hit.scene.touching = COL_TOUCH_IS_HIT;
+    miss.scene.touching = COL_TOUCH_IS_MISS;
+    show_draw(&hit);
+    show_draw(&miss);
+    assert_int_equal(hit.pairs.shown[0].findings.hit, true);
+    assert_int_equal(miss.pairs.shown[0].findings.hit, false);
+    assert_int_equal(hit.drawn->count, miss.drawn->count);
+    for (size_t i = 0; i < hit.drawn->count; i++) {
+        const drawn *a = &hit.drawn->list[i], *b = &miss.drawn->list[i];
+        assert_int_equal(a->kind, b->kind);
+        assert_true(same_color(tone_of(a), tone_of(b)));
+        assert_string_equal(a->text, b->text);
+    }
+    show_close(&hit);
+    show_close(&miss);
+}
+
+/* What a program under suspicion, a log and playing say, and every overlay that compares. What is
+ * given is no answer: numbers at the shapes, the grid, the angle at its axes. */
+static void no_text_has_a_number_of_the_test(void **state)
+{
+    (void)state;
+    show s = hidden_at(250, 200, 40);
+    const view_mark mark = {.kind = VIEW_MISS, .at = {250, 200}, .normal = {1, 0}};
+    s.scene.show = ~(SHOW(SHOW_NUMBERS) | SHOW(SHOW_GRID) | SHOW(SHOW_ANGLE) |
+                     SHOW(SHOW_CONVENTION) | SHOW(SHOW_ALL_PAIRS));
+    show_draw(&s);
+    const shown_pair believed = s.pairs.shown[0];
+    s.options.believed = &believed;
+    s.options.reported = "your program says MISS";
+    s.options.playback = (view_playback){.on = true,
+                                         .paused = true,
+                                         .headline = "frame 12, 2 missed",
+                                         .marks = &mark,
+                                         .mark_count = 1};
+    show_draw(&s);
+    for (size_t i = 0; recording_nth(s.drawn, DRAWN_TEXT, i); i++) {
+        const char *text = recording_nth(s.drawn, DRAWN_TEXT, i)->text;
+        bool verdict = strstr(text, "HIT") || strstr(text, "MISS") || strstr(text, "miss");
+        if (strpbrk(text, "0123456789") || (verdict && strcmp(text, VIEW_QUESTION) != 0))
+            fail_msg("with the verdict hidden the picture says \"%s\"", text);
+    }
+    assert_non_null(recording_text(s.drawn, VIEW_QUESTION));
+    show_close(&s);
+}
+
+static void shown_again_it_is_as_before(void **state)
+{
+    (void)state;
+    show s = hidden_at(250, 200, 40);
+    show_draw(&s);
+    assert_null(recording_text(s.drawn, "HIT"));
+    s.options.aids.verdict_hidden = false;
+    show_draw(&s);
+    assert_null(recording_text(s.drawn, VIEW_QUESTION));
+    assert_non_null(recording_text(s.drawn, "HIT"));
+    assert_non_null(recording_text(s.drawn, "distance 30 < radius 40"));
+    show_close(&s);
+}
+
+/* A learner sees no difference of a shape that hits to one that doesn't; but both stand out. */
+static void neutral_is_neither(void **state)
+{
+    (void)state;
+    for (int i = 0; i < THEME_COUNT; i++) {
+        const theme *t = view_theme_of((theme_id)i);
+        assert_false(same_color(t->neutral, t->miss));
+        assert_false(same_color(t->neutral, t->hit));
+        assert_true(t->neutral.a > 0);
+    }
+}
+
+/* ---- One object, drawn here and tested there ---- */
+
+/* The bars cross; the ball touches the one that is drawn alone. */
+static void drawn_and_tested_are_one_object(void **state)
+{
+    (void)state;
+    show s = show_open(640, 480);
+    show_rectangle(&s, 200, 200, 160, 40, 45);
+    show_rectangle(&s, 200, 200, 160, 40, -45);
+    show_circle(&s, 265, 265, 20);
+    show_draw(&s);
+    assert_int_equal(s.pairs.hits, 2);
+    s.scene.shapes[0].drawn = s.scene.shapes[1].tested = true;
+    s.scene.show |= SHOW(SHOW_NUMBERS);
+    show_draw(&s);
+    assert_int_equal(s.pairs.hits, 1);
+    assert_int_equal(s.pairs.hit[1], 0);
+    assert_non_null(recording_text(s.drawn, "drawn: HIT, tested: MISS"));
+    assert_non_null(recording_text(s.drawn, s.scene.shapes[0].id));
+    assert_non_null(recording_text(s.drawn, s.scene.shapes[1].id));
+    s.scene.shapes[2].y = 135; /* now the other one */
+    show_draw(&s);
+    assert_non_null(recording_text(s.drawn, "drawn: MISS, tested: HIT"));
+    s.options.aids.verdict_hidden = true;
+    show_draw(&s);
+    assert_null(recording_text(s.drawn, "drawn: "));
+    s.options.aids.verdict_hidden = false;
+    s.scene.shapes[0].hidden = true;
+    show_draw(&s);
+    assert_non_null(recording_text(s.drawn, "HIT"));
+    assert_null(recording_text(s.drawn, "drawn: "));
+    show_close(&s);
+}
+
+/* ---- The lines of the test ---- */
+
+/* A bar 80 x 40 about (200, 200), turned by 90 degrees, and a ball at (270, 150): it lies (70, -50)
+ * from the pivot; a quarter turn back takes (x, y) to (y, -x), so that is (-50, -70), at (150,
+ * 130). Clamped to 40 and 20: (-40, -20), at (160, 180). What is cut off is 10 and 50: hypot 50.99.
+ */
+static show walked(view_aids aids)
+{
+    show s = show_open(640, 480);
+    show_rectangle(&s, 200, 200, 80, 40, 90);
+    show_circle(&s, 270, 150, 12);
+    s.options.aids = aids;
+    show_draw(&s);
+    return s;
+}
+
+/* The texts of the formula, put together. */
+static const char *formula_of(const show *s, char text[512])
+{
+    text[0] = '\0';
+    for (size_t i = 0; recording_nth(s->drawn, DRAWN_TEXT, i); i++) {
+        const drawn *d = recording_nth(s->drawn, DRAWN_TEXT, i);
+        if (d->at.y > 400 && strlen(text) + strlen(d->text) < 511)
+            strcat(text, d->text);
+    }
+    return text;
+}
+
+static void each_line_has_its_numbers(void **state)
+{
+    (void)state;
+    static const struct {
+        view_formula line;
+        const char *told, *quiet;
+    } rows[] = {
+        {VIEW_FORMULA_OFFSET, "dx = 270 − 200 = 70dy = 150 − 200 = −50",
+         "dx = cx − pxdy = cy − py"},
+        {VIEW_FORMULA_LOCAL,
+         "lx = cos a · dx + sin a · dy = −50ly = −sin a · dx + cos a · dy = −70",
+         "lx = cos a · dx + sin a · dyly = −sin a · dx + cos a · dy"},
+        {VIEW_FORMULA_CLAMP_X, "qx = clamp(−50, −40, 40) = −40", "qx = clamp(lx, left, right)"},
+        {VIEW_FORMULA_CLAMP_Y, "qy = clamp(−70, −20, 20) = −20", "qy = clamp(ly, top, bottom)"},
+        {VIEW_FORMULA_DISTANCE, "distance = hypot(lx − qx, ly − qy) = 50.99",
+         "distance = hypot(lx − qx, ly − qy)"},
+        {VIEW_FORMULA_COMPARE, "distance = hypot(lx − qx, ly − qy) = 50.99 > radius 12",
+         "distance = hypot(lx − qx, ly − qy) < radius?"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char text[512];
+        show s = walked((view_aids){.formula = rows[i].line});
+        assert_string_equal(formula_of(&s, text), rows[i].told);
+        s.options.aids.verdict_hidden = true;
+        show_draw(&s);
+        assert_string_equal(formula_of(&s, text), rows[i].quiet);
+        show_close(&s);
+    }
+}
+
+/* y up: the same picture, y counted the other way. */
+static void with_y_up_the_lines_count_up(void **state)
+{
+    (void)state;
+    char text[512];
+    show s = walked((view_aids){.formula = VIEW_FORMULA_CLAMP_Y});
+    s.scene.convention.y_up = true;
+    show_draw(&s);
+    assert_string_equal(formula_of(&s, text), "qy = clamp(70, −20, 20) = 20");
+    s.options.aids.verdict_hidden = true;
+    show_draw(&s);
+    assert_string_equal(formula_of(&s, text), "qy = clamp(ly, bottom, top)");
+    show_close(&s);
+}
+
+/* The article's pictures 3 and 4: the line on which the coordinate lies, the sides that stop it,
+ * what is cut off; the second clamp begins where the first one ended. */
+static void a_clamp_shows_line_stops_and_what_is_cut_off(void **state)
+{
+    (void)state;
+    show s = walked((view_aids){.clamp_x = true});
+    const theme *t = s.options.theme;
+    assert_non_null(line_between(&s, 160, 180, 160, 220)); /* left */
+    assert_non_null(line_between(&s, 240, 180, 240, 220));
+    assert_non_null(line_between(&s, 160, 96, 160, 254)); /* 34 beyond ball and bar */
+    assert_point("cut off", recording_polygon(s.drawn, t->error, 3)->points[0], 160, 130, 1e-6);
+    assert_null(line_between(&s, 160, 180, 240, 180));
+    assert_non_null(recording_text(s.drawn, "cut off"));
+    s.options.aids.clamp_y = true;
+    show_draw(&s);
+    assert_non_null(line_between(&s, 160, 180, 240, 180)); /* top */
+    assert_non_null(line_between(&s, 116, 180, 274, 180));
+    bool corner = false;
+    for (size_t i = 0; recording_nth(s.drawn, DRAWN_POLYGON, i); i++) {
+        const col_vec tip = recording_nth(s.drawn, DRAWN_POLYGON, i)->points[0];
+        corner |= length_of(tip, (col_vec){160, 180}) < 1e-6;
+    }
+    assert_true(corner);
+    show_close(&s);
+}
+
+/* Nothing is cut off where the coordinate lies between its stops. */
+static void what_lies_between_the_stops_stays(void **state)
+{
+    (void)state;
+    show s = show_open(640, 480);
+    show_rectangle(&s, 200, 200, 80, 40, 0);
+    show_circle(&s, 210, 140, 10);
+    s.options.aids.clamp_x = true;
+    show_draw(&s);
+    assert_non_null(line_between(&s, 210, 106, 210, 254)); /* a straight bar, too */
+    assert_null(recording_text(s.drawn, "cut off"));
+    show_close(&s);
+}
+
+/* Each term lights a thing of its own: no two pictures are alike. */
+static void each_term_lights_its_own(void **state)
+{
+    (void)state;
+    enum { FIRST = PART_DX, LAST = PART_QY };
+    double sum[PART_COUNT];
+    for (int part = FIRST; part <= LAST; part++) {
+        show s = show_open(640, 480);
+        show_rectangle(&s, 200, 200, 80, 40, 90);
+        show_circle(&s, 270, 150, 12);
+        show_draw(&s);
+        size_t before = recording_count(s.drawn, DRAWN_LINE);
+        s.options.highlighted = (view_part)part;
+        show_draw(&s);
+        if (recording_count(s.drawn, DRAWN_LINE) <= before)
+            fail_msg("part %d lights nothing", part);
+        sum[part] = 0;
+        for (size_t i = 0; recording_nth(s.drawn, DRAWN_LINE, i); i++) {
+            const drawn *d = recording_nth(s.drawn, DRAWN_LINE, i);
+            for (size_t k = 0; k < d->count && d->pen.halo_width > 4; k++)
+                sum[part] += d->points[k].x * 3 + d->points[k].y * 7;
+        }
+        for (int other = FIRST; other < part; other++)
+            if (sum[other] == sum[part])
+                fail_msg("parts %d and %d light the same", other, part);
+        show_close(&s);
+    }
+}
+
+/* The pointer on a term of the line means its part. */
+static void the_pointer_finds_the_terms(void **state)
+{
+    (void)state;
+    show s = walked((view_aids){.formula = VIEW_FORMULA_CLAMP_X});
+    const drawn *low = NULL;
+    for (size_t i = 0; recording_nth(s.drawn, DRAWN_TEXT, i); i++)
+        if (!strcmp(recording_nth(s.drawn, DRAWN_TEXT, i)->text, "−40"))
+            low = low ? low : recording_nth(s.drawn, DRAWN_TEXT, i);
+    assert_non_null(low);
+    assert_int_equal(
+        view_part_at(&s.memory, (col_vec){(low->box.min.x + low->box.max.x) / 2, low->at.y - 5}),
+        PART_LEFT);
+    show_close(&s);
+}
+
+/* At 4 : 3 it doesn't fit into one line, and isn't made smaller. */
+static void a_wide_line_is_broken(void **state)
+{
+    (void)state;
+    show s = show_open(1024, 768);
+    show_rectangle(&s, 400, 400, 160, 60, 30);
+    show_circle(&s, 600, 400, 20);
+    s.options.presenting = true;
+    s.options.aids.formula = VIEW_FORMULA_LOCAL;
+    show_draw(&s);
+    const drawn *first = recording_text(s.drawn, "lx"), *second = recording_text(s.drawn, "ly");
+    assert_non_null(first);
+    assert_non_null(second);
+    for (size_t i = 0; recording_nth(s.drawn, DRAWN_TEXT, i); i++) {
+        const drawn *d = recording_nth(s.drawn, DRAWN_TEXT, i);
+        if (d->box.max.x > 1024 || d->style.size * 0.7 < 0.028 * 768 - 1e-9)
+            fail_msg("\"%s\" ends at %g, size %g", d->text, d->box.max.x, d->style.size);
+    }
+    show_close(&s);
+}
+
+/* With every overlay on no word is too small for the last row: capitals of 2.8 % of the height. */
+static void all_words_are_legible_before_an_audience(void **state)
+{
+    (void)state;
+    show s = show_open(1024, 768);
+    show_rectangle(&s, 480, 480, 240, 100, 30);
+    show_circle(&s, 650, 400, 60);
+    s.scene.show = ~SHOW(SHOW_OUTLINES);
+    s.options.presenting = true;
+    s.options.aids = (view_aids){.clamp_x = true, .clamp_y = true, .formula = VIEW_FORMULA_CLAMP_X};
+    show_draw(&s);
+    assert_true(recording_count(s.drawn, DRAWN_TEXT) > 20);
+    for (size_t i = 0; recording_nth(s.drawn, DRAWN_TEXT, i); i++) {
+        const drawn *d = recording_nth(s.drawn, DRAWN_TEXT, i);
+        if (d->style.size * 0.7 < 0.028 * 768 - 1e-9)
+            fail_msg("\"%s\" has size %g, expected at least %g", d->text, d->style.size,
+                     0.04 * 768);
+    }
+    show_close(&s);
+}
+
+int run_aid_tests(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hits_and_misses_have_the_same_colors),
+        cmocka_unit_test(a_hit_is_drawn_as_the_miss_that_looks_the_same),
+        cmocka_unit_test(no_text_has_a_number_of_the_test),
+        cmocka_unit_test(shown_again_it_is_as_before),
+        cmocka_unit_test(neutral_is_neither),
+        cmocka_unit_test(drawn_and_tested_are_one_object),
+        cmocka_unit_test(each_line_has_its_numbers),
+        cmocka_unit_test(with_y_up_the_lines_count_up),
+        cmocka_unit_test(a_clamp_shows_line_stops_and_what_is_cut_off),
+        cmocka_unit_test(what_lies_between_the_stops_stays),
+        cmocka_unit_test(each_term_lights_its_own),
+        cmocka_unit_test(the_pointer_finds_the_terms),
+        cmocka_unit_test(a_wide_line_is_broken),
+        cmocka_unit_test(all_words_are_legible_before_an_audience),
+    };
+    return cmocka_run_group_tests_name("aids", tests, NULL, NULL);
+}
