@@ -46,11 +46,12 @@ static void print_alike(const diagnosis_report *r)
 
 static void print_row(const diagnosis_report *r, const unexplained_row *u)
 {
-    char slack[NUMBER_SIZE];
     text_buffer b = {0};
     diagnosis_say_row(r->log, u, &b);
-    if (isfinite(u->margin))
+    if (isfinite(u->margin)) {
+        char slack[NUMBER_SIZE];
         text_add_format(&b, "; rounding explains %s", text_number_short(slack, u->slack, 3));
+    }
     cli_report_line(&b, COLUMN);
 }
 

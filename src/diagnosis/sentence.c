@@ -285,13 +285,14 @@ void diagnosis_say_verdict(const diagnosis *d, const log_table *log, bool conven
 
 void diagnosis_say_row(const log_table *log, const unexplained_row *u, text_buffer *b)
 {
-    char depth[NUMBER_SIZE];
     const log_row *row = &log->rows[u->row];
     text_add_format(b, "%s %u: it says %s, ", log_words_of(log)->place, row->line,
                     row->hit ? "hit" : "miss");
-    if (isfinite(u->margin))
+    if (isfinite(u->margin)) {
+        char depth[NUMBER_SIZE];
         text_add_format(b, "%s %s", text_number_short(depth, fabs(u->margin), 3),
                         row->hit ? "apart" : "inside");
-    else
+    } else {
         text_add(b, "as such a program never does");
+    }
 }

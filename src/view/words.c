@@ -148,7 +148,7 @@ view_digits view_pair_digits(const shown_pair *pair, bool steady)
 
 number_text view_digits_text(view_digits digits, double value)
 {
-    number_text text;
+    number_text text = {""};
     if (digits.steady && digits.decimals <= NUMBER_DECIMALS_MAX)
         return text_number_fixed(value, digits.decimals);
     text_number_short(text.text, value, digits.decimals);

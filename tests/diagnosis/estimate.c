@@ -278,7 +278,7 @@ static void test_angles_that_go_round(void **state)
         for (size_t k = 0; k < log.count; k++)
             rows[k].angle *= 40;
         for (size_t k = 0; k < log.count; k++)
-            rows[k].hit = hits(&by, rows, k);
+            log.rows[k].hit = hits(&by, rows, k);
         estimate_program e = {
             .model = model_of(ANGLE_TIMES), .is = &right, .log = &log, .value = {1.2 + 2e-5 * i}};
         estimate_region region = region_from(&log, &e, 1e-4);

@@ -331,7 +331,7 @@ static double left_of(const scene *s, size_t i)
 
 static void place(const scene *s, listed *l)
 {
-    double left[2] = {left_of(s, l->a), left_of(s, l->b)};
+    const double left[2] = {left_of(s, l->a), left_of(s, l->b)};
     bool swap = left[1] < left[0];
     l->left[0] = left[swap];
     l->left[1] = left[!swap];

@@ -3,6 +3,7 @@
 
 #include "shell/signals.h"
 
+#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -53,7 +54,7 @@ static int leave_when_woken(int number)
 {
     if (!shell_signals_begin(wake, &woken) || shell_signals_came() != 0)
         return 1;
-    raise(number);
+    pthread_kill(pthread_self(), number);
     for (int i = 0; i < 30000 && !atomic_load(&woken); i++)
         nap();
     int came = shell_signals_came();
@@ -72,7 +73,7 @@ static int hang(int number)
 {
     if (!shell_signals_begin(wake, &woken))
         return 1;
-    raise(number);
+    pthread_kill(pthread_self(), number);
     for (int i = 0; i < 30000; i++)
         nap();
     return 2;
@@ -92,7 +93,7 @@ static int ignore(int number)
     if (!shell_signals_begin(wake, &woken))
         return 1;
     sigaction(number, NULL, &now);
-    raise(number);
+    pthread_kill(pthread_self(), number);
     int came = shell_signals_came();
     shell_signals_end();
     return now.sa_handler != SIG_IGN || came != 0;
@@ -109,7 +110,7 @@ static int raise_afterwards(int number)
     if (!shell_signals_begin(wake, &woken))
         return 1;
     shell_signals_end();
-    raise(number);
+    pthread_kill(pthread_self(), number);
     return 2;
 }
 

@@ -488,7 +488,8 @@ static void mistakes_are_stepped_through(void **state)
                             "{\"kind\": \"circle\", \"x\": 700, \"y\": 420, \"radius\": 50}]}");
     assert_int_equal(program_run("picture pair.json -o none.png"), 0);
     assert_int_equal(program_run("picture --mistake wrong-sign pair.json -o first.png"), 0);
-    assert_int_equal(program_run("picture --mistake degrees-as-radians pair.json -o second.png"), 0);
+    assert_int_equal(program_run("picture --mistake degrees-as-radians pair.json -o second.png"),
+                     0);
     program_open("--no-panel pair.json");
     wait_until(pixels_unlike("none.png") == 0);
     key("m");
