@@ -56,7 +56,8 @@ void app_action_next_display(app *a);
 
 /* Presenting */
 void app_action_present(app *a); /* never leaves it */
-void app_action_escape(app *a);  /* undoes the nearest of what is going on; leaves it at last */
+void app_action_leave_presenting(app *a);
+void app_action_escape(app *a); /* undoes the nearest of what is going on; leaves it at last */
 void app_action_step(app *a, int by);     /* 1 on, -1 back; or more */
 void app_action_blank(app *a, int shade); /* a blank_screen */
 
@@ -70,12 +71,14 @@ void app_action_exam_next(app *a);
 void app_action_exam_answer(app *a); /* takes the chosen answer, or gives up without one */
 void app_action_exam_stop(app *a);
 
-/* The scene's file; each asks first where unsaved changes would be lost */
+/* The scene's file; each asks first where unsaved changes would be lost. While presenting opening
+ * asks nothing, and nothing is saved */
 void app_action_open(app *a);
 void app_action_save(app *a);
 void app_action_save_as(app *a);
 void app_action_new(app *a);
-void app_action_picture(app *a); /* the next frame is written to a file, too */
+void app_action_scene(app *a, int direction); /* 1 the next of the folder, -1 the one before */
+void app_action_picture(app *a);              /* the next frame is written to a file, too */
 void app_action_quit(app *a);
 void app_action_live(app *a); /* freezes the line of a running program, or goes on */
 void app_action_log_step(app *a, int direction); /* 1 next row or line, -1 the one before */

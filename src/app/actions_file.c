@@ -16,6 +16,20 @@ static void ask_before(app *a, void (*then)(app *a), bool leaves)
     app_dialog_before(a, then);
 }
 
+/* While presenting nothing is asked: session_take_scene puts aside what would be lost. */
+static void before_opening(app *a, void (*then)(app *a))
+{
+    session *ses = &a->session;
+    if (ses->mode != SESSION_PRESENTING) {
+        ask_before(a, then, false);
+        return;
+    }
+    edit_finish(&ses->editor, session_history(ses));
+    if (ses->log.before.waits)
+        session_log_close(ses);
+    then(a);
+}
+
 /* ---- Opening and leaving ---- */
 
 static void then_quit(app *a)
@@ -40,17 +54,19 @@ static void then_new(app *a)
 
 void app_action_quit(app *a)
 {
+    if (session_unsaved(&a->session))
+        app_action_leave_presenting(a); /* what waits comes back, and can be saved */
     ask_before(a, then_quit, true);
 }
 
 void app_action_open(app *a)
 {
-    ask_before(a, then_choose, false);
+    before_opening(a, then_choose);
 }
 
 void app_action_new(app *a)
 {
-    ask_before(a, then_new, false);
+    before_opening(a, then_new);
 }
 
 /* A log takes no document's place, so there is nothing to ask. */
@@ -61,14 +77,33 @@ void app_open_path(app *a, const char *path)
         return;
     }
     snprintf(a->dialog.then_path, sizeof a->dialog.then_path, "%s", path);
-    ask_before(a, then_load, false);
+    before_opening(a, then_load);
+}
+
+void app_action_scene(app *a, int direction)
+{
+    char path[PATH_MAX];
+    if (session_beside(&a->session, direction, path))
+        app_open_path(a, path);
+    else
+        session_notice(&a->session, "There is no scene beside this one. Ctrl+O: open another.");
 }
 
 /* ---- Saving ---- */
 
+/* What was dragged for an audience shall not get into the file by a slip. */
+static bool refuse_presenting(session *ses)
+{
+    if (ses->mode == SESSION_PRESENTING)
+        session_notice(ses, "Nothing is saved while presenting. Esc leaves, then save.");
+    return ses->mode == SESSION_PRESENTING;
+}
+
 bool app_save(app *a)
 {
     session *ses = &a->session;
+    if (refuse_presenting(ses))
+        return false;
     bool ask = ses->path[0] && session_outside_changed(ses);
     if (ses->path[0] && !ask)
         return session_save(ses);
@@ -97,7 +132,8 @@ void app_action_save(app *a)
 
 void app_action_save_as(app *a)
 {
-    app_dialog_show(a, DIALOG_SAVE_AS);
+    if (!refuse_presenting(&a->session))
+        app_dialog_show(a, DIALOG_SAVE_AS);
 }
 
 void app_action_picture(app *a)

@@ -126,33 +126,33 @@ void app_action_next_display(app *a)
         sdl_window_to_next_display(a->window);
 }
 
-/* Presenting fits the picture to the screen; afterwards the view is the one of the desk again. */
-static void set_mode(app *a, session_mode mode)
+/* Presenting fits the picture to the screen. */
+static void present(app *a, bool on)
 {
     session *ses = &a->session;
-    if (mode == SESSION_PRESENTING)
-        ses->editing_camera = ses->camera;
-    else
-        ses->camera = ses->editing_camera;
     if (ses->walk)
         session_walk_to(ses, WALK_NONE);
-    ses->mode = mode;
-    ses->blank = BLANK_NONE;
+    session_present(ses, on);
     a->panel.beside = false;
-    ses->screen.covered = app_panel_width(a);
+    app_panel_resized(a);
     ui_focus_none(&a->ui);
     if (a->window) {
-        sdl_window_set_fullscreen(a->window, mode == SESSION_PRESENTING);
-        sdl_window_keep_awake(a->window, mode == SESSION_PRESENTING);
+        sdl_window_set_fullscreen(a->window, on);
+        sdl_window_keep_awake(a->window, on);
     }
-    session_resized(ses);
 }
 
 /* A remote control sends F5 and Esc by turns without knowing where it is, so F5 never leaves. */
 void app_action_present(app *a)
 {
     if (a->session.mode != SESSION_PRESENTING)
-        set_mode(a, SESSION_PRESENTING);
+        present(a, true);
+}
+
+void app_action_leave_presenting(app *a)
+{
+    if (a->session.mode == SESSION_PRESENTING)
+        present(a, false);
 }
 
 void app_action_escape(app *a)
@@ -171,7 +171,7 @@ void app_action_escape(app *a)
     else if (session_suspects_any(ses))
         session_suspect_off(ses);
     else if (ses->mode == SESSION_PRESENTING)
-        set_mode(a, SESSION_EDITING);
+        app_action_leave_presenting(a);
     else if (a->window && sdl_window_is_fullscreen(a->window))
         sdl_window_set_fullscreen(a->window, false);
 }

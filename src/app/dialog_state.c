@@ -104,7 +104,7 @@ void app_dialog_cancel(app *a)
 void app_dialog_before(app *a, void (*then)(app *a))
 {
     a->dialog.then = then;
-    if (scene_history_dirty(&a->session.history))
+    if (session_unsaved(&a->session))
         app_dialog_show(a, DIALOG_QUIT);
     else
         app_dialog_go_on(a);

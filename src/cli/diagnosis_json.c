@@ -4,6 +4,7 @@
 #include "diagnosis/equivalence.h"
 #include "file/file.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -70,12 +71,21 @@ static bool add_explanation(text_buffer *b, const diagnosis_report *r,
     return true;
 }
 
+/* JSON has no number for what is infinite. */
+static void add_finite(text_buffer *b, double number)
+{
+    if (isfinite(number))
+        text_add_number(b, number);
+    else
+        text_add(b, "null");
+}
+
 static void add_numbers(text_buffer *b, const char *key, const double *numbers, size_t count)
 {
     text_add(b, key);
     for (size_t i = 0; i < count; i++) {
         text_add(b, i ? ", " : "");
-        text_add_number(b, numbers[i]);
+        add_finite(b, numbers[i]);
     }
     text_add(b, "]");
 }
@@ -154,9 +164,9 @@ static void add_unexplained(text_buffer *b, const diagnosis_report *r)
         const log_row *row = &r->log->rows[u->row];
         text_add_format(b, "%s{\"line\": %u, \"hit\": %s, \"gap\": ", i ? ", " : "", row->line,
                         row->hit ? "true" : "false");
-        text_add_number(b, u->margin);
+        add_finite(b, u->margin);
         text_add(b, ", \"rounding\": ");
-        text_add_number(b, u->slack);
+        add_finite(b, u->slack);
         text_add(b, "}");
     }
     text_add(b, "]");

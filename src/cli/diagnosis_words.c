@@ -4,6 +4,8 @@
 #include "cli/options.h"
 #include "text/number.h"
 
+#include <math.h>
+
 enum { WORST = 8, COLUMN = 4 };
 
 void cli_report_verdict(const diagnosis_report *r, text_buffer *b)
@@ -47,7 +49,8 @@ static void print_row(const diagnosis_report *r, const unexplained_row *u)
     char slack[NUMBER_SIZE];
     text_buffer b = {0};
     diagnosis_say_row(r->log, u, &b);
-    text_add_format(&b, "; rounding explains %s", text_number_short(slack, u->slack, 3));
+    if (isfinite(u->margin))
+        text_add_format(&b, "; rounding explains %s", text_number_short(slack, u->slack, 3));
     cli_report_line(&b, COLUMN);
 }
 

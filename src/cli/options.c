@@ -349,7 +349,8 @@ static const struct option_row {
     {"touching", NULL, IN_SHAPES | IN_TESTS, offsetof(options, touching), NULL,
      "Touching counts as a hit."},
     {"size", "WxH", IN_VIEWS, 0, set_size,
-     "Size of the window or the picture in pixels. A picture of another size than 1280x720 shows "
+     "Size of the window or the picture in pixels. Without it the window opens as it was left, the "
+     "first time as suits the display. A picture of another size than 1280x720 shows "
      "all shapes, below the headline."},
     {"view", NULL, IN_PICTURE, offsetof(options, view), NULL,
      "Draw what the scene's own view shows, at any size."},
@@ -357,8 +358,7 @@ static const struct option_row {
     {"show", "A,B,...", IN_VIEWS, 0, set_show,
      "The overlays: ghost, distance, radius, angle, zones, numbers, bounds, grid, outlines, "
      "all-pairs, convention, contact, obstacle, regions, box, velocity, trails."},
-    {"walk", "STEP", IN_PICTURE, 0, set_walk,
-     "A step of the test: offset, turn, clamp-x, clamp-y, compare or verdict."},
+    {"walk", "STEP", IN_PICTURE, 0, set_walk, "offset, turn, clamp-x, clamp-y, compare, verdict."},
     {"hide", "verdict", IN_PICTURE, 0, set_hide, "Ask \"Hit or miss?\" instead of telling it."},
     {"select", "ID", IN_VIEWS, 0, set_select, "Select the shape with that id."},
     {"unrotate", "T", IN_VIEWS, 0, set_unrotate, "Turn back: 0 as it is, 1 all the way."},

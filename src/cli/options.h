@@ -61,7 +61,7 @@ typedef struct options {
     const char *output;        /* picture, poster: the PNG; play: the scene, or NULL */
     const char *plot;          /* diagnose: the PNG, or NULL */
     int width, height;         /* of the window or the picture, before scaling */
-    bool size_given;           /* else the window opens as it was left */
+    bool size_given;           /* else the window opens as it was left, or suits the display */
     double scale;              /* of the picture, text and lines included */
     bool theme_given, show_given;
     theme_id theme;

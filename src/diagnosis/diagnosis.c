@@ -3,6 +3,7 @@
 #include "diagnosis/estimate.h"
 #include "diagnosis/experiment.h"
 #include "diagnosis/hypotheses.h"
+#include "diagnosis/units.h"
 #include "diagnosis/verdict.h"
 
 #include <stdlib.h>
@@ -150,6 +151,10 @@ static bool judge(diagnosis *d, const log_table *log, const convention *c,
         d->verdict = diagnosis_verdict_of(d);
         right = diagnosis_estimate_find(d, log);
     }
+    if (right && !d->estimate_count && diagnosis_is_uninformed(d))
+        d->verdict = DIAGNOSIS_CONSTANT;
+    if (right && !c)
+        diagnosis_doubt_radians(d, log);
     bool doubtful =
         right && c && known && (d->estimate_count || !lab_is_right(&d->all[0].is.program));
     if (doubtful && diagnosis_wrong_of_right(d) >= ENOUGH)

@@ -71,7 +71,8 @@ typedef enum diagnosis_verdict {
     DIAGNOSIS_CONSTANT,  /* the program (almost) always gives one answer, and shouldn't */
     DIAGNOSIS_NOTHING,   /* nothing explains it */
     DIAGNOSIS_EITHER /* listed mistakes leave no deep row, nor does a number that is off, and the
-                        log can't tell which of both it is */
+                        log can't tell which of both it is; or the program is right if angles are
+                        radians, and wrong if they are degrees, which they look like */
 } diagnosis_verdict;
 
 enum { DIAGNOSIS_MAX = 20 };
@@ -91,6 +92,8 @@ typedef struct diagnosis {
     diagnosis_evidence evidence; /* the weakest that what the verdict is about has */
     const char
         *telling; /* of DIAGNOSIS_EITHER: what the log doesn't vary, but would tell; static */
+    const diagnosis_hypothesis *in_degrees; /* or what all[0], which is right, is in degrees ... */
+    double turns;                           /* ... where radians would be up to so many turns */
     diagnosis_experiment experiment;
     diagnosis_verdict verdict;
     char right_in[CONVENTION_ID_SIZE]; /* a mistake is found in the convention that was given, but
@@ -134,7 +137,8 @@ size_t diagnosis_estimate_parameters(const diagnosis_estimate *e);
  * Where nothing is known of the row, or there is no such row, one that is late isn't. */
 lab_program diagnosis_estimate_program(const diagnosis_estimate *e, const log_table *log,
                                        size_t row);
-/* "line 17: it says hit, 4.2 apart". */
+/* "line 17: it says hit, 4.2 apart"; "..., as such a program never does" where no distance is small
+ * enough. */
 void diagnosis_say_row(const log_table *log, const unexplained_row *u, text_buffer *b);
 
 #endif

@@ -1,6 +1,7 @@
 #include "diagnosis/estimate.h"
 
 #include "diagnosis/estimate_differs.h"
+#include "diagnosis/estimate_otherwise.h"
 #include "diagnosis/estimate_region.h"
 #include "diagnosis/evidence.h"
 #include "diagnosis/hypotheses.h"
@@ -118,12 +119,20 @@ static bool has_evidence(const finder *f, const estimate_model *m)
     return f->wrong >= ROWS * m->parameters;
 }
 
+/* Where x and y name the middle, sizes that are off are so about the middle: one model does. */
+static bool is_another(const estimate_model *m, const convention *c)
+{
+    bool middle = c->xy == NAMES_CENTRE || (c->xy == NAMES_PIVOT && c->pivot == PIVOT_AT_CENTRE);
+    return m->deviation != DEVIATION_SIZE_TIMES || !middle;
+}
+
 static bool try_models(finder *f, const diagnosis_hypothesis *is)
 {
     bool done = true;
     f->count = 0;
     for (size_t i = 0; done && i < ESTIMATE_MODELS; i++)
-        if (has_evidence(f, &diagnosis_estimate_models[i]))
+        if (has_evidence(f, &diagnosis_estimate_models[i]) &&
+            is_another(&diagnosis_estimate_models[i], &is->convention))
             done = try_model(f, &diagnosis_estimate_models[i], is);
     return done && judge_likely(f);
 }
@@ -171,62 +180,30 @@ static bool is_complete(const diagnosis *d)
 
 /* ---- What the program may be otherwise ---- */
 
-enum { OTHERWISE = 5 };
-
-typedef struct otherwise {
-    diagnosis_hypothesis all[OTHERWISE];
-    size_t count;
-} otherwise;
-
-static void add_otherwise(otherwise *o, const diagnosis_hypothesis *h)
-{
-    for (size_t i = 0; i < o->count; i++)
-        if (!memcmp(&o->all[i].program, &h->program, sizeof h->program) &&
-            scene_convention_same(&o->all[i].convention, &h->convention))
-            return;
-    if (o->count < OTHERWISE)
-        o->all[o->count++] = *h;
-}
-
-/* Right, or with one of the mistakes of what explains most. */
-static otherwise otherwise_of(const diagnosis *d)
-{
-    enum { CONVENTIONS = 2, LIKELY = 6 };
-    otherwise o = {.count = 0};
-    for (size_t i = 0; i < d->count && o.count < CONVENTIONS; i++)
-        if (lab_is_right(&d->all[i].is.program))
-            add_otherwise(&o, &d->all[i].is);
-    for (size_t i = 0; i < d->count && i < LIKELY; i++)
-        for (int stage = 0; stage < LAB_STAGES; stage++) {
-            diagnosis_hypothesis one = {.convention = d->all[i].is.convention};
-            one.program = lab_with(one.program, d->all[i].is.program.at[stage]);
-            if (!lab_is_right(&one.program))
-                add_otherwise(&o, &one);
-        }
-    return o;
-}
-
 /* Could a number beside it, were it to explain every row, still score too low? */
 static bool is_hopeless(const finder *f, const diagnosis_hypothesis *is)
 {
     return diagnosis_score(f->log->count, 0, diagnosis_mistakes_of(&is->program) + 1) <= f->least;
 }
 
-/* A mistake that leaves about as much as none explains nothing of it. */
-static bool is_tried(const finder *f, const diagnosis_hypothesis *is, size_t right)
+/* A mistake that leaves about as much as none, by count and by depth, explains nothing of it. */
+static bool is_tried(const finder *f, const estimate_otherwise *o, size_t i)
 {
-    if (is_hopeless(f, is))
+    static const double LESS = 0.75;
+    if (is_hopeless(f, &o->all[i]))
         return false;
-    return lab_is_right(&is->program) || 4 * f->wrong < 3 * right;
+    return lab_is_right(&o->all[i].program) || (double)o->wrong[i] < LESS * (double)o->wrong[0] ||
+           o->depth[i] < LESS * o->depth[0];
 }
 
 static bool try_all(finder *f)
 {
-    otherwise o = otherwise_of(f->d);
-    size_t chosen = 0, right = diagnosis_estimate_wrong(&f->sample, &o.all[0], f->log);
+    estimate_otherwise o;
+    size_t chosen = 0;
+    diagnosis_estimate_otherwise_of(&o, f->d, f->log, &f->sample);
     for (size_t i = 0; i < o.count && !is_complete(f->d); i++) {
-        f->wrong = diagnosis_estimate_wrong(&f->sample, &o.all[i], f->log);
-        bool done = !is_tried(f, &o.all[i], right) || try_models(f, &o.all[i]);
+        f->wrong = o.wrong[i];
+        bool done = !is_tried(f, &o, i) || try_models(f, &o.all[i]);
         chosen = choose(f) ? i : chosen;
         if (!done)
             return false;
@@ -241,7 +218,8 @@ static bool try_all(finder *f)
 
 static bool is_told(const diagnosis_estimate *e)
 {
-    return e->model->parameters == 1 && e->model->unit != IN_ROWS &&
+    bool at_end = e->model->unit == IN_NUMBERS && e->value[0] >= e->model->high;
+    return e->model->parameters == 1 && e->model->unit != IN_ROWS && !at_end &&
            fabs(e->value[0] - e->model->neutral[0]) > e->uncertainty[0];
 }
 

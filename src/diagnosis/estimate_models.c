@@ -45,6 +45,16 @@ const estimate_model diagnosis_estimate_models[ESTIMATE_MODELS] = {
         "width and height were $1 times as large", NULL,
         "Look at the lines w = ... and h = ...: a scale that is applied to the picture only, or "
         "twice."},
+    {"scaled", DEVIATION_SCALED, 1, IN_NUMBERS, 0, 4, {1}, NULL,
+        "the rectangle were $1 times as large about its middle", NULL,
+        "Look at the lines that halve the sizes, as in hw = w / 2 * scale: a sprite's scale that "
+        "only one of picture and test has."},
+    {"width-scaled", DEVIATION_WIDTH_SCALED, 1, IN_NUMBERS, 0, 4, {1}, NULL,
+        "the rectangle were $1 times as wide about its middle", NULL,
+        "Look at the line hw = ...: a sprite's scale that only one of picture and test has."},
+    {"height-scaled", DEVIATION_HEIGHT_SCALED, 1, IN_NUMBERS, 0, 4, {1}, NULL,
+        "the rectangle were $1 times as high about its middle", NULL,
+        "Look at the line hh = ...: a sprite's scale that only one of picture and test has."},
     {"circle-moved", DEVIATION_CIRCLE_MOVED, 2, IN_REACHES, -1, 1, {0, 0}, NULL,
         "the circle were moved by ($1, $2)", NULL,
         "Look at the line dx = cx - px: a camera or a parent's place that only one of both has, a "

@@ -30,7 +30,7 @@ typedef struct estimate_model {
     const char *look; /* where in the code it may come from */
 } estimate_model;
 
-enum { ESTIMATE_MODELS = 14 };
+enum { ESTIMATE_MODELS = 17 };
 extern const estimate_model diagnosis_estimate_models[ESTIMATE_MODELS];
 
 /* A program in which a number is off: that of a hypothesis otherwise. */

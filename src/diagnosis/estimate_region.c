@@ -57,15 +57,21 @@ static int compare_near(const void *left, const void *right)
     return (a->row > b->row) - (a->row < b->row);
 }
 
+/* A row that the start touches exactly isn't one of which nothing is known: it bounds the value. */
+static bool is_known(const region *g, size_t row)
+{
+    lab_program p = g->e->is->program;
+    return diagnosis_estimate_deviates(g->e, row, &p);
+}
+
 static void order_rows(region *g)
 {
     const log_table *log = g->e->log;
     size_t step = diagnosis_spread_step(log->count), row = 0, wrong = 0;
     for (size_t i = 0; i < g->looked_at; i++, row = (row + step) % log->count) {
-        double margin = margin_of(g, row);
-        if (margin != 0) /* else it agrees with either answer */
+        if (is_known(g, row))
             g->near[g->rows++] =
-                (near_row){row, margin, diagnosis_float_doubt(&log->rows[row]), {0, 0}};
+                (near_row){row, margin_of(g, row), diagnosis_float_doubt(&log->rows[row]), {0, 0}};
     }
     qsort(g->near, g->rows, sizeof *g->near, compare_near);
     g->count = g->rows < NEAR ? g->rows : NEAR;

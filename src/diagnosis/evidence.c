@@ -14,8 +14,8 @@ const diagnosis_explanation *diagnosis_first_right(const diagnosis *d)
  *
  * A mistake that isn't listed is wrong in a few contacts, and one of the listed ones, or of their
  * many pairs, is soon found that is wrong in the same. Beside the outline, as with a radius that is
- * a little off, each contact tells apart about half of those that are left: of 66 mistakes one
- * remains by chance after log2(66) = 6 contacts, of 2,000 pairs after log2(2000) = 11. So many make
+ * a little off, each contact tells apart about half of those that are left: of 68 mistakes one
+ * remains by chance after log2(68) = 6 contacts, of 2,000 pairs after log2(2000) = 11. So many make
  * one worth naming; that it explains the log is said where chance would leave one in 20 logs only,
  * log2(20) = 5 contacts later.
  *

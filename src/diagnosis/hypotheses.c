@@ -3,6 +3,7 @@
 #include "diagnosis/chance.h"
 #include "diagnosis/frequency.h"
 #include "diagnosis/residual.h"
+#include "diagnosis/units.h"
 #include "lab/stages.h"
 #include "scene/engine_table.h"
 #include "text/array.h"
@@ -78,6 +79,12 @@ static bool add(hypotheses *h, const rated_hypothesis *one, size_t of_convention
     return true;
 }
 
+/* Where no size is below 0 nothing has to be straightened: it is the right program. */
+static bool is_possible(const hypotheses *h, mistake_id id, const convention *c)
+{
+    return !lab_mistake_excluded(id, c) && (h->negative || id != MISTAKE_NEGATIVE_SIZE);
+}
+
 /* The program as it is up to a stage, with up to two mistakes in all. */
 static bool add_from(hypotheses *h, rated_hypothesis one, int stage, size_t of_convention)
 {
@@ -92,7 +99,7 @@ static bool add_from(hypotheses *h, rated_hypothesis one, int stage, size_t of_c
         return true;
     for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++) {
         if ((int)lab_mistake((mistake_id)id)->stage != stage ||
-            lab_mistake_excluded((mistake_id)id, &one.is.convention))
+            !is_possible(h, (mistake_id)id, &one.is.convention))
             continue;
         one.is.program.at[stage] = (mistake_id)id;
         if (!add_from(h, one, stage + 1, of_convention))
@@ -107,30 +114,21 @@ static bool add_convention(hypotheses *h, const convention *c, size_t index)
     return add_from(h, (rated_hypothesis){.is.convention = *c}, LAB_READ, index);
 }
 
-/* Numbers that are all within half a turn of radians, but not whole, are no degrees: nobody's
- * rectangles turn by 3 degrees at most. Whole numbers beyond a turn are no radians, and those
- * beyond a few turns, whole or not, are no turns. */
-static bool may_be_unit(const log_table *log, angle_unit unit)
-{
-    double largest = 0;
-    bool whole = true;
-    for (size_t i = 0; i < log->count; i++) {
-        double value = log->rows[i].angle;
-        largest = fmax(largest, fabs(value));
-        whole = whole && value == nearbyint(value);
-    }
-    if (unit == ANGLE_DEGREES)
-        return whole || largest > COL_PI * 1.001;
-    return unit == ANGLE_TURNS ? largest <= 4 : !whole || largest < 2 * COL_PI;
-}
-
 bool diagnosis_is_tried(const engines *known, size_t preset, const log_table *log)
 {
     const convention *one = &known->all[preset].convention;
     for (size_t before = 0; before < preset; before++)
         if (scene_convention_alike(&known->all[before].convention, one, log->has_pivot))
             return false;
-    return may_be_unit(log, one->unit);
+    return diagnosis_may_be_unit(log, one->unit);
+}
+
+static bool has_negative_size(const log_table *log)
+{
+    for (size_t i = 0; i < log->count; i++)
+        if (log->rows[i].width < 0 || log->rows[i].height < 0)
+            return true;
+    return false;
 }
 
 bool diagnosis_hypotheses_make(hypotheses *h, const convention *c, const engines *known,
@@ -138,6 +136,7 @@ bool diagnosis_hypotheses_make(hypotheses *h, const convention *c, const engines
 {
     convention sdl2 = scene_convention_sdl2();
     diagnosis_frequency_ranks(h->rank);
+    h->negative = has_negative_size(log);
     for (size_t i = 0; !c && known && i < known->count; i++)
         if (diagnosis_is_tried(known, i, log) && !add_convention(h, &known->all[i].convention, i))
             return false;

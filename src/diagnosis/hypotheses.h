@@ -22,6 +22,7 @@ typedef struct hypotheses {
     size_t count, capacity;
     size_t conventions;    /* how many are tried */
     size_t rank[MISTAKES]; /* of each mistake: the most usual first */
+    bool negative;         /* is a size of the log below 0? */
 } hypotheses;
 
 /* All of them; c and known as in diagnosis_of_log(), but those of `known` are left out whose unit

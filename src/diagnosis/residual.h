@@ -17,7 +17,8 @@ typedef struct row_model {
 /* A row that disagrees by more than floating point explains. */
 typedef struct unexplained_row {
     size_t row;    /* of the log, from 0 */
-    double margin; /* by which the model answers: < 0 it says hit, and the log says miss */
+    double margin; /* by which the model answers: < 0 it says hit, and the log says miss; infinite
+                      where it says so whatever the numbers */
     double slack;  /* how far the log's decimals can move that, at most */
 } unexplained_row;
 

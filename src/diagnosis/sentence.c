@@ -164,8 +164,24 @@ static void say_right_but(const subject *s, text_buffer *b)
     text_add(b, ".");
 }
 
+/* Both on the same condition, in the same words. */
+static void say_either_unit(const subject *s, text_buffer *b)
+{
+    const diagnosis *d = s->diagnosis;
+    text_add_format(b,
+                    "Either the program is right, if its angles are radians, up to %.0f turns, as "
+                    "in %s, or it is ",
+                    d->turns, d->all[0].is.convention.id);
+    lab_program_name(b, &d->in_degrees->program);
+    text_add_format(b, ", if they are degrees, as in %s.", d->in_degrees->convention.id);
+}
+
 static void say_either(const subject *s, text_buffer *b)
 {
+    if (s->diagnosis->in_degrees) {
+        say_either_unit(s, b);
+        return;
+    }
     text_add(b, "Either ");
     add_program(s, b);
     add_condition(s, b);
@@ -271,7 +287,11 @@ void diagnosis_say_row(const log_table *log, const unexplained_row *u, text_buff
 {
     char depth[NUMBER_SIZE];
     const log_row *row = &log->rows[u->row];
-    text_add_format(b, "%s %u: it says %s, %s %s", log_words_of(log)->place, row->line,
-                    row->hit ? "hit" : "miss", text_number_short(depth, fabs(u->margin), 3),
-                    row->hit ? "apart" : "inside");
+    text_add_format(b, "%s %u: it says %s, ", log_words_of(log)->place, row->line,
+                    row->hit ? "hit" : "miss");
+    if (isfinite(u->margin))
+        text_add_format(b, "%s %s", text_number_short(depth, fabs(u->margin), 3),
+                        row->hit ? "apart" : "inside");
+    else
+        text_add(b, "as such a program never does");
 }

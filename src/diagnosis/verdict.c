@@ -1,5 +1,6 @@
 #include "diagnosis/verdict.h"
 
+#include "diagnosis/chance.h"
 #include "diagnosis/evidence.h"
 #include "diagnosis/hypotheses.h"
 
@@ -149,30 +150,65 @@ bool diagnosis_always_hits(const diagnosis *d)
     return 2 * d->hits > d->rows;
 }
 
+/* The rows with the rarer answer. */
+typedef struct others {
+    size_t given;     /* in the log */
+    size_t explained; /* of them, by an explanation ... */
+    size_t due;       /* ... which gives that answer to so many rows */
+} others;
+
+static others others_of(const diagnosis *d, const diagnosis_explanation *e)
+{
+    bool hits = diagnosis_always_hits(d);
+    size_t given = hits ? d->rows - d->hits : d->hits, missed = 0;
+    for (size_t i = 0; i < e->unexplained.count; i++)
+        missed += (e->unexplained.rows[i].margin < 0) == hits;
+    size_t explained = given - missed;
+    return (others){given, explained, explained + e->unexplained.count - missed};
+}
+
 /* Does it give one answer to all rows, so that it explains none with the other? */
 static bool explains_no_other(const diagnosis *d, const diagnosis_explanation *e)
 {
-    bool hits = diagnosis_always_hits(d);
-    size_t others = hits ? d->rows - d->hits : d->hits, missed = 0;
-    for (size_t i = 0; i < e->unexplained.count; i++)
-        missed += (e->unexplained.rows[i].margin < 0) == hits;
-    return missed == others;
+    return others_of(d, e).explained == 0;
 }
 
-/* One answer to all rows, but for 3 in 100, tells nothing of the numbers; it is suspicious where
- * the right program gives the other one to three more, and to five times as many as there are. One
- * or two others prove no explanation either: of the many that hardly ever give them some do there,
- * too. */
+/* 3 in 100 tell nothing of the numbers; nor does one in a short log. */
+static bool are_few(const others *o, size_t rows)
+{
+    enum { SHORT = 20 };
+    static const double FEW = 0.03;
+    return (double)o->given <= FEW * (double)rows || (o->given == 1 && rows >= SHORT);
+}
+
+/* One answer to nearly all rows is suspicious where the right program disagrees with three more,
+ * and with five times as many as there are others. One or two others prove no explanation either:
+ * of the many that hardly ever give them some do there, too. */
 static bool is_suspicious(const diagnosis *d)
 {
     enum { PROVE = 3 };
-    static const double FEW = 0.03;
-    size_t others = diagnosis_always_hits(d) ? d->rows - d->hits : d->hits;
+    const others o = others_of(d, &d->all[0]);
     const diagnosis_explanation *right = diagnosis_first_right(d);
-    return (double)others <= FEW * (double)d->rows &&
-           (others < PROVE || explains_no_other(d, &d->all[0])) && right &&
+    return are_few(&o, d->rows) && (o.given < PROVE || o.explained == 0) && right &&
            right->unexplained.kind == RESIDUAL_SYSTEMATIC && right->unexplained.deep >= 3 &&
-           right->unexplained.deep >= 5 * others;
+           right->unexplained.deep >= 5 * o.given;
+}
+
+/* Where few answers are due, fewer are given, and those fall as chance draws rows: neither the
+ * right program nor the best explanation has more of them in common. */
+bool diagnosis_is_uninformed(const diagnosis *d)
+{
+    enum { LEAST = 5 };
+    static const double BY_CHANCE = 0.05;
+    const diagnosis_explanation *right = diagnosis_first_right(d);
+    if (!right || (d->verdict != DIAGNOSIS_NEAREST && d->verdict != DIAGNOSIS_NOTHING))
+        return false;
+    const others of_right = others_of(d, right), of_best = others_of(d, &d->all[0]);
+    double share = (double)of_right.given / (double)d->rows;
+    return are_few(&of_right, d->rows) && right->unexplained.kind == RESIDUAL_SYSTEMATIC &&
+           of_right.due >= LEAST && of_right.due >= 2 * of_right.given &&
+           diagnosis_binomial_tail(of_right.explained, of_right.due, share) > BY_CHANCE &&
+           2 * of_best.explained < of_best.given;
 }
 
 /* Among many conventions there is one in which nothing ever meets: that right programs in others

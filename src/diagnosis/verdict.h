@@ -20,6 +20,9 @@ double diagnosis_score_without_rounding(const diagnosis *d, const diagnosis_expl
  * too many. False when memory is short. */
 bool diagnosis_put_first(diagnosis *d, const diagnosis_hypothesis *is, const log_table *log);
 diagnosis_verdict diagnosis_verdict_of(const diagnosis *d);
+/* After estimates were looked for, and none found: are the program's rarer answers drawn as by
+ * chance? Then it is DIAGNOSIS_CONSTANT, too. */
+bool diagnosis_is_uninformed(const diagnosis *d);
 /* Fills in right_in. False when memory is short. */
 bool diagnosis_seek_right(diagnosis *d, const log_table *log, const struct engines *known);
 

@@ -64,6 +64,29 @@ static void grown(const double by[], lab_frame *f)
     f->high = (col_vec){f->high.x + by[0], f->high.y + by[0]};
 }
 
+static void scale_about_middle(double *low, double *high, double by)
+{
+    double middle = (*low + *high) / 2, half = (*high - *low) / 2;
+    *low = middle - by * half;
+    *high = middle + by * half;
+}
+
+static void width_scaled(const double by[], lab_frame *f)
+{
+    scale_about_middle(&f->low.x, &f->high.x, by[0]);
+}
+
+static void height_scaled(const double by[], lab_frame *f)
+{
+    scale_about_middle(&f->low.y, &f->high.y, by[0]);
+}
+
+static void scaled(const double by[], lab_frame *f)
+{
+    width_scaled(by, f);
+    height_scaled(by, f);
+}
+
 static void moved_in_frame(const double by[], lab_frame *f)
 {
     f->low = (col_vec){f->low.x + by[0], f->low.y + by[1]};
@@ -111,6 +134,12 @@ static const deviation table[DEVIATIONS] = {
                               "$w, $h = $w * #1, $h * #1"},
     [DEVIATION_GROWN] = {NULL, NULL, grown, "each side#a", LINE_BOX_DEVIATES,
                          "hw, hh = hw#a, hh#a"},
+    [DEVIATION_SCALED] = {NULL, NULL, scaled, "sizes * #1 about the middle", LINE_BOX_DEVIATES,
+                          "hw, hh = hw * #1, hh * #1"},
+    [DEVIATION_WIDTH_SCALED] = {NULL, NULL, width_scaled, "width * #1 about the middle",
+                                LINE_BOX_DEVIATES, "hw = hw * #1"},
+    [DEVIATION_HEIGHT_SCALED] = {NULL, NULL, height_scaled, "height * #1 about the middle",
+                                 LINE_BOX_DEVIATES, "hh = hh * #1"},
     [DEVIATION_CIRCLE_MOVED] = {NULL, circle_moved, NULL, "circle + (#1, #2)", LINE_GIVEN,
                                 "circle.x, circle.y = circle.x#a, circle.y#b"},
     [DEVIATION_MOVED] = {moved, NULL, NULL, "rectangle + (#1, #2)", LINE_GIVEN, "x, y = x#a, y#b"},

@@ -20,10 +20,11 @@ static col_vec middle_of(const lab_frame *f)
     return (col_vec){(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2};
 }
 
-/* From inside of what is solid the margin goes on falling, so that a point in there hits, too. */
+/* From inside of what is solid the margin goes on falling, so that a point in there hits, too; but
+ * no distance is below a radius that a deviation made negative. */
 static lab_verdict deepened(lab_verdict v, const circle_trace *now)
 {
-    if (v.distance == 0)
+    if (v.distance == 0 && v.radius >= 0)
         v.margin -= now->closest.depth;
     return v;
 }
@@ -46,7 +47,7 @@ static lab_verdict clamped(const lab_frame *f, const circle_trace *now)
 static lab_verdict squared(const lab_frame *f, const circle_trace *now)
 {
     lab_verdict v = right(f, now);
-    v.margin += v.radius - sqrt(v.radius);
+    v.margin += v.radius > 0 ? v.radius - sqrt(v.radius) : 0;
     v.distance *= v.distance;
     return v;
 }

@@ -122,12 +122,28 @@ static lab_rectangle height_twice(const convention *c, const scene_written *w)
 }
 
 /* Where they are read; so the middle and the pivot go wrong as well. */
-static lab_rectangle sizes_swapped(const convention *c, const scene_written *w)
+static lab_rectangle read_as(const convention *c, const scene_written *w, double width,
+                             double height)
 {
     scene_written t = *w;
-    t.width = w->height;
-    t.height = w->width;
+    t.width = width;
+    t.height = height;
     return right(c, &t);
+}
+
+static lab_rectangle sizes_swapped(const convention *c, const scene_written *w)
+{
+    return read_as(c, w, w->height, w->width);
+}
+
+static lab_rectangle width_as_height(const convention *c, const scene_written *w)
+{
+    return read_as(c, w, w->width, w->width);
+}
+
+static lab_rectangle height_as_width(const convention *c, const scene_written *w)
+{
+    return read_as(c, w, w->height, w->height);
 }
 
 /* (int)(x + w / 2): the middle, and all with it, is cut to whole numbers. A pivot at the world's
@@ -413,6 +429,28 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "half-as-full is too small at all four sides; width-twice makes the square of the width."},
         .rectangle = height_twice,
         .lines = {{LINE_HALF, NULL, "hw, hh = $h$2, $h$2"}}},
+    [MISTAKE_WIDTH_AS_HEIGHT] = {{"width-as-height", "Width read as the height, too",
+        LAB_READ,
+        "h = rect.h;",
+        "h = rect.w;",
+        "The bar acts as a square as high as it is wide, about a middle that is too low: hits "
+        "without contact far below it, even while nothing is turned.",
+        "while width and height are equal",
+        "width-twice has the right middle, where x and y name a corner; sizes-swapped loses the "
+        "bar's ends as well."},
+        .rectangle = width_as_height,
+        .lines = {{LINE_SIZE, "$w, $h = rect.w, rect.h", "$w, $h = rect.w, rect.w"}}},
+    [MISTAKE_HEIGHT_AS_WIDTH] = {{"height-as-width", "Height read as the width, too",
+        LAB_READ,
+        "w = rect.w;",
+        "w = rect.h;",
+        "Only a square at the bar's first end is solid: the circle passes through the rest, even "
+        "while nothing is turned.",
+        "while width and height are equal",
+        "height-twice has the right middle, where x and y name a corner: there the square is in "
+        "the middle of the bar."},
+        .rectangle = height_as_width,
+        .lines = {{LINE_SIZE, "$w, $h = rect.w, rect.h", "$w, $h = rect.h, rect.h"}}},
     [MISTAKE_NEGATIVE_SIZE] = {{"negative-size", "Negative size not straightened",
         LAB_READ,
         "left = fmin(x1, x2);",

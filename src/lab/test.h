@@ -20,7 +20,10 @@ typedef enum deviation_id {
     DEVIATION_RADIUS_PLUS,
     DEVIATION_RADIUS_TIMES,
     DEVIATION_SIZE_TIMES,
-    DEVIATION_GROWN,          /* each side, outwards */
+    DEVIATION_GROWN,  /* each side, outwards */
+    DEVIATION_SCALED, /* about its middle; the next two: along one axis */
+    DEVIATION_WIDTH_SCALED,
+    DEVIATION_HEIGHT_SCALED,
     DEVIATION_CIRCLE_MOVED,   /* x and y, as written */
     DEVIATION_MOVED,          /* the rectangle, the same */
     DEVIATION_MOVED_IN_FRAME, /* along its own sides */

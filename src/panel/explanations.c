@@ -121,12 +121,15 @@ static ui_list_row unexplained_list_row(const app *a, explained_kind kind, const
     char number[NUMBER_SIZE];
     text_buffer b = {0};
     diagnosis_say_row(rows, u, &b);
-    snprintf(t->tip, sizeof t->tip, "%s; rounding explains %s. Click: see it.",
-             b.data ? b.data : "", text_number_short(number, u->slack, 3));
+    if (isfinite(u->margin))
+        text_add_format(&b, "; rounding explains %s", text_number_short(number, u->slack, 3));
+    snprintf(t->tip, sizeof t->tip, "%s. Click: see it.", b.data ? b.data : "");
     text_free(&b);
     snprintf(t->what, sizeof t->what, "%s %u: %s", log_words_of(rows)->place, row->line,
              row->hit ? "hit" : "miss");
-    if (diagnosis_unexplained_depth(u) > 0)
+    if (!isfinite(u->margin))
+        snprintf(t->depth, sizeof t->depth, "never does");
+    else if (diagnosis_unexplained_depth(u) > 0)
         snprintf(t->depth, sizeof t->depth, "%s %s", text_number_short(number, fabs(u->margin), 1),
                  row->hit ? "apart" : "inside");
     else

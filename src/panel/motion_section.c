@@ -259,7 +259,7 @@ static void counters(app *a)
     ui_label(&a->ui, UI_BOLD, "So far");
     count(a, "frame", "60 of them are a second at speed 1", m->frame);
     count(a, "impacts", "That were seen, and bounced", c->impacts);
-    count(a, "missed", "They met on their ways, and the algorithm didn't see it", c->misses);
+    count(a, "overlooked", "They met on their ways, and the algorithm didn't see it", c->misses);
     count(a, "phantoms", "The algorithm saw them meet, and they didn't", c->phantoms);
     energy(a, m);
     ui_tip(&a->ui, "The sum of mass times velocity: impacts with what is fixed change it");

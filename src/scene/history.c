@@ -38,11 +38,17 @@ static size_t entry_weight(const history_entry *e)
     return 1 + (e->count > e->present ? e->count : e->present);
 }
 
-static bool settings_same(const scene *a, const scene *b)
+/* What a scene says, but for its shapes and how it is looked at. */
+static bool statements_same(const scene *a, const scene *b)
 {
     return scene_caption_same(&a->caption, &b->caption) &&
            scene_convention_same(&a->convention, &b->convention) && a->touching == b->touching &&
-           a->show == b->show && a->theme == b->theme && scene_rules_same(&a->rules, &b->rules);
+           scene_rules_same(&a->rules, &b->rules);
+}
+
+static bool settings_same(const scene *a, const scene *b)
+{
+    return statements_same(a, b) && a->show == b->show && a->theme == b->theme;
 }
 
 /* Where the shapes of two scenes begin and cease to differ: [start, end of a), [start, end of b).
@@ -205,8 +211,9 @@ static void entry_swap(history_entry *e, scene *s)
 
 bool scene_history_open(history *h, scene *s)
 {
-    history fresh = {0};
-    if (!scene_copy(&fresh.committed, s) || !scene_copy(&fresh.opened, s)) {
+    history fresh = {.stored_known = true};
+    if (!scene_copy(&fresh.committed, s) || !scene_copy(&fresh.opened, s) ||
+        !scene_copy(&fresh.stored, s)) {
         scene_history_free(&fresh);
         return false;
     }
@@ -225,6 +232,7 @@ void scene_history_free(history *h)
     scene_free(&h->now);
     scene_free(&h->committed);
     scene_free(&h->opened);
+    scene_free(&h->stored);
     *h = (history){0};
 }
 
@@ -420,17 +428,26 @@ bool scene_history_reset(history *h)
     return scene_copy(&h->now, &h->opened) && scene_history_commit(h, "reset");
 }
 
+static bool same_as_stored(const history *h)
+{
+    difference d = shapes_difference(&h->now, &h->stored);
+    return h->stored_known && difference_none(&d) && statements_same(&h->now, &h->stored);
+}
+
 bool scene_history_dirty(const history *h)
 {
-    return h->position != h->saved || scene_history_changed(h);
+    bool at_saved = h->position == h->saved && !scene_history_changed(h);
+    return !at_saved && !same_as_stored(h);
 }
 
 void scene_history_mark_saved(history *h)
 {
     h->saved = h->position;
+    h->stored_known = scene_copy(&h->stored, &h->committed);
 }
 
 void scene_history_mark_unsaved(history *h)
 {
     h->saved = SCENE_NEVER_SAVED;
+    h->stored_known = false;
 }

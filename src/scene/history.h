@@ -14,6 +14,8 @@ typedef struct history {
     scene now;              /* what is shown and edited */
     scene committed;        /* as of the last commit */
     scene opened;           /* as it was opened: for reset */
+    scene stored;           /* as it is on disk, */
+    bool stored_known;      /* if it is, and there was memory for it */
     history_entry *entries; /* owned */
     size_t count, capacity; /* entries stored */
     size_t position;        /* how many of them are done; the rest can be redone */
@@ -61,7 +63,9 @@ const char *scene_history_redo_name(const history *h);
  * short). */
 bool scene_history_reset(history *h);
 
-/* Whether there are unsaved changes. */
+/* Whether there are unsaved changes. Overlays and theme are none: they are only how it is looked
+ * at.
+ */
 bool scene_history_dirty(const history *h);
 /* The committed scene is on disk now. */
 void scene_history_mark_saved(history *h);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 static const char *const ID = "unrotate"; /* of the desktop entry */
-enum { MIN_WIDTH = 480, MIN_HEIGHT = 360 };
+enum { MIN_WIDTH = 480, MIN_HEIGHT = 360, USUAL_WIDTH = 1280, USUAL_HEIGHT = 720 };
 
 /* Read by SDL at its start. The user's environment wins over all of them. */
 static const struct {
@@ -71,9 +71,38 @@ static bool start_sdl(problem *why)
     return true;
 }
 
+/* What of a display a window can have, in points, besides its title bar; false: nobody knows. */
+static bool room_on(int display, int *width, int *height)
+{
+    enum { TITLE_BAR = 32 };
+    SDL_Rect usable;
+    if (SDL_GetDisplayUsableBounds(display, &usable) != 0)
+        return false;
+    *width = SDL_max(usable.w, MIN_WIDTH);
+    *height = SDL_max(usable.h - TITLE_BAR, MIN_HEIGHT);
+    return true;
+}
+
+/* Two thirds of the display, whose text grows with the window's height; on a small one at least
+ * 1280 x 720, or as much as there is. */
+static void suit_display(int display, int *width, int *height)
+{
+    int most_width, most_height;
+    *width = USUAL_WIDTH;
+    *height = USUAL_HEIGHT;
+    if (!room_on(display, &most_width, &most_height))
+        return;
+    double scale =
+        SDL_max(1, SDL_min(most_width / (1.5 * USUAL_WIDTH), most_height / (1.5 * USUAL_HEIGHT)));
+    *width = SDL_min((int)(USUAL_WIDTH * scale), most_width);
+    *height = SDL_min((int)(USUAL_HEIGHT * scale), most_height);
+}
+
 /* Hidden until its first frame is there: it never shows empty. */
 static bool make_window(window *w, const char *title, int width, int height, problem *why)
 {
+    if (!width || !height)
+        suit_display(0, &width, &height);
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
     w->window = SDL_CreateWindow(title, SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
                                  SDL_max(width, MIN_WIDTH), SDL_max(height, MIN_HEIGHT), flags);
@@ -227,10 +256,15 @@ static bool reachable(const window_placement *p)
 
 void sdl_window_set_placement(window *w, const window_placement *placement)
 {
-    if (placement->width >= MIN_WIDTH && placement->height >= MIN_HEIGHT)
-        SDL_SetWindowSize(w->window, placement->width, placement->height);
+    int width = placement->width, height = placement->height, most_width, most_height;
     if (reachable(placement))
         SDL_SetWindowPosition(w->window, placement->x, placement->y);
+    if (room_on(SDL_max(SDL_GetWindowDisplayIndex(w->window), 0), &most_width, &most_height)) {
+        width = SDL_min(width, most_width);
+        height = SDL_min(height, most_height);
+    }
+    if (width >= MIN_WIDTH && height >= MIN_HEIGHT)
+        SDL_SetWindowSize(w->window, width, height);
     if (placement->maximised)
         SDL_MaximizeWindow(w->window);
     sdl_screen_fit(w, NULL);

@@ -21,8 +21,9 @@ typedef enum window_cursor {
 
 typedef struct window window;
 
-/* Opens a resizable window, width x height points, that appears with its first frame; NULL with the
- * reason when there is no display or no way to draw. Freed by sdl_window_close. */
+/* Opens a resizable window, width x height points (0: as suits the display), that appears with its
+ * first frame; NULL with the reason when there is no display or no way to draw. Freed by
+ * sdl_window_close. */
 window *sdl_window_open(const char *title, int width, int height, problem *why);
 void sdl_window_close(window *w);
 
@@ -46,7 +47,8 @@ bool sdl_window_is_fullscreen(const window *w);
 /* Moves to the middle of the next display; nothing happens when there is one only. */
 void sdl_window_to_next_display(window *w);
 /* Where the window is, to be stored until the next start, and back: to a place that is on no
- * display any more it doesn't go. In points. */
+ * display any more it doesn't go, and it isn't larger than what of the display can be had. In
+ * points. */
 typedef struct window_placement {
     int x, y, width, height;
     bool maximised;

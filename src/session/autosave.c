@@ -60,12 +60,13 @@ void session_autosave_begin(session *ses, autosave_wish wish)
     free(original);
 }
 
-/* The document, its path and version. A log's row isn't one; the one of before waits behind it. */
+/* The document, its path and version: one that waits rather than what is in its place. */
 static const history *document_of(const session *ses, const char **path,
                                   const file_version **version)
 {
-    const log_before *before = &ses->log.before;
-    bool behind = session_log_shown(ses);
+    const waiting_document *shown_over = &ses->presenting.document;
+    const waiting_document *before = shown_over->waits ? shown_over : &ses->log.before;
+    bool behind = before->waits;
     *path = behind ? before->path : ses->path;
     *version = behind ? &before->version : &ses->version;
     return behind ? &before->history : &ses->history;
@@ -99,9 +100,7 @@ static void warn_of_size(session *ses)
 void session_autosave_step(session *ses)
 {
     autosave *save = &ses->autosave;
-    const char *path;
-    const file_version *version;
-    if (!scene_history_dirty(document_of(ses, &path, &version))) {
+    if (!session_unsaved(ses)) {
         if (save->written)
             file_recovery_clear(&save->recovery);
         save->written = save->pending = save->failed = save->large = false;
@@ -130,9 +129,8 @@ int session_autosave_timeout(const session *ses)
 
 bool session_autosave_keep(session *ses, problem *why)
 {
-    if (session_log_shown(ses))
-        session_log_close(ses);
-    bool unsaved = scene_history_dirty(session_document(ses, DOCUMENT_REPLACE));
+    session_document(ses, DOCUMENT_REPLACE);
+    bool unsaved = session_unsaved(ses);
     bool kept = !unsaved || write_document(ses, why);
     if (!unsaved)
         file_recovery_clear(&ses->autosave.recovery);

@@ -23,8 +23,15 @@ bool session_take_scene(session *ses, scene *s, const char *path, const char *na
     history *document = session_document(ses, DOCUMENT_REPLACE);
     if (example && s->view.stored)
         session_adapt_view(ses, s);
-    if (!scene_history_open(document, s))
+    history fresh = {0};
+    if (!scene_history_open(&fresh, s))
         return false;
+    if (session_present_keeps(ses)) {
+        session_put_aside(ses, &ses->presenting.document, fresh);
+    } else {
+        scene_history_free(document);
+        *document = fresh;
+    }
     snprintf(ses->path, sizeof ses->path, "%s", path);
     ses->version = (file_version){0};
     ses->outside.told = false;
@@ -51,6 +58,7 @@ void session_close(session *ses)
     scene_history_free(session_document(ses, DOCUMENT_REPLACE));
     session_live_close(ses);
     session_log_drop(ses);
+    session_waiting_drop(&ses->presenting.document);
     scene_pairs_free(&ses->pairs);
     anim_morph_end(&ses->change.morph);
     session_ask_stop(ses);

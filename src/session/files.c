@@ -37,6 +37,7 @@ bool session_load(session *ses, const char *path)
         session_log_open(ses, path, NULL);
         return true;
     }
+    snprintf(ses->tried, sizeof ses->tried, "%s", path);
     file_disk_clean(path);
     file_version version = file_version_of(path);
     if (!file_load(&s, path, session_presets(ses), &why)) {
@@ -101,6 +102,7 @@ bool session_save_to(session *ses, const char *path)
     if (!write_scene(ses, path))
         return false;
     snprintf(ses->path, sizeof ses->path, "%s", path);
+    snprintf(ses->tried, sizeof ses->tried, "%s", path);
     snprintf(ses->name, sizeof ses->name, "%.*s", SESSION_NAME_SIZE - 1, user_base_name(path));
     return true;
 }
@@ -192,4 +194,40 @@ size_t session_list_files(const session *ses, const char *folder, char ***out)
     if (assets_folder(ses)[0] && (size_t)length < sizeof examples && strcmp(examples, folder))
         take_entries(out, &count, examples, is_scene_or_log, false);
     return count;
+}
+
+/* The folder of the file that was opened last; the program's own scenes have theirs. */
+static void folder_of_last(const session *ses, char folder[PATH_MAX])
+{
+    const char *last = ses->tried[0] ? ses->tried : ses->path;
+    int length = (int)(user_base_name(last) - last);
+    if (last[0])
+        snprintf(folder, PATH_MAX, "%.*s", length, last);
+    else
+        snprintf(folder, PATH_MAX, "%.*sscenes/", PATH_MAX - 16, assets_folder(ses));
+    if (!folder[0])
+        snprintf(folder, PATH_MAX, "./");
+}
+
+static int is_scene(const struct dirent *entry)
+{
+    return is_scene_or_log(entry) && !session_log_is(entry->d_name);
+}
+
+bool session_beside(const session *ses, int direction, char out[PATH_MAX])
+{
+    char folder[PATH_MAX], **paths = NULL;
+    size_t count = 0, at = 0;
+    const char *name = ses->tried[0] ? user_base_name(ses->tried) : ses->name;
+    folder_of_last(ses, folder);
+    take_entries(&paths, &count, folder, is_scene, false);
+    while (at < count && strcmp(user_base_name(paths[at]), name))
+        at++;
+    size_t next = direction < 0 ? at + count - 1 : at < count ? at + 1 : 0;
+    if (count)
+        snprintf(out, PATH_MAX, "%s", paths[next % count]);
+    for (size_t i = 0; i < count; i++)
+        free(paths[i]);
+    free(paths);
+    return count > 0;
 }

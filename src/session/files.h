@@ -32,6 +32,10 @@ void session_title(const session *ses, char *out, size_t size);
  * then its folders and the one above it, which end in a slash, then the examples, each sorted.
  * Returns how many; the caller frees each and *out. Where memory is short some are missing. */
 size_t session_list_files(const session *ses, const char *folder, char ***out);
+/* The scene after (1) or before (-1) the file that was opened last, in the order of its folder,
+ * from the last one to the first; where none was opened, among the examples. False: there is none,
+ * or memory is short. */
+bool session_beside(const session *ses, int direction, char out[PATH_MAX]);
 /* Whether a path is a folder's; "" is none. */
 bool session_is_folder(const char *path);
 

@@ -48,26 +48,16 @@ void session_log_open(session *ses, const char *path, const convention *c)
 void session_log_drop(session *ses)
 {
     session_explained_drop(&ses->log.explained);
-    scene_history_free(&ses->log.before.history);
+    session_waiting_drop(&ses->log.before);
     free(ses->log.order);
     ses->log = (log_state){0};
 }
 
 void session_log_close(session *ses)
 {
-    log_before *before = &ses->log.before;
-    if (session_log_shown(ses)) {
-        history *document = session_document(ses, DOCUMENT_REPLACE);
-        scene_history_free(document);
-        *document = before->history;
-        before->history = (history){0};
-        ses->camera = before->camera;
+    if (ses->log.before.waits) {
+        session_bring_back(ses, &ses->log.before);
         session_cover(ses, ses->screen.covered);
-        ses->lab.program = before->program;
-        ses->live.shown = before->live;
-        ses->version = before->version;
-        snprintf(ses->path, sizeof ses->path, "%s", before->path);
-        snprintf(ses->name, sizeof ses->name, "%s", before->name);
     }
     session_log_drop(ses);
     ses->redraw = true;
@@ -198,21 +188,6 @@ static void read_as(session *ses, const convention *of)
 
 /* ---- Coming in ---- */
 
-/* The document makes room for another one. */
-static void move_aside(session *ses, history fresh)
-{
-    log_before *before = &ses->log.before;
-    history *document = session_document(ses, DOCUMENT_REPLACE);
-    *before = (log_before){.history = *document,
-                           .version = ses->version,
-                           .camera = ses->camera,
-                           .program = ses->lab.program,
-                           .live = ses->live.shown};
-    snprintf(before->path, sizeof before->path, "%s", ses->path);
-    snprintf(before->name, sizeof before->name, "%s", ses->name);
-    *document = fresh;
-}
-
 /* An empty document like the present one takes its place, for the first row. */
 static bool enter(session *ses)
 {
@@ -228,7 +203,7 @@ static bool enter(session *ses)
     l->order = malloc(l->explained.rows->count * sizeof *l->order);
     if (!l->order || !scene_history_open(&fresh, &s))
         return false;
-    move_aside(ses, fresh);
+    session_put_aside(ses, &l->before, fresh);
     session_live_leave(ses);
     sort_rows(ses);
     show_row(ses, SESSION_VIEW_FITS);

@@ -3,28 +3,15 @@
 #ifndef SESSION_LOG_SESSION_H
 #define SESSION_LOG_SESSION_H
 
-#include "camera/camera.h"
-#include "file/version.h"
-#include "scene/history.h"
 #include "session/explained.h"
-#include "user/folders.h"
+#include "session/waiting.h"
 
 typedef struct session session;
-
-/* What was in the window before. */
-typedef struct log_before {
-    history history;
-    char path[PATH_MAX], name[256];
-    file_version version;
-    camera camera;
-    lab_program program;
-    bool live;
-} log_before;
 
 typedef struct log_state {
     explained_state explained; /* without a job there is no log */
     char name[256];            /* of the file, without its folder */
-    log_before before;         /* while there are rows */
+    waiting_document before;   /* while there are rows */
     bool chosen;               /* the user said which convention the numbers have */
     convention convention;     /* that one, or the one on the screen when the log was opened */
 

@@ -359,7 +359,7 @@ static void write_message(const session *ses, char out[SESSION_PLAY_MESSAGE])
     text_add_format(&b, "frame %.0f \302\267 %s", floor(p->time),
                     scene_algorithm_name(rules->algorithm));
     add_count(&b, c.impacts, "impact", "impacts");
-    add_count(&b, c.misses, "missed", "missed");
+    add_count(&b, c.misses, "overlooked", "overlooked");
     add_count(&b, c.phantoms, "phantom", "phantoms");
     if (c.given_up > 0)
         text_add_format(&b, " \302\267 gave up %s of a frame",

@@ -17,6 +17,7 @@
 #include "session/log_session.h"
 #include "session/outside.h"
 #include "session/play.h"
+#include "session/presenting.h"
 #include "session/walk.h"
 #include "user/assets.h"
 #include "view/picture.h"
@@ -48,6 +49,7 @@ struct session {
     char path[PATH_MAX]; /* "": it has no file yet */
     char name[SESSION_NAME_SIZE]; /* for the title; "": untitled */
     file_version version;         /* of that file, as it was last read or written */
+    char tried[PATH_MAX];         /* the file that was opened last, or was tried to; "": none */
 
     /* how it is looked at */
     session_screen screen;
@@ -55,7 +57,7 @@ struct session {
     camera camera;         /* unturned */
     camera home;           /* as the scene opened, had the window always had its size */
     camera editing_camera; /* the one to go back to after presenting */
-    session_mode mode;
+    session_mode mode;     /* session_present changes it */
     blank_screen blank;
     view_aids aids;   /* for teaching */
     walk_step walk;   /* where one is in the test; the aids are its own then */
@@ -84,6 +86,7 @@ struct session {
     bool log_news; /* there is something new to be told of it; the same */
     autosave autosave;
     outside_state outside;
+    presenting_state presenting;
 
     /* time */
     uint32_t now; /* milliseconds: the time of the last step or input */
@@ -137,6 +140,11 @@ const char *session_redo(session *ses);
 /* Back to how it was opened, as a step to undo; playing ends. False: it is so already, or memory is
  * short. */
 bool session_reset(session *ses);
+/* Whether another scene may not simply take the document's place while presenting: it must be put
+ * aside. */
+bool session_present_keeps(const session *ses);
+/* Whether there are changes that would be missed: of the document, or of one that waits. */
+bool session_unsaved(const session *ses);
 /* Whether shapes differ from those that were opened; how they are shown doesn't count. */
 bool session_edited(session *ses);
 /* The presets; none but sdl2 where there are no assets. Never NULL. */

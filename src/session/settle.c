@@ -26,7 +26,7 @@ history *session_document(session *ses, document_change change)
 void session_note_input(session *ses, bool acted)
 {
     session_play_follow(ses);
-    ses->autosave.pending |= acted && scene_history_dirty(&ses->history);
+    ses->autosave.pending |= acted && session_unsaved(ses);
 }
 
 void session_say_refused(session *ses)

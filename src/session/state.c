@@ -27,6 +27,25 @@ const engines *session_presets(const session *ses)
     return ses->assets ? &ses->assets->presets : &none;
 }
 
+bool session_present_keeps(const session *ses)
+{
+    const presenting_state *p = &ses->presenting;
+    return ses->mode == SESSION_PRESENTING && p->unsaved && !p->document.waits &&
+           scene_history_dirty(&ses->history);
+}
+
+/* A log's row isn't a document; the one of before waits behind it. */
+bool session_unsaved(const session *ses)
+{
+    const presenting_state *p = &ses->presenting;
+    const log_state *log = &ses->log;
+    if (p->document.waits)
+        return true;
+    bool for_show = ses->mode == SESSION_PRESENTING && !p->unsaved;
+    return !for_show &&
+           scene_history_dirty(log->before.waits ? &log->before.history : &ses->history);
+}
+
 bool session_edited(session *ses)
 {
     const scene *now = session_scene(ses), *came = &ses->history.opened;

@@ -153,6 +153,18 @@ static void include_ghosts(session *ses, col_box *box)
             (col_vec){centre.x + reach, centre.y + reach});
 }
 
+/* The zones reach as far as the picture; those on all sides shall be seen. */
+static void include_zones(const session *ses, col_box *box)
+{
+    if (!(session_shown(ses)->show & SHOW(SHOW_ZONES)) || !ses->pairs.shown_count)
+        return;
+    const shown_pair *pair = &ses->pairs.shown[0];
+    col_box bounds = col_bounds(pair->findings.framed_is_b ? &pair->shape_b : &pair->shape_a);
+    double zone = fmin(bounds.max.x - bounds.min.x, bounds.max.y - bounds.min.y) / 2;
+    include(box, (col_vec){bounds.min.x - zone, bounds.min.y - zone},
+            (col_vec){bounds.max.x + zone, bounds.max.y + zone});
+}
+
 /* What a mistake believes, unturned; not where it believes it so far away that all that is real
  * would be small: an arrow points there. */
 static void include_believed(session *ses, col_box *box)
@@ -214,6 +226,7 @@ static void frame(session *ses, col_box box)
 void session_fit_box(session *ses, col_box box)
 {
     include_ghosts(ses, &box);
+    include_zones(ses, &box);
     include_believed(ses, &box);
     frame(ses, box);
 }

@@ -16,7 +16,8 @@ static void quit_pass(app *a)
              a->session.name[0] ? a->session.name : "The scene");
     ui_label(&a->ui, UI_PLAIN, line);
     ui_space(&a->ui);
-    switch (ui_dialog_end(&a->ui, (const char *[]){"Save", "Discard", "Cancel"}, 3, 0, 2)) {
+    int enter = a->session.path[0] ? -1 : 0; /* never over a file; without one a name is asked */
+    switch (ui_dialog_end(&a->ui, (const char *[]){"Save", "Discard", "Cancel"}, 3, enter, 2)) {
     case 0:
         if (app_save(a))
             app_dialog_go_on(a);

@@ -125,7 +125,7 @@ static void begin(app *a, const shell_start *start)
     window_placement place;
     problem why;
     file_disk_clean(start->path);
-    if (shell_settings_load(a, &place) && !start->size_given)
+    if (shell_settings_load(a, &place) && !start->width)
         sdl_window_set_placement(a->window, &place);
     if (start->assets->wrong.text[0])
         session_notice(ses, "%s", start->assets->wrong.text);

@@ -15,8 +15,7 @@ typedef struct shell_start {
     file_version version;    /* of the file at path */
     user_assets *assets;     /* not owned */
     bool own_scene;          /* the user named a scene: only its unsaved changes are taken up */
-    int width, height;       /* of the window */
-    bool size_given;         /* else it opens as it was left */
+    int width, height;       /* of the window; 0: as it was left, or as suits the display */
     double unrotate;         /* 0 .. 1 */
     lab_program program;     /* the mistakes to try */
     bool map;                /* show the hit map */

@@ -10,10 +10,15 @@ static const double VERDICT = 2.6, SECOND = 1.5, COMPARISON = 1.2, HINT = 0.9;
 
 enum { HINT_LINES = 3, HINT_SIZE = 512 };
 
-/* A line of text made smaller when it is too wide for the picture. */
-static canvas_text_style fitting(painting *p, canvas_text_style style, const char *text)
+static double line_room(const painting *p)
 {
-    double room = p->now.width - 2 * MARGIN * p->text;
+    return p->now.width - 2 * MARGIN * p->text;
+}
+
+/* A line of text made smaller when it is too wide for the room it has. */
+static canvas_text_style fitting(painting *p, canvas_text_style style, const char *text,
+                                 double room)
+{
     double width = p->to->ops->measure(p->to, &style, text).width;
     if (width > room && room > 0)
         style.size *= room / width;
@@ -27,7 +32,7 @@ static canvas_text_style fitting(painting *p, canvas_text_style style, const cha
 static const char *take_line(painting *p, const canvas_text_style *style, const char *text,
                              bool last, char line[HINT_SIZE])
 {
-    double room = p->now.width - 2 * MARGIN * p->text;
+    double room = line_room(p);
     size_t length = strlen(text);
     snprintf(line, HINT_SIZE, "%s", text);
     while (!last && p->to->ops->measure(p->to, style, line).width > room) {
@@ -75,7 +80,7 @@ static void draw_hint(painting *p)
     write_hint(p, &h);
     for (int i = 0; i < h.count; i++) {
         double y = p->now.height - hint_up(p, h.count - 1 - i) * p->text;
-        canvas_text_style fit = fitting(p, h.style, h.lines[i]);
+        canvas_text_style fit = fitting(p, h.style, h.lines[i], line_room(p));
         view_labels_put_at(&p->labels, (col_vec){MARGIN * p->text, y}, &fit, h.lines[i]);
     }
 }
@@ -86,12 +91,13 @@ typedef struct headline_line {
     canvas_text_style style;
     char text[VIEW_VERDICT_SIZE + 32];
     double sign;     /* the height of the play sign before it, or 0 */
+    double indent;   /* from where the sign begins */
     double baseline; /* from the headline's top */
-    double width;    /* without the sign */
-    col_box box;     /* of the letters, from the headline's top and the line's left end */
+    double width;    /* without the indent */
+    col_box box;     /* of the letters, from the headline's top and the indent */
 } headline_line;
 
-enum { HEADLINE_LINES = 6 };
+enum { PLAYING_LINES = 3, HEADLINE_LINES = PLAYING_LINES + 5 };
 typedef struct headline {
     headline_line lines[HEADLINE_LINES];
     size_t count;
@@ -99,18 +105,25 @@ typedef struct headline {
     double below; /* pixels that the hint has, below the lowest place */
 } headline;
 
-static headline_line *add_line(painting *p, headline *h, canvas_text_style style, const char *text)
+static headline_line *add_indented(painting *p, headline *h, canvas_text_style style,
+                                   const char *text, double indent)
 {
     headline_line *line = &h->lines[h->count++];
     snprintf(line->text, sizeof line->text, "%s", text);
-    line->style = fitting(p, style, text);
+    line->style = fitting(p, style, text, line_room(p) - indent);
     canvas_text_size size = p->to->ops->measure(p->to, &line->style, text);
     line->sign = 0;
+    line->indent = indent;
     line->baseline = h->height + size.ascent;
     line->width = size.width;
     line->box = (col_box){{0, h->height}, {size.width, line->baseline + size.descent}};
     h->height = line->box.max.y + 1;
     return line;
+}
+
+static void add_line(painting *p, headline *h, canvas_text_style style, const char *text)
+{
+    add_indented(p, h, style, text, 0);
 }
 
 /* The verdict is about one pair; this tells of the others. */
@@ -147,21 +160,47 @@ static void add_believed(painting *p, headline *h)
     add_line(p, h, view_text_style(p, FACE_BOLD, 1, p->theme->believed), text);
 }
 
+/* As many of the parts between separators as have room in one line, at least one; all of them when
+ * that is the last line. Returns where the rest begins. */
+static const char *take_parts(painting *p, const canvas_text_style *style, const char *text,
+                              double room, bool last, char line[VIEW_VERDICT_SIZE])
+{
+    static const char between[] = " \302\267 ";
+    const char *end = NULL, *next = text;
+    while (next) {
+        const char *separator = strstr(next, between);
+        size_t length = separator ? (size_t)(separator - text) : strlen(text);
+        char tried[VIEW_VERDICT_SIZE];
+        snprintf(tried, sizeof tried, "%.*s", (int)length, text);
+        if (end && !last && p->to->ops->measure(p->to, style, tried).width > room)
+            break;
+        memcpy(line, tried, sizeof tried);
+        end = text + length;
+        next = separator ? separator + strlen(between) : NULL;
+    }
+    return next ? next : end;
+}
+
 /* A scene that moves is headed by its frame: a large MISS would be read as an impact that was
- * missed, and it is about one pair, which changes. */
+ * missed, and it is about one pair, which changes. What has no room in one line goes on below. */
 static void add_playing(painting *p, headline *h)
 {
     const view_playback *v = &p->options->playback;
-    headline_line *line =
-        add_line(p, h, view_text_style(p, FACE_BOLD, SECOND, p->theme->ink), v->headline);
-    line->sign = v->on ? 0.7 * line->style.size : 0;
+    canvas_text_style style = view_text_style(p, FACE_BOLD, SECOND, p->theme->ink);
+    const double sign = v->on ? 0.7 * style.size : 0, indent = 1.6 * sign;
+    const char *rest = v->headline;
+    for (int i = 0; *rest && i < PLAYING_LINES; i++) {
+        char text[VIEW_VERDICT_SIZE];
+        rest = take_parts(p, &style, rest, line_room(p) - indent, i == PLAYING_LINES - 1, text);
+        add_indented(p, h, style, text, indent)->sign = i == 0 ? sign : 0;
+    }
 }
 
 static void add_question(painting *p, headline *h)
 {
-    headline_line *line =
-        add_line(p, h, view_text_style(p, FACE_BOLD, VERDICT, p->theme->ink), VIEW_QUESTION);
-    line->sign = p->options->playback.on ? 0.5 * line->style.size : 0;
+    canvas_text_style style = view_text_style(p, FACE_BOLD, VERDICT, p->theme->ink);
+    double sign = p->options->playback.on ? 0.5 * style.size : 0;
+    add_indented(p, h, style, VIEW_QUESTION, 1.6 * sign)->sign = sign;
 }
 
 static void add_verdict(painting *p, headline *h)
@@ -186,6 +225,13 @@ static void add_verdict_small(painting *p, headline *h)
     add_line(p, h, view_text_style(p, FACE_LABEL, HINT, p->theme->ink), text);
 }
 
+/* While it is played, of which pair it would be the verdict changes all the time. */
+static bool nobody_asks(const painting *p)
+{
+    return p->options->playback.on && p->options->playback.headline &&
+           scene_selected(p->scene) == SCENE_NONE && !p->options->reported && !p->options->believed;
+}
+
 static void write_headline(painting *p, headline *h)
 {
     char text[VIEW_VERDICT_SIZE];
@@ -198,7 +244,7 @@ static void write_headline(painting *p, headline *h)
     }
     if (moves)
         add_playing(p, h);
-    if (p->pairs->shown_count == 0)
+    if (p->pairs->shown_count == 0 || nobody_asks(p))
         return;
     (moves ? add_verdict_small : add_verdict)(p, h);
     if (o->reported)
@@ -218,16 +264,11 @@ static void write_headline(painting *p, headline *h)
  * corner. */
 typedef enum corner { TOP_LEFT, TOP_RIGHT, BOTTOM_LEFT, BOTTOM_RIGHT, CORNERS } corner;
 
-static double line_indent(const headline_line *line)
-{
-    return 1.6 * line->sign;
-}
-
 static double line_left(const painting *p, const headline_line *line, corner at)
 {
     double margin = MARGIN * p->text;
     bool right = at == TOP_RIGHT || at == BOTTOM_RIGHT;
-    return right ? p->now.width - margin - line->width - line_indent(line) : margin;
+    return right ? p->now.width - margin - line->width - line->indent : margin;
 }
 
 static double headline_top(const painting *p, const headline *h, corner at)
@@ -245,7 +286,7 @@ static corner find_corner(painting *p, const headline *h)
             col_vec from = {line_left(p, line, (corner)at), headline_top(p, h, (corner)at)};
             boxes[(size_t)at * h->count + i] =
                 (col_box){col_add(line->box.min, from),
-                          col_add(line->box.max, col_add(from, (col_vec){line_indent(line), 0}))};
+                          col_add(line->box.max, col_add(from, (col_vec){line->indent, 0}))};
         }
     return (corner)view_labels_choose(&p->labels, view_label_key(LABEL_HEADLINE, 0, 0), boxes,
                                       h->count, p->options->believed ? CORNERS : 1);
@@ -276,8 +317,7 @@ static void draw_headline(painting *p)
         double x = line_left(p, line, at), y = headline_top(p, &h, at) + line->baseline;
         if (line->sign > 0)
             draw_sign(p, x, y - line->sign, line->sign, p->options->playback.paused);
-        view_labels_put_at(&p->labels, (col_vec){x + line_indent(line), y}, &line->style,
-                           line->text);
+        view_labels_put_at(&p->labels, (col_vec){x + line->indent, y}, &line->style, line->text);
     }
 }
 

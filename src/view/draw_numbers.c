@@ -9,7 +9,7 @@
  * may have one such point. */
 
 enum { MAX_LABELS = 120 };
-static const double SMALLEST = 40; /* units: smaller shapes get no numbers */
+static const double SMALLEST = 40; /* units: smaller shapes get no numbers, but for mere points */
 
 static void append(char *out, size_t size, size_t *used, const char *name, double value,
                    int decimals)
@@ -71,7 +71,7 @@ static bool shows_numbers(const painting *p, const shape *s, col_vec *at)
     col_shape world = scene_shape_geometry(s);
     col_shape window = camera_shape(&p->now, &world);
     double size = fmax(window.width, window.height) + 2 * window.radius;
-    bool large = size >= SMALLEST * p->unit || s->kind == SHAPE_POINT;
+    bool large = size >= SMALLEST * p->unit || size == 0;
     *at = camera_to_window(&p->now, world.at);
     return large && view_is_visible(p, &window);
 }

@@ -176,7 +176,7 @@ static void put_mark(painting *p, const view_mark *m)
     color tone = missed ? p->theme->error : p->theme->believed;
     col_vec at = camera_to_window(&p->now, m->at);
     view_labels_put(&p->labels, &(label){.key = view_label_key(LABEL_MARK, m->number, 0),
-                                         .text = missed ? "missed" : "never met",
+                                         .text = missed ? "overlooked" : "never met",
                                          .style = view_text_style(p, FACE_BOLD, 0.8, tone),
                                          .from = at,
                                          .to = at,

@@ -12,5 +12,6 @@ int test_answer_map(void);
 int test_job(void);
 int test_memory(void);
 int test_published(void);
+int test_off(void);
 
 #endif

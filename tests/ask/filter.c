@@ -21,11 +21,25 @@ static double distance(double x, double y, double w, double h, double degrees, d
     return hypot(fmax(beyond_x, 0), fmax(beyond_y, 0));
 }
 
+/* What each word does to the numbers: of the radius, and times the angle. */
+static const struct {
+    const char *word;
+    double larger, turns;
+} words[] = {
+    {"right", 0, 1},      {"grown", FILTER_GROWN, 1}, {"3-smaller", -3, 1},
+    {"5-smaller", -5, 1}, {"half-turn", 0, 0.5},      {"mirrored-4-larger", 4, -1},
+};
+
 int filter_run(const char *word)
 {
-    double x, y, w, h, a, cx, cy, r, more = strcmp(word, "grown") ? 0 : FILTER_GROWN;
+    size_t i = 0;
+    double x, y, w, h, a, cx, cy, r;
+    while (strcmp(words[i].word, word) != 0)
+        if (++i == sizeof words / sizeof *words)
+            return 2;
     while (scanf("%lf,%lf,%lf,%lf,%lf,%lf,%lf,%lf", &x, &y, &w, &h, &a, &cx, &cy, &r) == 8) {
-        puts(distance(x, y, w, h, a, cx, cy) < r + more ? "1" : "0");
+        double d = distance(x, y, w, h, words[i].turns * a, cx, cy);
+        puts(d < r + words[i].larger ? "1" : "0");
         fflush(stdout);
     }
     return 0;

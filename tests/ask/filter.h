@@ -5,8 +5,8 @@
 #include "camera/camera.h"
 #include "scene/scene.h"
 
-/* Answers lines of csv, numbers as in sdl2: "right", or "grown", whose circles are FILTER_GROWN too
- * large. Returns an exit status. */
+/* Answers lines of csv, numbers as in sdl2: "right", "grown", whose circles are FILTER_GROWN too
+ * large, or another word of filter.c. Returns an exit status. */
 int filter_run(const char *word);
 enum { FILTER_GROWN = 7 };
 

@@ -14,5 +14,5 @@ int main(int argc, char **argv)
     if (argc > 1)
         return filter_run(argv[1]);
     return test_protocol() + test_program() + test_search() + test_interview() + test_answer_map() +
-           test_job() + test_memory() + test_published();
+           test_job() + test_memory() + test_published() + test_off();
 }

@@ -44,6 +44,7 @@ typedef struct altered {
     double larger; /* the radius, by that, where the rectangle is wide: that is no number off */
     int flipped;   /* every so many rows: the other answer; 0: none */
     bool coins, never;
+    int once; /* with never: that row is a hit */
 } altered;
 
 static bool answer(const convention *c, const scene_written *w, const double circle[3],
@@ -54,7 +55,9 @@ static bool answer(const convention *c, const scene_written *w, const double cir
     lab_test t = lab_prepare(c, w, p, COL_TOUCH_IS_MISS);
     bool hit = lab_hit(&t, circle[0], circle[1], circle[2] + (w->width > 120 ? a->larger : 0));
     bool flip = a->flipped && row % a->flipped == a->flipped / 2;
-    return a->coins ? between(seed, 0, 1) < 0.5 : !a->never && hit != flip;
+    if (a->coins)
+        return between(seed, 0, 1) < 0.5;
+    return a->never ? a->once && row == a->once : hit != flip;
 }
 
 /* A log of a program in a preset's numbers (whole ones). */
@@ -268,6 +271,10 @@ static void test_what_is_left_is_told(void **state)
                "The program always says miss: its answers carry no information.\n", "");
     assert_non_null(strstr(r.out, "- a later line overwrites the result"));
     assert_null(strstr(r.out, "try these numbers"));
+    r = expect("/once.csv --convention sdl2", 3,
+               "The program almost always says miss: its answers carry no information.\n", "");
+    assert_non_null(strstr(r.out, "line 9: it says hit, as such a program never does\n"));
+    assert_null(strstr(r.out, "inf "));
 }
 
 /* ---- JSON ---- */
@@ -366,6 +373,11 @@ static void test_json_of_what_is_left(void **state)
     json_decref(value);
     value = json_of("/never.csv --json --convention sdl2", 1);
     assert_string_equal(verdict_of(value), "constant");
+    json_decref(value);
+    value = json_of("/once.csv --json --convention sdl2", 3);
+    rows = json_object_get(json_object_get(value, "unexplained"), "rows");
+    assert_int_equal(json_array_size(rows), 1);
+    assert_true(json_is_null(json_object_get(json_array_get(rows, 0), "gap")));
     json_decref(value);
     value = json_of("/coins.csv --json", 3);
     assert_string_equal(verdict_of(value), "nothing");
@@ -522,6 +534,7 @@ static int make_logs(void **state)
     write_log("noise.csv", "sdl2", MISTAKE_NONE, 400, (altered){.flipped = 80});
     write_log("both.csv", "sdl2", MISTAKE_WRONG_SIGN, 400, (altered){.flipped = 80});
     write_log("never.csv", "sdl2", MISTAKE_NONE, 200, (altered){.never = true});
+    write_log("once.csv", "sdl2", MISTAKE_NONE, 200, (altered){.never = true, .once = 7});
     FILE *file = create("header.csv");
     fputs("a,b\n1,2\n", file);
     fclose(file);

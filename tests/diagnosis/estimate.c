@@ -30,6 +30,9 @@ typedef enum what {
     GROWN,
     RADIUS_TIMES,
     SIZE_TIMES,
+    SCALED,
+    WIDTH_SCALED,
+    HEIGHT_SCALED,
     CIRCLE_MOVED,
     OWN_FRAME,
     ANCHOR,
@@ -55,6 +58,9 @@ static const struct {
     [GROWN] = {"grown", {-12, 0}, {-4, 0}},
     [RADIUS_TIMES] = {"radius-times", {1.2, 0}, {1.7, 0}},
     [SIZE_TIMES] = {"size-times", {1.1, 0}, {1.6, 0}},
+    [SCALED] = {"scaled", {1.1, 0}, {1.6, 0}},
+    [WIDTH_SCALED] = {"width-scaled", {0.5, 0}, {0.8, 0}},
+    [HEIGHT_SCALED] = {"height-scaled", {1.1, 0}, {1.6, 0}},
     [CIRCLE_MOVED] = {"circle-moved", {10, -60}, {60, 60}},
     [OWN_FRAME] = {"own-frame", {10, -40}, {40, 40}},
     [ANCHOR] = {"anchor", {0.15, -0.4}, {0.4, 0.4}},
@@ -94,6 +100,10 @@ static log_row taken(const author *by, const log_row *rows, size_t i)
     r.angle = by->wrong_sign ? -r.angle : r.angle;
     if (by->is == SIZE_TIMES)
         r.width *= by->a, r.height *= by->a;
+    if (by->is == SCALED || by->is == WIDTH_SCALED)
+        r.x += (1 - by->a) * r.width / 2, r.width *= by->a;
+    if (by->is == SCALED || by->is == HEIGHT_SCALED)
+        r.y += (1 - by->a) * r.height / 2, r.height *= by->a;
     if (by->is == CIRCLE_MOVED)
         r.circle_x += by->a, r.circle_y += by->b;
     if (by->is == ANCHOR)
@@ -452,7 +462,8 @@ static void test_listed_mistakes_have_none(void **state)
         convention c = scene_convention_sdl2();
         if (lab_mistake_excluded((mistake_id)id, &c))
             continue;
-        write_log(&log, rows, &right, 200, -1);
+        seed = (unsigned)id; /* however many are listed */
+        write_log(&log, rows, &right, MAX_ROWS, -1);
         lab_program p = lab_with((lab_program){.at = {MISTAKE_NONE}}, (mistake_id)id);
         for (size_t i = 0; i < log.count; i++) {
             lab_pair pair = log_row_pair(&log, i);

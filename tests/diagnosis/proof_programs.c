@@ -276,7 +276,7 @@ const proof_unknown proof_unknown_programs[PROOF_UNKNOWN] = {
     {"anchor off", anchor_off, {5, 15}, 0, "own-frame", {1, 0.5}, {0, 0}},
     {"hit box too small", box_smaller, {3, 8}, 0, "grown", {-1, 0}, {0, 0}},
     {"hit box too large", box_larger, {3, 8}, 0, "grown", {1, 0}, {0, 0}},
-    {"size scaled", size_scaled, {0.94, 1.2}, 0, "size-times", {1, 0}, {0, 0}},
+    {"size scaled", size_scaled, {0.94, 1.2}, 0, "scaled", {1, 0}, {0, 0}},
     {"angle off", angle_off, {5, 20}, 0, "angle-plus", {1, 0}, {0, 0}},
     {"angle scaled", angle_scaled, {0.95, 1.2}, 0, "angle-times", {1, 0}, {0, 0}},
     {"angle in steps", angle_in_steps, {15, 45}, 0, NULL, {0}, {0}},

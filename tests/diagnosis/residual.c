@@ -4,6 +4,7 @@
 
 #include "diagnosis/chance.h"
 #include "diagnosis/diagnosis.h"
+#include "diagnosis/hypotheses.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -35,6 +36,16 @@ static void test_tails(void **state)
     expect_near(diagnosis_drawn_tail(2, 2, 4, 52), 4 * 3 / (52.0 * 51), 1e-12, "two aces");
     expect_near(diagnosis_drawn_tail(1, 2, 4, 52), 1 - 48 * 47 / (52.0 * 51), 1e-12, "an ace");
     expect_near(diagnosis_drawn_tail(0, 2, 4, 52), 1, 0, "no ace at least");
+}
+
+/* A coin whose chance of a hit isn't known says h hits in n rows with 1 / (n + 1) / (n over h),
+ * Laplace's rule; an explanation in one of k conventions has a share of 1 / k beside it. */
+static void test_chance(void **state)
+{
+    (void)state;
+    double coin = diagnosis_chance_score(3, 1, 1), cost = log(1.25 * (MISTAKES - 1));
+    assert_true(fabs(coin + cost - log(1 / 4.0 / 3)) < 1e-12);
+    assert_true(fabs(diagnosis_chance_score(3, 1, 20) - coin - log(20)) < 1e-12);
 }
 
 /* ---- Slack ---- */
@@ -296,6 +307,7 @@ int test_residual(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_tails),
+        cmocka_unit_test(test_chance),
         cmocka_unit_test(test_slack),
         cmocka_unit_test(test_contacts),
         cmocka_unit_test(test_a_right_log_leaves_nothing),

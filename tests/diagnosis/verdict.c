@@ -374,6 +374,47 @@ static void test_constant_answers_are_told_first(void **state)
         }
 }
 
+/* Of many rows few should hit, and fewer are answered so, but never one of those: as where stray
+ * answers come from elsewhere. */
+static void test_stray_answers_are_constant(void **state)
+{
+    (void)state;
+    enum { ROWS = 1500, DUE = 45, EVERY = 75 };
+    const convention sdl2 = scene_convention_sdl2();
+    written_log w = write_log(&sdl2, right, ROWS, 2, 0);
+    for (size_t i = 0, due = 0; i < ROWS; i++) {
+        log_row *row = &w.log.rows[i];
+        bool hits = row->hit && due < DUE;
+        due += hits;
+        row->circle_x += row->hit && !hits ? 3000 : 0;
+        row->hit = !hits && i % EVERY == 3;
+    }
+    diagnosis d;
+    diagnose(&d, &w, &sdl2);
+    if (d.verdict != DIAGNOSIS_CONSTANT || diagnosis_status(&d) != 3)
+        fail_saying(&d, &w, "45 hits are due, 20 others are answered");
+    diagnosis_free(&d);
+    free_log(&w);
+}
+
+/* One hit in a short log is no more than none: of so many mistakes some give it by chance. */
+static void test_one_stray_answer_names_no_mistake(void **state)
+{
+    (void)state;
+    enum { ROWS = 30 };
+    const convention sdl2 = scene_convention_sdl2();
+    for (size_t stray = 0; stray < ROWS; stray++) {
+        written_log w = write_log(&sdl2, never, ROWS, 1, 0);
+        w.log.rows[stray].hit = true;
+        diagnosis d;
+        diagnose(&d, &w, &sdl2);
+        if (d.verdict != DIAGNOSIS_CONSTANT)
+            fail_saying(&d, &w, "one hit");
+        diagnosis_free(&d);
+        free_log(&w);
+    }
+}
+
 /* ---- Conventions ---- */
 
 /* An angle's size shows its unit: the other one is never what explains the log. */
@@ -389,6 +430,64 @@ static void test_angles_show_their_unit(void **state)
         diagnose(&d, &w, NULL);
         for (size_t k = 0; k < d.count; k++)
             assert_int_equal(d.all[k].is.convention.unit, c.unit);
+        diagnosis_free(&d);
+        free_log(&w);
+    }
+}
+
+/* What a right program answers whose angles are from 0 to `most`, with a decimal. */
+static written_log write_turning(const convention *c, double most)
+{
+    enum { ROWS = 100 };
+    problem why;
+    written_log w = {.text = malloc(TEXT)};
+    assert_non_null(w.text);
+    w.length = (size_t)snprintf(w.text, TEXT, "%s", HEADER);
+    for (int i = 0; i < ROWS; i++) {
+        scene_written bar = random_bar(c);
+        bar.angle = nearbyint(between(0, 10 * most)) / 10;
+        col_vec centre;
+        seen s = random_ball(&bar, c, &centre);
+        const double numbers[] = {bar.x,
+                                  bar.y,
+                                  bar.width,
+                                  bar.height,
+                                  bar.angle,
+                                  centre.x,
+                                  scene_convention_write_y(c, centre.y),
+                                  s.r};
+        for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++)
+            add(&w, "%.*g,", 17, numbers[k]);
+        add(&w, "%.*f\n", 0, right(&s));
+    }
+    assert_true(log_read(&w.log, w.text, w.length, "log", NULL, &why));
+    return w;
+}
+
+/* 57 turns may be radians, and right; but 360 may be a turn in degrees, whose program forgot to
+ * make radians of them. Less than a turn, or more than 360, says no such thing, nor is there a
+ * doubt where the convention is given. */
+static void test_radians_up_to_360_may_be_degrees(void **state)
+{
+    (void)state;
+    static const struct {
+        double most;
+        bool given, either;
+    } table[] = {{360, false, true}, {360, true, false}, {6, false, false}, {2000, false, false}};
+    convention c;
+    assert_true(scene_engines_convention(&known, "canvas2d_centre", &c));
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        written_log w = write_turning(&c, table[i].most);
+        diagnosis d;
+        text_buffer b = {0};
+        diagnose(&d, &w, table[i].given ? &c : NULL);
+        diagnosis_say_verdict(&d, &w.log, table[i].given, &b);
+        bool radians = strstr(b.data, "right, if its angles are radians, up to 57 turns, as in "),
+             degrees = strstr(b.data, "or it is degrees-as-radians, if they are degrees, as in ");
+        if (diagnosis_status(&d) != table[i].either || radians != table[i].either ||
+            degrees != table[i].either)
+            fail_msg("up to %g: %s", table[i].most, b.data);
+        text_free(&b);
         diagnosis_free(&d);
         free_log(&w);
     }
@@ -491,7 +590,10 @@ int test_verdict(void)
         SEEDED(test_rounding_adds_no_mistake),
         SEEDED(test_no_mistake_is_named_where_rounding_may_be_it),
         SEEDED(test_constant_answers_are_told_first),
+        SEEDED(test_stray_answers_are_constant),
+        SEEDED(test_one_stray_answer_names_no_mistake),
         SEEDED(test_angles_show_their_unit),
+        SEEDED(test_radians_up_to_360_may_be_degrees),
         SEEDED(test_experiments_are_on_the_screen),
         SEEDED(test_of_programs_behind_chance_few_are_left),
     };

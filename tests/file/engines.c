@@ -535,6 +535,28 @@ static void the_traps_are_traps(void **state)
     scene_engines_free(&e);
 }
 
+static void conventions_are_alike(void **state)
+{
+    (void)state;
+    engines known = presets_of_the_program();
+    convention sdl2, phaser, fabric, raylib, half;
+    assert_true(scene_engines_convention(&known, "sdl2", &sdl2) &&
+                scene_engines_convention(&known, "phaser3", &phaser) &&
+                scene_engines_convention(&known, "fabric7", &fabric) &&
+                scene_engines_convention(&known, "raylib", &raylib));
+    half = sdl2;
+    assert_true(scene_convention_alike(&phaser, &fabric, false)); /* pivot and centre are one */
+    assert_false(scene_convention_alike(&phaser, &fabric, true));
+    assert_false(scene_convention_alike(&sdl2, &fabric, false));
+    assert_false(scene_convention_alike(&sdl2, &raylib, false));
+    half.pivot = PIVOT_AT_FRACTION;
+    half.pivot_u = half.pivot_v = 0.5;
+    assert_true(scene_convention_alike(&sdl2, &half, true));
+    half.pivot_v = 0.25;
+    assert_false(scene_convention_alike(&sdl2, &half, true));
+    scene_engines_free(&known);
+}
+
 int test_engines(void)
 {
     const struct CMUnitTest tests[] = {
@@ -548,6 +570,7 @@ int test_engines(void)
         cmocka_unit_test(longest_ids_fit),
         cmocka_unit_test(sdl2_is_always_known),
         cmocka_unit_test(presets_that_mean_the_same_are_found),
+        cmocka_unit_test(conventions_are_alike),
         cmocka_unit_test(unknown_names_get_near_ones),
         cmocka_unit_test(ids_are_read_everywhere_and_written_back),
         cmocka_unit_test(pairs_may_name_a_preset),

@@ -137,9 +137,10 @@ static void unseen_where_they_say(void **state)
     own_pivot.rectangle.has_pivot = true;
     assert_true(share_of(&c, &own_pivot, MISTAKE_FAR_SIDE_FROM_PIVOT) == 0);
     assert_true(share_of(&c, &at_origin, MISTAKE_WH_AS_X2Y2_SORTED) == 0);
-    static const mistake_id in_squares[] = {MISTAKE_SIZES_SWAPPED, MISTAKE_HALVES_SWAPPED,
-                                            MISTAKE_WIDTH_TWICE,   MISTAKE_HEIGHT_TWICE,
-                                            MISTAKE_ANGLE_PLUS_90, MISTAKE_ANGLE_MINUS_90};
+    static const mistake_id in_squares[] = {MISTAKE_SIZES_SWAPPED,   MISTAKE_HALVES_SWAPPED,
+                                            MISTAKE_WIDTH_TWICE,     MISTAKE_HEIGHT_TWICE,
+                                            MISTAKE_WIDTH_AS_HEIGHT, MISTAKE_HEIGHT_AS_WIDTH,
+                                            MISTAKE_ANGLE_PLUS_90,   MISTAKE_ANGLE_MINUS_90};
     lab_pair square = bar(33, 25), narrow = bar(33, 25), straight = bar(0, 25);
     square.rectangle.width = square.rectangle.height;
     for (size_t i = 0; i < sizeof in_squares / sizeof *in_squares; i++)

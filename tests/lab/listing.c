@@ -123,8 +123,9 @@ static void lines_say_what_the_program_says(void **state)
 static double any_value(deviation_id id, unsigned *seed)
 {
     bool factor = id == DEVIATION_RADIUS_TIMES || id == DEVIATION_SIZE_TIMES ||
-                  id == DEVIATION_ANGLE_TIMES || id == DEVIATION_PIVOT ||
-                  id == DEVIATION_MOVED_BY_SIZE;
+                  id == DEVIATION_SCALED || id == DEVIATION_WIDTH_SCALED ||
+                  id == DEVIATION_HEIGHT_SCALED || id == DEVIATION_ANGLE_TIMES ||
+                  id == DEVIATION_PIVOT || id == DEVIATION_MOVED_BY_SIZE;
     double most = factor ? 2 : id == DEVIATION_ANGLE_PLUS ? 1 : 20;
     return round(1000 * between(seed, factor ? 0.1 : -most, most)) / 1000;
 }

@@ -60,6 +60,11 @@ static const expected by_hand[] = {
     {MISTAKE_HALVES_SWAPPED, MISTAKE_NONE, 50, 0, 15, 0, 35, 12, 125, 75, 30, 80, false},
     {MISTAKE_WIDTH_TWICE, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 75, 80, 80, true},
     {MISTAKE_HEIGHT_TWICE, MISTAKE_NONE, 50, 0, 15, 0, 35, 12, 125, 100, 30, 30, false},
+    /* the middle is (140, 140): (0, 25), back (25, 0) */
+    {MISTAKE_WIDTH_AS_HEIGHT, MISTAKE_NONE, 25, 0, 25, 0, 0, 12, 100, 100, 80, 80, true},
+    /* the middle is (115, 115): (25, 50), back (50, -25); from (15, -15): (35, -10) */
+    {MISTAKE_HEIGHT_AS_WIDTH, MISTAKE_NONE, 50, -25, 15, -15, 36.40054944640259, 12, 100, 100, 30,
+     30, false},
     {MISTAKE_FULL_AS_HALF, MISTAKE_NONE, 50, 0, 50, 0, 0, 12, 60, 85, 160, 60, true},
     /* not turned: (0, 50), 35 below the side */
     {MISTAKE_ANGLE_IGNORED, MISTAKE_NONE, 0, 50, 0, 15, 35, 12, 100, 100, 80, 30, false},

@@ -188,6 +188,18 @@ static double sizes_swapped(const facts *f)
     return stated_right(&n);
 }
 
+static double width_as_height(const facts *f)
+{
+    facts n = resized(f, (col_vec){f->size.x, f->size.x});
+    return stated_right(&n);
+}
+
+static double height_as_width(const facts *f)
+{
+    facts n = resized(f, (col_vec){f->size.y, f->size.y});
+    return stated_right(&n);
+}
+
 /* The middle stays where it was before the turn; from there half of each length either way, along
  * the turned sides. */
 static double with_halves_of(const facts *f, double along, double across)
@@ -448,6 +460,8 @@ statement_fn *const stated_places[MISTAKES] = {
     [MISTAKE_SIZES_SWAPPED] = sizes_swapped,
     [MISTAKE_HALVES_SWAPPED] = halves_swapped,
     [MISTAKE_WIDTH_TWICE] = width_twice,
+    [MISTAKE_WIDTH_AS_HEIGHT] = width_as_height,
+    [MISTAKE_HEIGHT_AS_WIDTH] = height_as_width,
     [MISTAKE_HEIGHT_TWICE] = height_twice,
     [MISTAKE_NEGATIVE_SIZE] = negative_size,
     [MISTAKE_INT_TRUNCATION] = int_truncation,

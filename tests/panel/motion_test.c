@@ -272,7 +272,7 @@ static void test_misses_are_counted(void **state)
     stage_click(st, "static");
     step(st, 1);
     assert_int_equal(st->a.session.play.motion.counts.misses, 1);
-    stage_expects(st, "missed");
+    stage_expects(st, "overlooked");
 }
 
 static void test_what_moves_can_be_played(void **state)

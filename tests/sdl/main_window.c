@@ -62,6 +62,23 @@ static SDL_Event button(Uint32 type, int which, int x, int y)
         .button = {.type = type, .button = (Uint8)which, .clicks = 2, .x = x, .y = y}};
 }
 
+/* No larger than the display, which is 1024 x 768 with this driver; a title bar has room, too. */
+static void test_it_fits_the_display(void **state)
+{
+    (void)state;
+    SDL_Rect display;
+    window *w = open_window(0, 0);
+    assert_int_equal(SDL_GetDisplayUsableBounds(0, &display), 0);
+    window_placement p = sdl_window_placement(w);
+    if (p.width != SDL_min(1280, display.w) || p.height > display.h - 30 || p.height < 700)
+        fail_msg("%d x %d on a display of %d x %d", p.width, p.height, display.w, display.h);
+    sdl_window_set_placement(w, &(window_placement){.width = 5000, .height = 4000});
+    p = sdl_window_placement(w);
+    if (p.width != display.w || p.height > display.h - 30)
+        fail_msg("left at 5000 x 4000, now %d x %d", p.width, p.height);
+    sdl_window_close(w);
+}
+
 static void test_pointer(void **state)
 {
     window *w = *state;
@@ -456,6 +473,7 @@ int run_window_tests(void)
         WITH_WINDOW(test_timeouts),
         WITH_WINDOW(test_place),
         WITH_WINDOW(test_services),
+        cmocka_unit_test(test_it_fits_the_display),
         cmocka_unit_test(test_large_window_is_scaled),
         cmocka_unit_test(test_no_display),
         cmocka_unit_test(test_a_locale_without_utf8),

@@ -90,7 +90,7 @@ static void tells_time_that_was_given_up(void **state)
     st->a.session.play.motion.counts.misses = 2;
     st->a.session.play.motion.counts.phantoms = 1;
     assert_string_equal(session_play_view(&st->a.session).headline,
-                        "frame 2 \302\267 dynamic \302\267 2 missed \302\267 1 phantom "
+                        "frame 2 \302\267 dynamic \302\267 2 overlooked \302\267 1 phantom "
                         "\302\267 gave up 0.4 of a frame");
 }
 

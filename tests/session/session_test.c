@@ -95,6 +95,26 @@ static void opens(void **state)
     assert_int_equal(session_timeout(ses), -1);
 }
 
+/* All nine zones of a bar of 120 x 60, which is all there is but a ball inside: half its height on
+ * each side is in sight, below the headline. */
+static void a_fitted_picture_has_all_zones(void **state)
+{
+    session *ses = *state;
+    scene s = read_scene("{\"unrotate\": 1, \"shapes\": ["
+                         "{\"kind\": \"rectangle\", \"x\": 240, \"y\": 180, \"width\": 120, "
+                         "\"height\": 60, \"angle\": 0},"
+                         "{\"kind\": \"circle\", \"x\": 300, \"y\": 210, \"radius\": 5}],"
+                         "\"show\": [\"zones\"]}");
+    assert_true(session_take_scene(ses, &s, "", ""));
+    session_fit(ses, false);
+    col_vec min = camera_to_window(&ses->camera, (col_vec){210, 150});
+    col_vec max = camera_to_window(&ses->camera, (col_vec){390, 270});
+    if (min.x < 0 || min.y < session_headline_height(ses) || max.x > ses->camera.width ||
+        max.y > ses->camera.height)
+        fail_msg("zones from (%g, %g) to (%g, %g) in a picture of %g x %g", min.x, min.y, max.x,
+                 max.y, ses->camera.width, ses->camera.height);
+}
+
 static void another_document_ends_all(void **state)
 {
     session *ses = *state;
@@ -552,6 +572,7 @@ int session_suite(void)
         cmocka_unit_test(a_fit_shows_the_way_to_the_ghost),
         BARE(what_a_mistake_believes_comes_in_sight),
         cmocka_unit_test(what_has_no_view_is_framed),
+        BARE(a_fitted_picture_has_all_zones),
         BARE(another_document_ends_all),
         BARE(edits_are_undone_and_done_again),
         BARE(plays_by_itself),

@@ -355,7 +355,7 @@ static void test_nothing_acts_behind_a_blank_screen(void **state)
     key(st, KEY_DELETE, 0);
     drag(st, st->a.session.shown.width / 2, st->a.session.shown.height / 2, 10, 10);
     send(st, (input){.kind = INPUT_WHEEL, .x = 100, .y = 100, .wheel_y = 1});
-    assert_false(scene_history_dirty(&st->a.session.history));
+    assert_null(scene_history_undo_name(&st->a.session.history));
     assert_int_equal(scene_selected_count(session_scene(&st->a.session)), 0);
     assert_true(st->a.session.camera.zoom == zoom);
     assert_false(st->a.session.unrotating.running);
@@ -364,7 +364,7 @@ static void test_nothing_acts_behind_a_blank_screen(void **state)
     key(st, '.', 0);
     assert_int_equal(st->a.session.blank, BLANK_NONE);
     key(st, 'g', 0);
-    assert_true(scene_history_dirty(&st->a.session.history));
+    assert_non_null(scene_history_undo_name(&st->a.session.history));
 }
 
 /* What is held when the screen goes black is still let go of. */

@@ -158,7 +158,7 @@ static void marks_differ_in_shape(void **state)
     assert_int_equal(recording_count(s.drawn, DRAWN_OUTLINE), 0);
     assert_non_null(line_between(&s, 191, 141, 209, 159));
     assert_non_null(line_between(&s, 191, 159, 209, 141));
-    assert_non_null(recording_text(s.drawn, "missed"));
+    assert_non_null(recording_text(s.drawn, "overlooked"));
     s.options.playback.marks = &marks[2];
     show_draw(&s);
     const drawn *diamond = recording_nth(s.drawn, DRAWN_LINE, 0);
@@ -214,7 +214,7 @@ static void the_newest_misses_are_named(void **state)
     size_t named = 0;
     for (size_t i = 0; recording_nth(s.drawn, DRAWN_TEXT, i); i++) {
         const drawn *d = recording_nth(s.drawn, DRAWN_TEXT, i);
-        assert_string_equal(d->text, "missed");
+        assert_string_equal(d->text, "overlooked");
         assert_true(d->box.min.y > 200); /* the old ones are above */
         named++;
     }
@@ -222,7 +222,8 @@ static void the_newest_misses_are_named(void **state)
     show_close(&s);
 }
 
-/* Before the verdict, which is small then, with a sign: two bars, or a triangle. */
+/* Above the verdict on what is selected, which is small then, with a sign: two bars, or a triangle.
+ * Where nothing is, there is no verdict. */
 static void the_headline_says_what_is_played(void **state)
 {
     (void)state;
@@ -231,9 +232,12 @@ static void the_headline_says_what_is_played(void **state)
         s.scene.show = 0;
         s.options.playback = (view_playback){.on = true, .paused = paused, .headline = "frame 128"};
         show_draw(&s);
+        assert_null(recording_text(s.drawn, "MISS"));
+        scene_select(&s.scene, 1, false);
+        show_draw(&s);
         const drawn *counter = recording_text(s.drawn, "frame 128");
         assert_non_null(counter);
-        const drawn *verdict = recording_text(s.drawn, "nearest pair: MISS, distance");
+        const drawn *verdict = recording_text(s.drawn, "selected: MISS, distance");
         assert_non_null(verdict);
         assert_true(counter->box.max.y <= verdict->box.min.y + 1);
         assert_true(counter->style.size > 1.5 * verdict->style.size);
@@ -265,6 +269,45 @@ static void the_headline_says_what_is_played(void **state)
     show_draw(&s);
     assert_non_null(recording_text(s.drawn, "frame 128"));
     show_close(&s);
+}
+
+static const drawn *text_with(const recording *r, const char *part)
+{
+    const drawn *d = NULL;
+    for (size_t i = 0; (d = recording_nth(r, DRAWN_TEXT, i)) && !strstr(d->text, part);)
+        i++;
+    return d;
+}
+
+/* On the narrowest kind of screen, 4:3, all parts are there, as large as ever, one line below the
+ * other. */
+static void a_long_headline_goes_on_below(void **state)
+{
+    (void)state;
+    static const char *const PARTS[] = {"frame 128",     "semi-dynamic", "3 impacts",
+                                        "12 overlooked", "1 phantom",    "1/16 speed"};
+    enum { COUNT = sizeof PARTS / sizeof *PARTS };
+    for (double width = 960; width < 3000; width += 37) {
+        show s = show_open(width, width * 3 / 4);
+        show_circle(&s, 50, 300, 10);
+        s.options.presenting = true;
+        s.options.text = view_text_size(width * 3 / 4, 1, 1);
+        s.options.playback = (view_playback){
+            .on = true,
+            .headline = "frame 128 \302\267 semi-dynamic \302\267 3 impacts \302\267 12 overlooked "
+                        "\302\267 1 phantom \302\267 1/16 speed"};
+        show_draw(&s);
+        const drawn *first = text_with(s.drawn, PARTS[0]), *last = first;
+        for (int i = 0; i < COUNT; i++) {
+            const drawn *part = text_with(s.drawn, PARTS[i]);
+            if (!part || part->style.size != first->style.size || part->box.max.x > width)
+                fail_msg("%g pixels wide: \"%s\" is missing, smaller or cut off", width, PARTS[i]);
+            else if (part != last && part->at.y <= last->box.max.y)
+                fail_msg("%g pixels wide: \"%s\" isn't below what comes before", width, PARTS[i]);
+            last = part;
+        }
+        show_close(&s);
+    }
 }
 
 /* Hatched outside, a line at the edge; nothing where none is in sight. */
@@ -309,12 +352,8 @@ static void many_running_shapes_have_no_verdict(void **state)
             show_circle(&s, 50 * i, 100, 10);
         s.options.playback = (view_playback){.on = true, .headline = "frame 3"};
         show_draw(&s);
-        assert_int_equal(recording_text(s.drawn, "nearest pair: MISS") != NULL, shapes == 8);
+        assert_null(recording_text(s.drawn, "nearest pair"));
         assert_int_equal(recording_text(s.drawn, "distance 1") != NULL, shapes == 8);
-        s.options.playback.paused = true;
-        show_draw(&s);
-        assert_non_null(recording_text(s.drawn, "nearest pair: MISS"));
-        s.options.playback.paused = false;
         scene_select(&s.scene, 2, false);
         show_draw(&s);
         assert_non_null(recording_text(s.drawn, "selected: MISS"));
@@ -333,6 +372,7 @@ int run_playing_tests(void)
         cmocka_unit_test(marks_fade_with_age),
         cmocka_unit_test(the_newest_misses_are_named),
         cmocka_unit_test(the_headline_says_what_is_played),
+        cmocka_unit_test(a_long_headline_goes_on_below),
         cmocka_unit_test(walls_are_hatched_outside),
         cmocka_unit_test(many_running_shapes_have_no_verdict),
     };

@@ -1,0 +1,106 @@
+#include "diagnosis/estimate_otherwise.h"
+
+#include "diagnosis/frequency.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- How much a program leaves ---- */
+
+typedef struct leftover {
+    size_t wrong;
+    double depth;
+} leftover;
+
+/* Of the sample's first rows; a row counts no deeper than the shapes are large. */
+static leftover left_by(const diagnosis_hypothesis *is, const log_table *log,
+                        const estimate_sample *s, size_t rows)
+{
+    row_model m = diagnosis_model_of(is);
+    leftover left = {0, 0};
+    for (size_t i = 0; i < s->count && i < rows; i++) {
+        lab_pair pair = log_row_pair(log, s->rows[i]);
+        double margin = m.margin(m.self, s->rows[i], &pair);
+        if ((margin < 0) == log->rows[s->rows[i]].hit)
+            continue;
+        left.wrong++;
+        left.depth += fmin(fabs(margin), s->size);
+    }
+    return left;
+}
+
+/* ---- Which are worth trying ---- */
+
+static void add(estimate_otherwise *o, const diagnosis_hypothesis *h)
+{
+    for (size_t i = 0; i < o->count; i++)
+        if (!memcmp(&o->all[i].program, &h->program, sizeof h->program) &&
+            scene_convention_same(&o->all[i].convention, &h->convention))
+            return;
+    if (o->count < ESTIMATE_OTHERWISE)
+        o->all[o->count++] = *h;
+}
+
+static void add_right(estimate_otherwise *o, const diagnosis *d)
+{
+    enum { CONVENTIONS = 2 };
+    for (size_t i = 0; i < d->count && o->count < CONVENTIONS; i++)
+        if (lab_is_right(&d->all[i].is.program))
+            add(o, &d->all[i].is);
+}
+
+/* Close to touching a number that is off turns as many rows over as mistakes do, so that counts
+ * don't show which one is made besides. But beside the one that is made all rows that are wrong are
+ * nearly right. Of those with the same answers it is the most usual. */
+static void add_shallowest(estimate_otherwise *o, const convention *c, const log_table *log,
+                           const estimate_sample *s)
+{
+    enum { ROWS = 256 };
+    static const double ALIKE = 1e-6;
+    diagnosis_hypothesis best = {.convention = *c};
+    size_t rank[MISTAKES], of_best = MISTAKES;
+    double least = INFINITY;
+    diagnosis_frequency_ranks(rank);
+    for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++) {
+        if (lab_mistake_excluded((mistake_id)id, c))
+            continue;
+        diagnosis_hypothesis one = {.convention = *c};
+        one.program = lab_with(one.program, (mistake_id)id);
+        double depth = left_by(&one, log, s, ROWS).depth;
+        bool alike = of_best < MISTAKES && fabs(depth - least) <= ALIKE * least;
+        if (alike ? rank[id] > of_best : depth > least)
+            continue;
+        least = depth;
+        of_best = rank[id];
+        best = one;
+    }
+    add(o, &best);
+}
+
+/* One mistake of those that explain most. */
+static void add_likely(estimate_otherwise *o, const diagnosis *d)
+{
+    enum { LIKELY = 6 };
+    for (size_t i = 0; i < d->count && i < LIKELY; i++)
+        for (int stage = 0; stage < LAB_STAGES; stage++) {
+            diagnosis_hypothesis one = {.convention = d->all[i].is.convention};
+            one.program = lab_with(one.program, d->all[i].is.program.at[stage]);
+            if (!lab_is_right(&one.program))
+                add(o, &one);
+        }
+}
+
+void diagnosis_estimate_otherwise_of(estimate_otherwise *o, const diagnosis *d,
+                                     const log_table *log, const estimate_sample *s)
+{
+    *o = (estimate_otherwise){.count = 0};
+    add_right(o, d);
+    for (size_t i = 0, right = o->count; i < right; i++)
+        add_shallowest(o, &o->all[i].convention, log, s);
+    add_likely(o, d);
+    for (size_t i = 0; i < o->count; i++) {
+        leftover left = left_by(&o->all[i], log, s, s->count);
+        o->wrong[i] = left.wrong;
+        o->depth[i] = left.depth;
+    }
+}

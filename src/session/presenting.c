@@ -1,0 +1,30 @@
+#include "session/presenting.h"
+
+#include "session/session.h"
+
+static void begin(session *ses)
+{
+    ses->presenting.unsaved = session_unsaved(ses);
+    ses->editing_camera = ses->camera;
+    ses->mode = SESSION_PRESENTING;
+}
+
+static void end(session *ses)
+{
+    ses->mode = SESSION_EDITING;
+    ses->camera = ses->editing_camera;
+    if (!ses->presenting.document.waits)
+        return;
+    if (session_log_shown(ses))
+        session_log_close(ses);
+    session_bring_back(ses, &ses->presenting.document);
+    session_notice(ses, "Back to %s, which has unsaved changes.",
+                   ses->name[0] ? ses->name : "the scene of before");
+}
+
+void session_present(session *ses, bool on)
+{
+    if (on != (ses->mode == SESSION_PRESENTING))
+        (on ? begin : end)(ses);
+    ses->blank = BLANK_NONE;
+}

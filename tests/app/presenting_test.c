@@ -1,0 +1,220 @@
+/* Presenting never asks and never writes; and nothing is asked about looking. */
+#include "../kit/panel_stage.h"
+#include "suites.h"
+
+#include "app/actions.h"
+#include "session/files.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define BALL(x)                                                                                    \
+    "{\"unrotate\": 1, \"shapes\": [{\"id\": \"ball\", \"kind\": \"circle\", "                     \
+    "\"x\": " x ", \"y\": 100, \"radius\": 20}]}"
+
+/* A folder of its own; not.json is no scene, and rows.csv is a log. */
+static const struct {
+    const char *name, *text;
+} FILES[] = {{"a.json", BALL("100")},
+             {"b.json", BALL("200")},
+             {"not.json", "[]"},
+             {"rows.csv", "none"},
+             {"z.json", BALL("300")}};
+enum { FILE_COUNT = sizeof FILES / sizeof *FILES };
+static char folder[64];
+
+static const char *path_of(const char *name)
+{
+    static char path[128];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    return path;
+}
+
+static int set_up(void **state)
+{
+    snprintf(folder, sizeof folder, "/tmp/unrotate-presenting-XXXXXX");
+    if (!mkdtemp(folder))
+        return -1;
+    for (int i = 0; i < FILE_COUNT; i++) {
+        FILE *to = fopen(path_of(FILES[i].name), "w");
+        if (!to || fputs(FILES[i].text, to) < 0 || fclose(to))
+            return -1;
+    }
+    if (stage_set_up(state))
+        return -1;
+    stage *st = *state;
+    return session_load(&st->a.session, path_of("a.json")) ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    for (int i = 0; i < FILE_COUNT; i++)
+        unlink(path_of(FILES[i].name));
+    return rmdir(folder) + stage_tear_down(state);
+}
+
+static void nudge(stage *st)
+{
+    stage_select(st, "ball");
+    stage_key(st, KEY_RIGHT, 0);
+}
+
+static void expect_shown(stage *st, const char *name, double x)
+{
+    if (strcmp(st->a.session.name, name) != 0 || stage_shape(st, "ball")->x != x)
+        fail_msg("%s with the ball at %g is shown, expected %s and %g (%s)", st->a.session.name,
+                 stage_shape(st, "ball")->x, name, x, st->a.session.notice);
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+}
+
+static void expect_text(const char *name, const char *text)
+{
+    char now[512] = "";
+    FILE *from = fopen(path_of(name), "r");
+    assert_non_null(from);
+    now[fread(now, 1, sizeof now - 1, from)] = '\0';
+    fclose(from);
+    assert_string_equal(now, text);
+}
+
+/* Round the folder in both directions; past what can't be opened, which is said. */
+static void test_one_key_is_the_next_scene(void **state)
+{
+    stage *st = *state;
+    expect_shown(st, "a.json", 100);
+    stage_key(st, KEY_F3, 0);
+    expect_shown(st, "b.json", 200);
+    stage_key(st, KEY_F3, 0);
+    expect_shown(st, "b.json", 200);
+    stage_expect_notice(st, "not.json");
+    stage_key(st, KEY_F3, 0);
+    expect_shown(st, "z.json", 300);
+    stage_key(st, KEY_F3, 0);
+    expect_shown(st, "a.json", 100);
+    stage_key(st, KEY_F2, 0);
+    expect_shown(st, "z.json", 300);
+}
+
+/* Overlays, theme and zoom; and what is back as it was. */
+static void test_looking_is_not_asked_about(void **state)
+{
+    stage *st = *state;
+    stage_key(st, 'z', 0);
+    stage_key(st, 'd', MOD_ALT | MOD_SHIFT);
+    stage_key(st, '+', 0);
+    stage_key(st, 'n', MOD_CTRL);
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    assert_int_equal(stage_count(st), 0);
+    assert_true(session_load(&st->a.session, path_of("a.json")));
+    nudge(st);
+    stage_key(st, 'r', MOD_CTRL);
+    stage_key(st, KEY_F3, 0);
+    expect_shown(st, "b.json", 200);
+    nudge(st);
+    stage_key(st, KEY_F3, 0);
+    assert_int_equal(st->a.dialog.kind, DIALOG_QUIT);
+}
+
+/* Enter in that dialog leaves the file as it is. */
+static void test_enter_never_overwrites(void **state)
+{
+    stage *st = *state;
+    nudge(st);
+    stage_key(st, 'q', MOD_CTRL);
+    assert_int_equal(st->a.dialog.kind, DIALOG_QUIT);
+    stage_key(st, KEY_ENTER, 0);
+    expect_text("a.json", BALL("100"));
+    assert_true(st->a.dialog.kind == DIALOG_QUIT && !st->a.quit);
+}
+
+static void test_presenting_never_asks_and_never_writes(void **state)
+{
+    stage *st = *state;
+    stage_key(st, KEY_F5, 0);
+    nudge(st);
+    stage_key(st, 's', MOD_CTRL);
+    stage_expect_notice(st, "Nothing is saved while presenting");
+    assert_false(st->a.session.autosave.pending);
+    stage_key(st, KEY_F3, 0);
+    expect_shown(st, "b.json", 200);
+    expect_text("a.json", BALL("100"));
+    nudge(st);
+    stage_key(st, 's', MOD_CTRL | MOD_SHIFT);
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    stage_key(st, 'q', MOD_CTRL);
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    assert_true(st->a.quit);
+}
+
+/* N, B and P are a remote's keys there: their overlays have others, which work everywhere. */
+static void test_overlays_have_keys_while_presenting(void **state)
+{
+    stage *st = *state;
+    static const struct {
+        int32_t key;
+        show_bit shows;
+    } KEYS[] = {{'n', SHOW_NUMBERS}, {'b', SHOW_BOUNDS}, {'p', SHOW_ALL_PAIRS}};
+    for (int presenting = 0; presenting < 2; presenting++) {
+        for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
+            unsigned before = session_scene(&st->a.session)->show;
+            stage_key(st, KEYS[i].key, MOD_ALT);
+            unsigned changed = session_scene(&st->a.session)->show ^ before;
+            if (changed != SHOW(KEYS[i].shows))
+                fail_msg("Alt+%c changes %#x", (char)KEYS[i].key, changed);
+        }
+        stage_key(st, KEY_F5, 0);
+    }
+}
+
+/* What was changed before presenting is back after it, to be saved or undone. */
+static void test_what_was_unsaved_before_comes_back(void **state)
+{
+    stage *st = *state;
+    nudge(st);
+    stage_key(st, KEY_F5, 0);
+    nudge(st);
+    stage_key(st, KEY_F3, 0);
+    stage_key(st, KEY_F2, 0);
+    expect_shown(st, "a.json", 100);
+    for (int i = 0; i < 4 && st->a.session.mode == SESSION_PRESENTING; i++)
+        stage_key(st, KEY_ESCAPE, 0);
+    expect_shown(st, "a.json", 102);
+    stage_expect_notice(st, "Back to a.json, which has unsaved changes.");
+    assert_true(session_unsaved(&st->a.session));
+    stage_key(st, 'z', MOD_CTRL);
+    stage_key(st, 'z', MOD_CTRL);
+    expect_shown(st, "a.json", 100);
+    assert_false(session_unsaved(&st->a.session));
+}
+
+/* Quitting brings it back, too, and asks. */
+static void test_quitting_asks_about_what_was_unsaved_before(void **state)
+{
+    stage *st = *state;
+    nudge(st);
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, KEY_F3, 0);
+    expect_shown(st, "b.json", 200);
+    stage_key(st, 'q', MOD_CTRL);
+    assert_true(st->a.dialog.kind == DIALOG_QUIT && !st->a.quit);
+    assert_string_equal(st->a.session.name, "a.json");
+    assert_true(stage_shape(st, "ball")->x == 101);
+}
+
+int presenting_suite(void)
+{
+#define STAGED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        STAGED(test_one_key_is_the_next_scene),
+        STAGED(test_looking_is_not_asked_about),
+        STAGED(test_enter_never_overwrites),
+        STAGED(test_presenting_never_asks_and_never_writes),
+        STAGED(test_overlays_have_keys_while_presenting),
+        STAGED(test_what_was_unsaved_before_comes_back),
+        STAGED(test_quitting_asks_about_what_was_unsaved_before),
+    };
+    return cmocka_run_group_tests_name("presenting", tests, NULL, NULL);
+}
