@@ -356,8 +356,7 @@ static const struct option_row {
     {"show", "A,B,...", IN_VIEWS, 0, set_show,
      "The overlays: ghost, distance, radius, angle, zones, numbers, bounds, grid, outlines, "
      "all-pairs, convention, contact, obstacle, regions, box, velocity, trails."},
-    {"walk", "STEP", IN_PICTURE, 0, set_walk,
-     "A step of the test: offset, turn, clamp-x, clamp-y, compare or verdict."},
+    {"walk", "STEP", IN_PICTURE, 0, set_walk, "offset, turn, clamp-x, clamp-y, compare, verdict."},
     {"hide", "verdict", IN_PICTURE, 0, set_hide, "Ask \"Hit or miss?\" instead of telling it."},
     {"select", "ID", IN_VIEWS, 0, set_select, "Select the shape with that id."},
     {"unrotate", "T", IN_VIEWS, 0, set_unrotate, "Turn back: 0 as it is, 1 all the way."},

@@ -199,7 +199,7 @@ static void add_playing(painting *p, headline *h)
 static void add_question(painting *p, headline *h)
 {
     canvas_text_style style = view_text_style(p, FACE_BOLD, VERDICT, p->theme->ink);
-    const double sign = p->options->playback.on ? 0.5 * style.size : 0;
+    double sign = p->options->playback.on ? 0.5 * style.size : 0;
     add_indented(p, h, style, VIEW_QUESTION, 1.6 * sign)->sign = sign;
 }
 
