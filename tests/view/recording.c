@@ -176,6 +176,44 @@ bool same_color(color a, color b)
     return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
 }
 
+static bool same_shape(const col_shape *a, const col_shape *b)
+{
+    return !memcmp(a, b, sizeof *a); /* doubles alone: there is no room between them */
+}
+
+static bool same_pen(const pen *a, const pen *b)
+{
+    return a->width == b->width && same_color(a->color, b->color) && a->dash == b->dash &&
+           a->gap == b->gap && same_color(a->halo, b->halo) && a->halo_width == b->halo_width;
+}
+
+static bool same_style(const canvas_text_style *a, const canvas_text_style *b)
+{
+    return a->face == b->face && a->size == b->size && same_color(a->color, b->color) &&
+           same_color(a->halo, b->halo) && a->halo_width == b->halo_width;
+}
+
+static bool same_rect(pixel_rect a, pixel_rect b)
+{
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+}
+
+static bool same_values(const pixel_values *a, const pixel_values *b)
+{
+    return same_rect(a->area, b->area) && a->values == b->values && a->pitch == b->pitch;
+}
+
+bool recording_same(const drawn *a, const drawn *b)
+{
+    return a->kind == b->kind && a->whole == b->whole && same_rect(a->area, b->area) &&
+           a->width == b->width && same_shape(&a->shape, &b->shape) &&
+           same_color(a->color, b->color) && same_pen(&a->pen, &b->pen) && a->points == b->points &&
+           a->count == b->count && same_values(&a->values, &b->values) &&
+           !memcmp(a->tints, b->tints, sizeof a->tints) && a->inside == b->inside &&
+           same_style(&a->style, &b->style) && !memcmp(&a->at, &b->at, sizeof a->at) &&
+           !memcmp(&a->box, &b->box, sizeof a->box) && !strcmp(a->text, b->text);
+}
+
 const drawn *recording_outline(const recording *r, bool dashed, double radius, size_t n)
 {
     for (size_t i = 0; i < r->count; i++) {

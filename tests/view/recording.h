@@ -62,5 +62,7 @@ const drawn *recording_polygon(const recording *r, color tone, size_t corners);
 /* The box with that top left corner. */
 const drawn *recording_box(const recording *r, int x, int y);
 bool same_color(color a, color b);
+/* The same in all that is drawn; bytes between the numbers don't count. */
+bool recording_same(const drawn *a, const drawn *b);
 
 #endif
