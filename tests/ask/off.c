@@ -47,8 +47,8 @@ static void how_far_a_number_is_off_is_said(void **state)
         {"mirrored-4-larger", "radius-plus", 4, MISTAKE_WRONG_SIGN},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        log_table log;
-        diagnosis d;
+        log_table log = {0};
+        diagnosis d = {0};
         text_buffer b = {0};
         ask(table[i].word, &log, &d);
         diagnosis_say_verdict(&d, &log, true, &b);

@@ -27,7 +27,7 @@ static void write_points(const desk *d, const char *name, int count, int spaces,
     end += sprintf(end, "{\"unrotate\": 1, \"title\": \"points\", \"shapes\": [");
     for (int i = 0; i < count; i++)
         end += sprintf(end, "%s{\"kind\": \"point\", \"x\": %d, \"y\": 0}", i ? "," : "", i);
-    end += sprintf(end, "]%*s}", spaces, "");
+    sprintf(end, "]%*s}", spaces, "");
     write_file(d, name, text, path);
     free(text);
 }

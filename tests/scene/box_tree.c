@@ -104,8 +104,10 @@ static void far_ones_are_not_looked_at(void **state)
     scene_boxes *boxes = malloc(COUNT * sizeof *boxes);
     void *memory = malloc(scene_box_tree_bytes(COUNT));
     assert_true(boxes && memory);
-    for (size_t i = 0; i < COUNT; i++)
-        boxes[i] = box_at(i, 10 * (double)(i % SIDE), 10 * (double)(i / SIDE), 8, 8);
+    for (size_t i = 0; i < COUNT; i++) {
+        size_t column = i % SIDE, row = i / SIDE;
+        boxes[i] = box_at(i, 10 * (double)column, 10 * (double)row, 8, 8);
+    }
     notes n = {.limit = 2};
     scene_box_tree t = scene_box_tree_build(boxes, COUNT, memory);
     scene_box_tree_pairs(&t, &(scene_pair_visitor){is_near, ignore, &n});

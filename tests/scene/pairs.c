@@ -386,7 +386,8 @@ static double any_number(void)
 
 static shape on_a_grid(size_t i)
 {
-    return circle_at((double)(10 * (i % 17)), (double)(10 * (i / 17)), 4);
+    size_t column = i % 17, row = i / 17;
+    return circle_at(10 * (double)column, 10 * (double)row, 4);
 }
 
 static shape in_a_crowd(size_t i)
@@ -413,8 +414,9 @@ static shape of_any_size(size_t i)
 
 static shape round_the_only_rectangle(size_t i)
 {
+    size_t column = i % 13, row = i / 13;
     return i == 5 ? rectangle_at(1e6, 1e6, 30, 20, 30)
-                  : circle_at((double)(i % 13), (double)(i / 13), 0.5);
+                  : circle_at((double)column, (double)row, 0.5);
 }
 
 static void the_same_pairs_in_the_same_order(void **state)

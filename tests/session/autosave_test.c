@@ -274,9 +274,10 @@ static void grow_too_large(session *ses, size_t count)
     assert_true(scene_reserve(s, count));
     for (; s->count < count; s->count++) {
         shape *one = &s->shapes[s->count];
+        size_t column = s->count % 1000, row = s->count / 1000;
         *one = s->shapes[0];
-        one->x = 20.0 * (double)(s->count % 1000);
-        one->y = 20.0 * (double)(s->count / 1000);
+        one->x = 20.0 * (double)column;
+        one->y = 20.0 * (double)row;
         snprintf(one->id, sizeof one->id, "%062zu", s->count);
     }
     assert_true(scene_history_commit(session_history(ses), "many"));

@@ -300,7 +300,8 @@ static void a_long_headline_goes_on_below(void **state)
         const drawn *first = text_with(s.drawn, PARTS[0]), *last = first;
         for (int i = 0; i < COUNT; i++) {
             const drawn *part = text_with(s.drawn, PARTS[i]);
-            if (!part || part->style.size != first->style.size || part->box.max.x > width)
+            if (!part || !first || !last || part->style.size != first->style.size ||
+                part->box.max.x > width)
                 fail_msg("%g pixels wide: \"%s\" is missing, smaller or cut off", width, PARTS[i]);
             else if (part != last && part->at.y <= last->box.max.y)
                 fail_msg("%g pixels wide: \"%s\" isn't below what comes before", width, PARTS[i]);
