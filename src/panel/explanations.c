@@ -14,11 +14,14 @@ void panel_reported(app *a, explained_kind kind, const char *which, const char *
                     bool wrong)
 {
     char text[192];
-    const char *right = !wrong ? "that" : hit ? "MISS" : "HIT";
-    bool rounds = wrong && session_explained_rounds(&a->session, kind);
-    snprintf(text, sizeof text, "%s: %s, and %s is right%s.", which, reported, right,
-             rounds ? ", but rounding may have turned it over" : "");
-    ui_label(&a->ui, wrong ? UI_BOLD : UI_PLAIN, text);
+    const char *right = !wrong ? "that is right" : hit ? "MISS is right" : "HIT is right";
+    bool rounds = wrong && session_explained_shown_rounds(&a->session, kind);
+    if (rounds)
+        snprintf(text, sizeof text, "%s, within rounding: %s, the picture %s.", which, reported,
+                 hit ? "MISS" : "HIT");
+    else
+        snprintf(text, sizeof text, "%s: %s, and %s.", which, reported, right);
+    ui_label(&a->ui, wrong && !rounds ? UI_BOLD : UI_PLAIN, text);
 }
 
 typedef struct explanation_text {

@@ -316,3 +316,42 @@ bool session_explained_rounds(const session *ses, explained_kind kind)
     bool later = kind == EXPLAINED_LINES && ses->live.counts.disagrees > ses->live.judged_wrong;
     return d && d->verdict == DIAGNOSIS_RIGHT && !later && holds_here(ses, kind);
 }
+
+static unsigned long line_shown(const session *ses, explained_kind kind)
+{
+    const log_table *rows = session_explained(ses, kind)->rows;
+    return kind == EXPLAINED_LINES ? ses->live.line : rows->rows[session_log_row_shown(ses)].line;
+}
+
+bool session_explained_shown_rounds(const session *ses, explained_kind kind)
+{
+    const explained_state *e = session_explained(ses, kind);
+    const diagnosis *d = e->found;
+    if (!d || (d->verdict != DIAGNOSIS_RIGHT && d->verdict != DIAGNOSIS_RIGHT_BUT) ||
+        !holds_here(ses, kind))
+        return false;
+    const residual *left = diagnosis_left(d);
+    unsigned long line = line_shown(ses, kind);
+    bool judged = line <= e->rows->rows[e->rows->count - 1].line;
+    for (size_t i = 0; i < left->deep; i++)
+        judged &= e->rows->rows[left->rows[i].row].line != line;
+    return judged;
+}
+
+const char *session_explained_reported(const session *ses, explained_kind kind, bool *wrong)
+{
+    static const char *const within[][2] = {
+        [EXPLAINED_ROWS] = {"within rounding: the log says MISS",
+                            "within rounding: the log says HIT"},
+        [EXPLAINED_LINES] = {"within rounding: your program says MISS",
+                             "within rounding: your program says HIT"},
+    };
+    bool lines = kind == EXPLAINED_LINES;
+    const char *reported =
+        lines ? session_live_reported(ses, wrong) : session_log_reported(ses, wrong);
+    if (!reported || !*wrong || !session_explained_shown_rounds(ses, kind))
+        return reported;
+    *wrong = false;
+    return within[kind][lines ? ses->live.reported_hit
+                              : ses->log.explained.rows->rows[session_log_row_shown(ses)].hit];
+}

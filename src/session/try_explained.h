@@ -44,5 +44,10 @@ bool session_explained_elsewhere(const session *ses, explained_kind kind, conven
 /* Whether rounding explains all rows that are counted as wrong: the verdict, which is about all of
  * them, says that the program is right. */
 bool session_explained_rounds(const session *ses, explained_kind kind);
+/* The same of the one row or line that is shown, also where the program is right but for others. */
+bool session_explained_shown_rounds(const session *ses, explained_kind kind);
+/* As session_log_reported or session_live_reported; where only rounding disagrees it says so, and
+ * *wrong is false. */
+const char *session_explained_reported(const session *ses, explained_kind kind, bool *wrong);
 
 #endif

@@ -61,8 +61,8 @@ static const char *program_reported(session *ses, bool *wrong)
     const char *answer = session_explained_answer(ses, wrong);
     if (answer || session_edited(ses) || edit_is_busy(&ses->editor))
         return answer;
-    return session_log_shown(ses) ? session_log_reported(ses, wrong)
-                                  : session_live_reported(ses, wrong);
+    explained_kind kind = session_log_shown(ses) ? EXPLAINED_ROWS : EXPLAINED_LINES;
+    return session_explained_reported(ses, kind, wrong);
 }
 
 /* What somebody says of the pair: the exam's program, the log, the running program. */

@@ -47,11 +47,11 @@ static void follow_pointer(ui *u)
     }
 }
 
-/* Whoever types has read the tip, and wants to see what it lies on. */
+/* Whoever types into a field has read its tip, and wants to see what it lies on. */
 static void follow_keys(ui *u)
 {
     bool typed = u->input.kind == INPUT_TEXT || u->input.kind == INPUT_KEY_DOWN;
-    u->tip_hidden |= typed && u->focus;
+    u->tip_hidden |= typed && u->edit.id && u->edit.id == u->focus;
 }
 
 static size_t order_index(const ui *u)

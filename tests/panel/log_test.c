@@ -218,6 +218,10 @@ static void test_rounding_is_not_called_disagreeing(void **state)
     assert_true(st->a.session.log.wrong > 0);
     show(st, "differ by rounding only");
     assert_null(stage_find(st, "wrong", 25));
+    bool wrong = true; /* the first row: those that differ come first */
+    const char *said = session_explained_reported(&st->a.session, EXPLAINED_ROWS, &wrong);
+    assert_true(said && !wrong && strstr(said, "within rounding: the log says "));
+    assert_true(stage_anywhere(said)); /* above the picture */
     session_scene(&st->a.session)->convention.xy = NAMES_CENTRE;
     session_log_follow(&st->a.session);
     stage_draw(st);
