@@ -118,6 +118,7 @@ static void test_search_by_id_and_by_title(void **state)
     stage_key(st, KEY_TAB, 0);
     type(st, "y-up");
     assert_int_equal(tried(st, LAB_LOCALISE), MISTAKE_Y_UP_FORMULA);
+    stage_key(st, KEY_ESCAPE, 0); /* the row's tip */
     stage_key(st, KEY_ESCAPE, 0);
     type(st, "circle around"); /* of its title */
     assert_int_equal(tried(st, LAB_COMPARE), MISTAKE_BOUNDING_CIRCLE);
