@@ -45,6 +45,7 @@ static void test_first_screen_is_calm(void **state)
 static void test_points_have_no_radius(void **state)
 {
     stage *st = *state;
+    app_close(&st->a);
     stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"point\", \"x\": 3, \"y\": 3},"
                    "{\"kind\": \"point\", \"x\": 10, \"y\": 3}]}");
     stage_draw(st);

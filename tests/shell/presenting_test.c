@@ -2,6 +2,8 @@
 #include "../kit/panel_stage.h"
 #include "suites.h"
 
+#include "app/actions.h"
+
 /* H hides the verdict while presenting and shows it again, and is no change of the scene; at the
  * desk it hides a shape. */
 static void test_the_verdict_is_hidden(void **state)
@@ -49,7 +51,8 @@ static void test_the_test_is_walked_through(void **state)
     assert_int_equal(ses->mode, SESSION_PRESENTING);
     stage_key(st, KEY_PAGE_DOWN, 0);
     stage_key(st, KEY_PAGE_DOWN, 0);
-    stage_open(st, "{\"unrotate\": 1, \"shapes\": []}"); /* and so does another scene */
+    app_action_new(&st->a); /* and so does another scene */
+    stage_draw(st);
     assert_int_equal(ses->walk, WALK_NONE);
     assert_int_equal(ses->aids.formula, VIEW_FORMULA_NONE);
     assert_false(scene_history_dirty(&ses->history));
