@@ -201,8 +201,8 @@ void session_explained_try(session *ses, explained_kind kind, size_t which)
 {
     const diagnosis_hypothesis h = session_explained(ses, kind)->found->all[which].is;
     hold(ses, kind, &h.convention);
-    session_suspect_set(ses, h.program);
     ses->lab.explained = first_mistake(&h.program);
+    session_suspect_try(ses, h.program);
 }
 
 static void try_estimate(session *ses, explained_kind kind)
@@ -221,7 +221,7 @@ void session_explained_try_estimate(session *ses, explained_kind kind, size_t wh
     hold(ses, kind, &is->convention);
     e->tried = which + 1;
     try_estimate(ses, kind);
-    ses->redraw = true;
+    session_suspect_try(ses, e->trying);
 }
 
 static bool is_trying(const session *ses, const explained_state *e)
@@ -253,10 +253,8 @@ void session_explained_experiment(session *ses, explained_kind kind)
     shape circle = scene_convention_read(&c, &e->pair.circle);
     snprintf(rectangle.id, sizeof rectangle.id, "rectangle");
     snprintf(circle.id, sizeof circle.id, "circle");
-    if (!kinds[kind].show_pair(ses, &rectangle, &circle))
-        return;
-    of->experiment_shown = true;
-    ses->log_news = kind != EXPLAINED_ANSWERS;
+    if (kinds[kind].show_pair(ses, &rectangle, &circle))
+        of->experiment_shown = true;
 }
 
 void session_explained_go(session *ses, explained_kind kind, size_t row)

@@ -10,6 +10,7 @@
 #include "sdl/pixel_canvas.h"
 #include "session/suspect.h"
 #include "session/try_explained.h"
+#include "session/viewport.h"
 #include "shell/dialogs.h"
 #include "user/presets.h"
 
@@ -464,6 +465,22 @@ static void test_an_estimate_is_tried(void **state)
     assert_true(session_suspects(ses, MISTAKE_WRONG_SIGN));
 }
 
+/* As of a mistake: the camera glides to where the headline, which has more lines then, leaves the
+ * believed circle clear. */
+static void test_a_tried_estimate_is_seen(void **state)
+{
+    desk *d = *state;
+    session *ses = &d->a.session;
+    write_above(d, six_larger);
+    session_explained_try_estimate(ses, EXPLAINED_ROWS, estimate_named(d, "radius-plus"));
+    for (int i = 0; i < 20; i++)
+        step(d);
+    col_box circle = col_bounds(&ses->lab.believed.shape_b);
+    double top = camera_to_window(&ses->camera, circle.min).y, above = session_headline_height(ses);
+    if (!(top >= above))
+        fail_msg("the believed circle begins at %g, the headline has room to %g", top, above);
+}
+
 /* What is off is another number in each row. */
 static void test_a_late_circle_follows_the_rows(void **state)
 {
@@ -670,6 +687,7 @@ int log_suite(void)
         DESK(test_json_lines_are_opened),
         DESK(test_an_explanation_is_tried),
         DESK(test_an_estimate_is_tried),
+        DESK(test_a_tried_estimate_is_seen),
         DESK(test_a_late_circle_follows_the_rows),
         DESK(test_the_given_convention),
         DESK(test_the_convention_on_the_screen),
