@@ -109,7 +109,7 @@ static void begin_picture(app *a, picture *p)
     *p = (picture){.scene = gliding ? &glide->interpolated : session_scene(ses),
                    .pairs = gliding ? &glide->pairs : &ses->pairs,
                    .map = map_of(ses)};
-    lab_program_name(&p->suspect, &ses->lab.program);
+    lab_program_title(&p->suspect, &ses->lab.program);
     p->options = (view_options){.theme = view_theme_of(session_scene(ses)->theme),
                                 .text = session_label_size(ses),
                                 .unrotate = anim_unrotate_position(&ses->unrotating),

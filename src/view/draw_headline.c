@@ -148,8 +148,8 @@ static void add_believed(painting *p, headline *h)
     const char *name = p->options->believed_name, *agrees = p->options->believed_agrees;
     bool named = name && p->options->reported; /* "your code" could be either of the two */
     char text[VIEW_VERDICT_SIZE];
-    snprintf(text, sizeof text, "%.80s says %s: %s", named ? name : "your code",
-             reported ? "HIT" : "MISS",
+    snprintf(text, sizeof text, named ? "%.80s: %s, %s" : "%s says %s: %s",
+             named ? name : "your code", reported ? "HIT" : "MISS",
              agrees  ? agrees
              : right ? "agrees"
                      : "wrong");
