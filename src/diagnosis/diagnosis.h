@@ -108,6 +108,13 @@ void diagnosis_free(diagnosis *d);
 
 /* How many mistakes a program makes. */
 size_t diagnosis_mistakes_of(const lab_program *p);
+/* Does it make two mistakes at once? */
+bool diagnosis_is_pair(const diagnosis_explanation *e);
+/* The explanations in the order in which people are told of them: what the verdict is about, those
+ * with one mistake or none, those with two; of each kind those first that explain more rows, of as
+ * many the likelier. Answers that carry no information are given by many a pair: these aren't told.
+ * Returns how many there are; d must outlive them. */
+size_t diagnosis_candidates(const diagnosis *d, const diagnosis_explanation *out[DIAGNOSIS_MAX]);
 /* As an exit status: 0 right, 1 an explanation leaves no deep row, 2 no usable row, 3 the rest. */
 int diagnosis_status(const diagnosis *d);
 /* What that leaves which the verdict is about: the first estimate, or all[0]. */
@@ -126,6 +133,8 @@ const char *const *diagnosis_constant_causes(bool hits);
  * given it says on which one it depends. */
 void diagnosis_say_verdict(const diagnosis *d, const log_table *log, bool convention_given,
                            text_buffer *b);
+/* Adds how many rows an explanation explains, "99.8 %": rounded down, so that only all is 100 %. */
+void diagnosis_say_share(const diagnosis *d, const diagnosis_explanation *e, text_buffer *b);
 /* Adds "the radius were 5.0 (+-0.2) larger", as many digits as are known. */
 void diagnosis_say_estimate(const diagnosis_estimate *e, text_buffer *b);
 /* The same estimate's name, for programs, where in the code it may come from, and how many

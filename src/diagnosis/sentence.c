@@ -283,6 +283,13 @@ void diagnosis_say_verdict(const diagnosis *d, const log_table *log, bool conven
     say[d->verdict](&(subject){d, log, convention_given}, b);
 }
 
+void diagnosis_say_share(const diagnosis *d, const diagnosis_explanation *e, text_buffer *b)
+{
+    size_t thousandths = 1000 * e->explained / d->rows;
+    char share[NUMBER_SIZE];
+    text_add_format(b, "%s %%", text_number_short(share, (double)thousandths / 10, 1));
+}
+
 void diagnosis_say_row(const log_table *log, const unexplained_row *u, text_buffer *b)
 {
     const log_row *row = &log->rows[u->row];

@@ -493,6 +493,28 @@ static void test_radians_up_to_360_may_be_degrees(void **state)
     }
 }
 
+/* ---- Shares ---- */
+
+/* Only all is 100 %. */
+static void test_shares_are_rounded_down(void **state)
+{
+    (void)state;
+    static const struct {
+        size_t explained, rows;
+        const char *says;
+    } table[] = {{8, 8, "100 %"},        {1999, 2000, "99.9 %"}, {999999, 1000000, "99.9 %"},
+                 {2996, 3000, "99.8 %"}, {5, 8, "62.5 %"},       {0, 7, "0 %"}};
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        diagnosis d = {.rows = table[i].rows};
+        diagnosis_explanation e = {.explained = table[i].explained};
+        text_buffer b = {0};
+        diagnosis_say_share(&d, &e, &b);
+        if (!b.data || strcmp(b.data, table[i].says) != 0)
+            fail_msg("%zu of %zu: %s, expected %s", e.explained, d.rows, b.data, table[i].says);
+        text_free(&b);
+    }
+}
+
 /* ---- Experiments ---- */
 
 /* A few rows in the corner of the screen at (0, 0), whose mistake is to turn about the corner. */
@@ -594,6 +616,7 @@ int test_verdict(void)
         SEEDED(test_one_stray_answer_names_no_mistake),
         SEEDED(test_angles_show_their_unit),
         SEEDED(test_radians_up_to_360_may_be_degrees),
+        SEEDED(test_shares_are_rounded_down),
         SEEDED(test_experiments_are_on_the_screen),
         SEEDED(test_of_programs_behind_chance_few_are_left),
     };
