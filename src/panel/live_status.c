@@ -181,6 +181,7 @@ bool panel_live_lines(app *a)
                  "then what is wrong is listed here, and explained.");
     else
         wrong_lines(a, l);
+    panel_verdict(a, EXPLAINED_LINES);
     panel_explained(a, EXPLAINED_LINES);
     return true;
 }

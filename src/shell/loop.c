@@ -118,6 +118,18 @@ static void run(app *a)
     }
 }
 
+/* Ends what is tried, which would mix with its answers, and shows the hit map. */
+static void ask(app *a, const shell_start *start)
+{
+    session *ses = &a->session;
+    snprintf(a->panel.ask.command, sizeof a->panel.ask.command, "%s", start->ask);
+    a->panel.ask.format = (int)start->format;
+    a->panel.more = a->panel.open[APP_SECTION_ASK] = a->panel.news[APP_SECTION_ASK] = true;
+    ses->ask.chosen = start->convention_given;
+    ses->ask.convention = start->convention;
+    session_ask_start(ses, start->ask, start->format);
+}
+
 /* What was remembered, then what this start says. */
 static void begin(app *a, const shell_start *start)
 {
@@ -133,8 +145,10 @@ static void begin(app *a, const shell_start *start)
         session_say_caption(ses);
     session_autosave_begin(ses, start->own_scene ? AUTOSAVE_THIS_FILE : AUTOSAVE_ANY);
     anim_unrotate_set(&ses->unrotating, start->unrotate);
+    if (start->ask)
+        ask(a, start);
     ses->lab.program = start->program;
-    ses->lab.map_on = start->map;
+    ses->lab.map_on |= start->map;
     app_panel_resized(a);
     if (start->no_panel) {
         a->panel.hidden = true;
@@ -148,13 +162,6 @@ static void begin(app *a, const shell_start *start)
         session_log_open(ses, start->log, start->convention_given ? &start->convention : NULL);
     if (start->section && !app_panel_open(&a->panel, start->section, &why))
         session_notice(ses, "%s", why.text);
-    if (start->ask) {
-        snprintf(a->panel.ask.command, sizeof a->panel.ask.command, "%s", start->ask);
-        a->panel.ask.format = (int)start->format;
-        ses->ask.chosen = start->convention_given;
-        ses->ask.convention = start->convention;
-        session_ask_start(ses, start->ask, start->format);
-    }
     if (start->live && !session_live_open(ses, STDIN_FILENO, &start->convention, &why))
         session_notice(ses, "%s", why.text);
     ses->live.chosen |= start->convention_given;
