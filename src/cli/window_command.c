@@ -4,6 +4,7 @@
 #include "cli/load.h"
 #include "shell/loop.h"
 #include "text/buffer.h"
+#include "user/folders.h"
 
 #include <string.h>
 
@@ -58,6 +59,22 @@ static text_buffer program_of(const options *o)
     return line;
 }
 
+static bool read_scene(const void *user, scene *s, problem *why)
+{
+    return cli_load_scene(user, s, why);
+}
+
+/* A large scene or log is read in the window, which says so meanwhile. */
+static void say_how_to_read(const options *o, shell_start *start, const file_version *of)
+{
+    enum { LARGE = 2000000 }; /* bytes */
+    if (of->size < LARGE)
+        return;
+    start->read = read_scene;
+    start->read_user = o;
+    start->reads = user_base_name(o->files[0]);
+}
+
 int cli_window(const options *o)
 {
     scene s = scene_empty();
@@ -65,14 +82,13 @@ int cli_window(const options *o)
     problem why;
     const char *path, *name;
     file_version version = {0};
-    if (o->file_count) /* before it is read: nothing that comes in between is missed */
+    cli_name_scene(o, &path, &name);
+    if (o->file_count && !ask.data) /* before it is read: nothing that comes in between is missed */
         version = file_version_of(o->files[0]);
-    bool done = cli_load_scene(o, &s, &path, &name, &why);
-    if (done) {
-        shell_start start = start_of(o, path, name, ask.data);
-        start.version = path[0] ? version : (file_version){0};
-        done = shell_run(&start, &s, &why);
-    }
+    shell_start start = start_of(o, path, name, ask.data);
+    start.version = path[0] ? version : (file_version){0};
+    say_how_to_read(o, &start, &version);
+    bool done = (start.read || cli_load_scene(o, &s, &why)) && shell_run(&start, &s, &why);
     scene_free(&s);
     text_free(&ask);
     if (!done)
