@@ -293,9 +293,3 @@ const char *session_log_reported(const session *ses, bool *wrong)
     *wrong = row_wrong(ses, row);
     return ses->log.explained.rows->rows[row].hit ? "the log says HIT" : "the log says MISS";
 }
-
-const char *session_log_agrees(const session *ses, bool hit)
-{
-    return ses->log.explained.rows->rows[session_log_row_shown(ses)].hit == hit ? "as the log"
-                                                                                : "not as the log";
-}

@@ -132,6 +132,20 @@ const char *session_explained_answer(const session *ses, bool *wrong)
     return hit ? "your program says HIT" : "your program says MISS";
 }
 
+const char *session_explained_agrees(const session *ses, explained_kind kind, bool hit)
+{
+    static const char *const words[][2] = {
+        [EXPLAINED_ROWS] = {"not as the log", "as the log"},
+        [EXPLAINED_LINES] = {"not as your program", "as your program"},
+        [EXPLAINED_ANSWERS] = {"not as your program", "as your program"},
+    };
+    const explained_state *e = session_explained(ses, kind);
+    bool reported = kind == EXPLAINED_LINES  ? ses->live.reported_hit
+                    : kind == EXPLAINED_ROWS ? e->rows->rows[session_log_row_shown(ses)].hit
+                                             : e->rows->rows[ses->ask.at].hit;
+    return words[kind][reported == hit];
+}
+
 static const convention *scene_counted(const session *ses)
 {
     return &session_shown(ses)->convention;

@@ -641,8 +641,10 @@ static void test_a_mistake_agrees_with_the_log(void **state)
     desk *d = *state;
     open_log(d);
     session_log_go(&d->a.session, 1); /* a wrong HIT */
-    assert_string_equal(session_log_agrees(&d->a.session, true), "as the log");
-    assert_string_equal(session_log_agrees(&d->a.session, false), "not as the log");
+    assert_string_equal(session_explained_agrees(&d->a.session, EXPLAINED_ROWS, true),
+                        "as the log");
+    assert_string_equal(session_explained_agrees(&d->a.session, EXPLAINED_ROWS, false),
+                        "not as the log");
 }
 
 /* A long notice can be read to its end. */
