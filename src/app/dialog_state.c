@@ -1,5 +1,6 @@
 #include "app/dialog_state.h"
 
+#include "app/actions.h"
 #include "app/app.h"
 #include "session/files.h"
 
@@ -45,7 +46,7 @@ void app_dialog_open_path(app *a, const char *path)
     snprintf(chosen, sizeof chosen, "%s", path);
     if (session_is_folder(chosen))
         enter_folder(a, chosen);
-    else if (session_load(&a->session, chosen))
+    else if (app_load(a, chosen))
         app_dialog_close(a);
 }
 

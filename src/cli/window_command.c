@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 
 #include "cli/load.h"
+#include "session/files.h"
 #include "shell/loop.h"
 #include "text/buffer.h"
 #include "user/folders.h"
@@ -65,10 +66,9 @@ static bool read_scene(const void *user, scene *s, problem *why)
 }
 
 /* A large scene or log is read in the window, which says so meanwhile. */
-static void say_how_to_read(const options *o, shell_start *start, const file_version *of)
+static void say_how_to_read(const options *o, shell_start *start)
 {
-    enum { LARGE = 2000000 }; /* bytes */
-    if (of->size < LARGE)
+    if (!o->file_count || start->ask || !session_file_large(o->files[0]))
         return;
     start->read = read_scene;
     start->read_user = o;
@@ -83,11 +83,11 @@ int cli_window(const options *o)
     const char *path, *name;
     file_version version = {0};
     cli_name_scene(o, &path, &name);
-    if (o->file_count && !ask.data) /* before it is read: nothing that comes in between is missed */
-        version = file_version_of(o->files[0]);
+    if (path[0]) /* before it is read: nothing that comes in between is missed */
+        version = file_version_of(path);
     shell_start start = start_of(o, path, name, ask.data);
-    start.version = path[0] ? version : (file_version){0};
-    say_how_to_read(o, &start, &version);
+    start.version = version;
+    say_how_to_read(o, &start);
     bool done = (start.read || cli_load_scene(o, &s, &why)) && shell_run(&start, &s, &why);
     scene_free(&s);
     text_free(&ask);
