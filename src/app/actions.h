@@ -98,11 +98,6 @@ void app_action_solid(app *a); /* solid dragging on (the other one yields), off 
 
 /* Opens a file; asks first when changes aren't saved. */
 void app_open_path(app *a, const char *path);
-/* Opens it without asking. A large scene takes seconds: a frame says so first. False: it can't be
- * opened, which is told. */
-bool app_load(app *a, const char *path);
-/* Opens the large file that a frame has told of by now, if there is one. */
-void app_open_large(app *a);
 /* Saves; or asks for a name when there is none, or which one to keep when another program has
  * changed the file. True: saved. */
 bool app_save(app *a);

@@ -1,7 +1,7 @@
 #include "app/dialog_state.h"
 
-#include "app/actions.h"
 #include "app/app.h"
+#include "app/opening.h"
 #include "session/files.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 #include "shell/round.h"
 
-#include "app/actions.h"
+#include "app/opening.h"
 #include "shell/dispatch.h"
 #include "shell/frame.h"
 #include "shell/picture_file.h"
