@@ -25,10 +25,9 @@ typedef struct finder {
     diagnosis *d;
     const log_table *log;
     estimate_sample sample;
-    double least;  /* the score that is to be beaten ... */
-    double simple; /* ... or, of what makes one mistake at most, where ... */
-    bool pair;     /* ... two would be named */
-    size_t wrong;  /* rows of the sample that the program otherwise answers wrongly */
+    double least;                     /* the score that is to be beaten ... */
+    double simple;                    /* ... or, of what makes one mistake at most, where ... */
+    bool pair;                        /* ... two would be named */
     candidate found[ESTIMATE_MODELS]; /* with one program otherwise */
     size_t count;
 } finder;
@@ -116,7 +115,7 @@ static bool judge_likely(finder *f)
 static bool has_evidence(const finder *f, const estimate_model *m)
 {
     enum { ROWS = 4 };
-    return f->wrong >= ROWS * m->parameters;
+    return f->sample.wrong[f->sample.count] >= ROWS * m->parameters;
 }
 
 /* Where x and y name the middle, sizes that are off are so about the middle: one model does. */
@@ -130,6 +129,7 @@ static bool try_models(finder *f, const diagnosis_hypothesis *is)
 {
     bool done = true;
     f->count = 0;
+    diagnosis_estimate_sample_read(&f->sample, is, f->log);
     for (size_t i = 0; done && i < ESTIMATE_MODELS; i++)
         if (has_evidence(f, &diagnosis_estimate_models[i]) &&
             is_another(&diagnosis_estimate_models[i], &is->convention))
@@ -202,7 +202,6 @@ static bool try_all(finder *f)
     size_t chosen = 0;
     diagnosis_estimate_otherwise_of(&o, f->d, f->log, &f->sample);
     for (size_t i = 0; i < o.count && !is_complete(f->d); i++) {
-        f->wrong = o.wrong[i];
         bool done = !is_tried(f, &o, i) || try_models(f, &o.all[i]);
         chosen = choose(f) ? i : chosen;
         if (!done)
@@ -267,7 +266,6 @@ static void choose_others(finder *f)
 static bool try_others(finder *f)
 {
     const diagnosis_hypothesis right = {.convention = f->d->all[0].is.convention};
-    f->wrong = diagnosis_estimate_wrong(&f->sample, &right, f->log);
     bool done = try_models(f, &right);
     choose_others(f);
     if (f->d->estimate_count)
