@@ -213,11 +213,14 @@ static bool try_all(finder *f)
 /* ---- Or is it a number? ----
  *
  * All circles of a game have one radius, and half of it may as well be 8 less. One number is as
- * simple as one mistake; two fit anything. */
+ * simple as one mistake; two fit anything. But where a number and a mistake differ, and only the
+ * answers happen to be the same, the number was fitted to them: then each value that could be told
+ * apart was as likely before, as for every estimate. */
 
+/* Where a factor may be as large as any that is tried, no number is told. */
 static bool is_told(const diagnosis_estimate *e)
 {
-    bool at_end = e->model->unit == IN_NUMBERS && e->value[0] >= e->model->high;
+    bool at_end = e->model->unit == IN_NUMBERS && e->value[0] + e->uncertainty[0] >= e->model->high;
     return e->model->parameters == 1 && e->model->unit != IN_ROWS && !at_end &&
            fabs(e->value[0] - e->model->neutral[0]) > e->uncertainty[0];
 }
@@ -227,10 +230,13 @@ static bool is_as_good(const finder *f, const candidate *one)
     const diagnosis *d = f->d;
     const residual *listed = &d->all[0].unexplained;
     size_t mistakes = diagnosis_mistakes_of(&d->all[0].is.program);
-    return one->e.unexplained.rows && one->e.unexplained.kind <= RESIDUAL_ROUNDING &&
-           is_told(&one->e) &&
-           diagnosis_residual_score(d->rows, &one->e.unexplained, 1) >
-               diagnosis_residual_score(d->rows, listed, mistakes) - CLOSE;
+    if (!one->e.unexplained.rows || one->e.unexplained.kind > RESIDUAL_ROUNDING ||
+        !is_told(&one->e))
+        return false;
+    double score = diagnosis_residual_score(d->rows, &one->e.unexplained, 1);
+    if (!diagnosis_estimate_coincides(&one->e, &d->all[0].is, f->log, &f->sample))
+        score += one->region.log_share;
+    return score > diagnosis_residual_score(d->rows, listed, mistakes) - CLOSE;
 }
 
 /* What would tell it from all single mistakes that the log can't tell apart; NULL: it is one. */
