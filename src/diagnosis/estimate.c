@@ -125,15 +125,22 @@ static bool is_another(const estimate_model *m, const convention *c)
     return m->deviation != DEVIATION_SIZE_TIMES || !middle;
 }
 
-static bool try_models(finder *f, const diagnosis_hypothesis *is)
+/* Those that are told beside a listed mistake: see below. */
+static bool is_simple(const estimate_model *m)
+{
+    return m->parameters == 1 && m->unit != IN_ROWS;
+}
+
+static bool try_models(finder *f, const diagnosis_hypothesis *is, bool only_simple)
 {
     bool done = true;
     f->count = 0;
     diagnosis_estimate_sample_read(&f->sample, is, f->log);
-    for (size_t i = 0; done && i < ESTIMATE_MODELS; i++)
-        if (has_evidence(f, &diagnosis_estimate_models[i]) &&
-            is_another(&diagnosis_estimate_models[i], &is->convention))
-            done = try_model(f, &diagnosis_estimate_models[i], is);
+    for (size_t i = 0; done && i < ESTIMATE_MODELS; i++) {
+        const estimate_model *m = &diagnosis_estimate_models[i];
+        if (has_evidence(f, m) && is_another(m, &is->convention) && (is_simple(m) || !only_simple))
+            done = try_model(f, m, is);
+    }
     return done && judge_likely(f);
 }
 
@@ -202,7 +209,7 @@ static bool try_all(finder *f)
     size_t chosen = 0;
     diagnosis_estimate_otherwise_of(&o, f->d, f->log, &f->sample);
     for (size_t i = 0; i < o.count && !is_complete(f->d); i++) {
-        bool done = !is_tried(f, &o, i) || try_models(f, &o.all[i]);
+        bool done = !is_tried(f, &o, i) || try_models(f, &o.all[i], false);
         chosen = choose(f) ? i : chosen;
         if (!done)
             return false;
@@ -221,8 +228,7 @@ static bool try_all(finder *f)
 static bool is_told(const diagnosis_estimate *e)
 {
     bool at_end = e->model->unit == IN_NUMBERS && e->value[0] + e->uncertainty[0] >= e->model->high;
-    return e->model->parameters == 1 && e->model->unit != IN_ROWS && !at_end &&
-           fabs(e->value[0] - e->model->neutral[0]) > e->uncertainty[0];
+    return !at_end && fabs(e->value[0] - e->model->neutral[0]) > e->uncertainty[0];
 }
 
 static bool is_as_good(const finder *f, const candidate *one)
@@ -272,7 +278,7 @@ static void choose_others(finder *f)
 static bool try_others(finder *f)
 {
     const diagnosis_hypothesis right = {.convention = f->d->all[0].is.convention};
-    bool done = try_models(f, &right);
+    bool done = try_models(f, &right, true);
     choose_others(f);
     if (f->d->estimate_count)
         f->d->verdict = DIAGNOSIS_EITHER;
