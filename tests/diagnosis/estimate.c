@@ -298,11 +298,11 @@ static void test_how_far_shared_rounding_moves(void **state)
             double radius = 20 + (double)(k % shares[i].radii), way = radius + 1;
             bool corner = k >= shares[i].right;
             order[k] = k;
-            rows[k] = (log_row){.width = 100,
-                                .height = 40,
-                                .circle_x = 100 + (corner ? 0.6 : 1) * way,
-                                .circle_y = corner ? 40 + 0.8 * way : 20,
-                                .radius = radius};
+            log.rows[k] = (log_row){.width = 100,
+                                    .height = 40,
+                                    .circle_x = 100 + (corner ? 0.6 : 1) * way,
+                                    .circle_y = corner ? 40 + 0.8 * way : 20,
+                                    .radius = radius};
         }
         write_radii_whole(&log);
         estimate_program e = {.model = model_of(shares[i].is), .is = &right, .log = &log};
