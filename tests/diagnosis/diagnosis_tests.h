@@ -16,5 +16,6 @@ int test_verdict(void);
 int test_evidence(void);
 int test_proof(void);
 int test_published(void);
+int test_sayings(void);
 
 #endif

@@ -26,5 +26,5 @@ int main(int argc, char **argv)
     if (argc > 1 && !strcmp(argv[1], "rates"))
         return rates(argc > 2 ? argv[2] : NULL);
     return test_residual() + test_diagnose() + test_verdict() + test_evidence() + test_estimate() +
-           test_proof() + test_published();
+           test_proof() + test_published() + test_sayings();
 }

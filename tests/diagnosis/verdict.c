@@ -2,6 +2,7 @@
  * wrong in a way that nobody listed never is, nor is a listed mistake said to explain it. The
  * programs are written here, in the world's own frame. */
 #include "diagnosis_tests.h"
+#include "drawn.h"
 
 #include "diagnosis/diagnosis.h"
 #include "diagnosis/hypotheses.h"
@@ -16,14 +17,6 @@
 enum { TEXT = 200000 };
 
 static engines known;
-static unsigned seed;
-
-static double between(double low, double high)
-{
-    seed = seed * 1664525u + 1013904223u;
-    return low + (high - low) * (seed >> 8) / 16777216.0;
-}
-
 /* ---- Programs ---- */
 
 /* A circle as seen from the rectangle: its corner at (0, 0), its sides along the axes. */
@@ -561,13 +554,6 @@ static void test_experiments_are_on_the_screen(void **state)
         free_log(&w);
     }
     assert_true(found >= 10);
-}
-
-static int begin(void **state)
-{
-    (void)state;
-    seed = 1;
-    return 0;
 }
 
 /* Nothing stands out, so nothing is rated to the end but a few, and the right program. */
