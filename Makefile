@@ -224,10 +224,10 @@ $(BENCHES): $(BUILD)/bench-%: $(BUILD)/bench/%.o $(APP_PARTS) $(SDL_OBJ) $(LIB)
 bench: $(BUILD)/unrotate $(BENCHES) ## measures the speed of everything that has to be fast
 	@for b in $(BENCHES); do $$b || exit 1; done
 
-# LOGS: a folder for the logs of which something wrong is said.
-diagnosis: $(BUILD)/test-diagnosis ## measures how often diagnoses are right (LOGS=FOLDER keeps the wrong ones)
+# SEED: another one makes other logs. LOGS: a folder for those of which something wrong is said.
+diagnosis: $(BUILD)/test-diagnosis ## measures how often diagnoses are right (SEED=1: in other logs; LOGS=FOLDER keeps the wrong ones)
 	@$(if $(LOGS),mkdir -p $(LOGS))
-	@$< rates $(LOGS)
+	@$< rates $(or $(SEED),0) $(LOGS)
 
 screenshots: $(BUILD)/unrotate ## takes the README's pictures anew
 	tests/screenshots $(BUILD)/unrotate $(BUILD)/screenshots
