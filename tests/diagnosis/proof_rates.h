@@ -89,7 +89,8 @@ void proof_count_right(const proof_scope *scope, double share, proof_praises all
 /* both: two mistakes at once, else one. */
 void proof_count_listed(const proof_scope *scope, bool both, proof_namings all);
 
-/* Prints all of them as rates; seed: as a scope's. */
-void proof_print_rates(const engines *known, const char *folder, unsigned seed);
+/* Prints as rates: each step-th case, which is no multiple of 3, those being of one size; seed: as
+ * a scope's. */
+void proof_print_rates(const engines *known, const char *folder, unsigned step, unsigned seed);
 
 #endif

@@ -104,10 +104,10 @@ static void print_listed(const char *what, const proof_namings all)
     print_named("  excused by rounding", all, ONE(PROOF_EXCUSED));
 }
 
-void proof_print_rates(const engines *known, const char *folder, unsigned seed)
+void proof_print_rates(const engines *known, const char *folder, unsigned step, unsigned seed)
 {
-    proof_scope all = {{known, folder, false}, PROOF_SIZES, 1, seed},
-                some = {{known, folder, true}, 2, 7, seed};
+    proof_scope all = {{known, folder, false}, PROOF_SIZES, step, seed},
+                some = {{known, folder, true}, 2, 7 * step, seed};
     proof_findings given = {{0}}, unsaid = {{0}};
     proof_praises right = {{0}}, flipped = {{0}};
     proof_namings one = {{0}}, two = {{0}};
