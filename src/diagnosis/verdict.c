@@ -95,9 +95,10 @@ static size_t best_weighed(const diagnosis *d)
 
 /* Where what is left is no noise, none of them is the program's mistake: then one is only worth
  * naming that halves what the right program leaves. Nothing is where a right program leaves one
- * row, as noise would, and else what rounding does. A pair isn't without evidence. Where a right
- * program leaves what is no noise, it is certain that there is a mistake: then of pairs that leave
- * nothing one is worth naming with as many contacts as choose its other mistake. */
+ * row, as noise would, and else what rounding does. A pair isn't without evidence. But away from
+ * the outline, where nearly all that is wrong is listed (see evidence.c), what is left and is no
+ * noise is a mistake of the list: a pair that leaves nothing is worth naming with as many contacts
+ * as choose its other one. */
 static bool is_worth_naming(const diagnosis *d, const diagnosis_explanation *e,
                             const diagnosis_explanation *right)
 {
@@ -105,7 +106,8 @@ static bool is_worth_naming(const diagnosis *d, const diagnosis_explanation *e,
         return 2 * e->unexplained.deep <= right->unexplained.deep;
     if (right->unexplained.kind == RESIDUAL_NOISE && right->unexplained.alone)
         return diagnosis_needs_no_rounding(d, e, right);
-    bool needed = right->unexplained.kind == RESIDUAL_SYSTEMATIC && leaves_no_deep_row(e);
+    bool needed = right->unexplained.kind == RESIDUAL_SYSTEMATIC &&
+                  !right->unexplained.at_outline && leaves_no_deep_row(e);
     return diagnosis_mistakes_of(&e->is.program) < 2 || diagnosis_may_name(d, needed ? 1 : 2);
 }
 
