@@ -454,116 +454,6 @@ static void test_one_stray_answer_names_no_mistake(void **state)
     }
 }
 
-/* Moves each circle far away, or onto the middle of its rectangle, which doesn't turn. */
-static void move_circles(written_log *w, bool away)
-{
-    for (size_t i = 0; i < w->log.count; i++) {
-        log_row *row = &w->log.rows[i];
-        row->circle_x = row->x + row->width / 2 + (away ? 3000 : 0);
-        row->circle_y = row->y + row->height / 2;
-        row->hit = !away;
-    }
-}
-
-/* A program that always says so would, too. Two that say otherwise where nothing is near are noise,
- * and show no more; nor does one that is due and isn't given. Many that are due are another matter.
- */
-static void test_one_answer_that_is_due_tells_nothing(void **state)
-{
-    (void)state;
-    static const struct {
-        bool away;     /* so that all are misses */
-        size_t others; /* rows with the other answer ... */
-        bool due;      /* ... or where it is due */
-        diagnosis_verdict verdict;
-        int status;
-        const char *said;
-    } table[] = {
-        {true, 0, false, DIAGNOSIS_UNTOLD, 3, "Every row is a miss, and should be, which doesn't"},
-        {false, 0, false, DIAGNOSIS_UNTOLD, 3, "Every row is a hit, and should be, which"},
-        {true, 2, false, DIAGNOSIS_UNTOLD, 3,
-         "Every row but 2 is a miss, and every one should be,"},
-        {true, 1, true, DIAGNOSIS_UNTOLD, 3, "Every row is a miss, and every one but 1 should be,"},
-        {true, 12, true, DIAGNOSIS_CONSTANT, 1, "The program always says miss"},
-    };
-    const convention sdl2 = scene_convention_sdl2();
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        written_log w = write_log(&sdl2, right, 200, 2, 0);
-        diagnosis d;
-        text_buffer b = {0};
-        move_circles(&w, table[i].away);
-        for (size_t k = 0; k < table[i].others; k++) {
-            log_row *row = &w.log.rows[15 * k + 10];
-            row->hit ^= !table[i].due;
-            row->circle_x -= table[i].due ? 3000 : 0;
-        }
-        diagnose(&d, &w, &sdl2);
-        diagnosis_say_verdict(&d, &w.log, true, &b);
-        if (d.verdict != table[i].verdict || !strstr(b.data, table[i].said) ||
-            diagnosis_status(&d) != table[i].status)
-            fail_saying(&d, &w, table[i].said);
-        text_free(&b);
-        diagnosis_free(&d);
-        free_log(&w);
-    }
-}
-
-/* ---- Noise or a mistake ---- */
-
-/* 29 rows of bars that lie straight, whose circles are near or far by turns, and a steep one, which
- * hits; a circle is beside its one end, where the bar was if it turned the other way, or far away.
- */
-static written_log write_steep(bool beside)
-{
-    enum { ROWS = 30 };
-    problem why;
-    written_log w = {.text = malloc(TEXT)};
-    assert_non_null(w.text);
-    w.length = (size_t)snprintf(w.text, TEXT, "%s", HEADER);
-    for (int i = 0; i < ROWS - 1; i++)
-        w.length +=
-            (size_t)snprintf(w.text + w.length, TEXT - w.length, "100,100,200,20,0,%d,%d,15,%d\n",
-                             110 + 6 * i, i % 2 ? 150 : 115, i % 2 == 0);
-    w.length += (size_t)snprintf(w.text + w.length, TEXT - w.length,
-                                 "100,100,200,20,45,%d,50,15,1\n", beside ? 260 : 2600);
-    assert_true(log_read(&w.log, w.text, w.length, "log", NULL, &why));
-    return w;
-}
-
-/* The middle is (200, 110), so that (260, 50) lies on the axis of a bar that turns by -45 degrees.
- */
-static void test_a_row_is_noise_or_a_mistake(void **state)
-{
-    (void)state;
-    static const struct {
-        bool beside;
-        diagnosis_verdict verdict;
-        const char *said;
-    } table[] = {
-        {true, DIAGNOSIS_DOUBTFUL,
-         "Noise or a mistake: a right program leaves 1 of 30 rows unexplained, line 31; "
-         "wrong-sign, "
-         "for one, leaves none."},
-        {false, DIAGNOSIS_RIGHT_BUT,
-         "The program is right, but for 1 row that looks like noise: line 31."},
-    };
-    const convention sdl2 = scene_convention_sdl2();
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        written_log w = write_steep(table[i].beside);
-        diagnosis d;
-        text_buffer b = {0};
-        diagnose(&d, &w, &sdl2);
-        diagnosis_say_verdict(&d, &w.log, true, &b);
-        if (d.verdict != table[i].verdict || !strstr(b.data, table[i].said) ||
-            diagnosis_status(&d) != 3)
-            fail_saying(&d, &w, table[i].said);
-        assert_true(!diagnosis_instead(&d) == !table[i].beside);
-        text_free(&b);
-        diagnosis_free(&d);
-        free_log(&w);
-    }
-}
-
 /* ---- Conventions ---- */
 
 /* An angle's size shows its unit: the other one is never what explains the log. */
@@ -742,8 +632,6 @@ int test_verdict(void)
         SEEDED(test_constant_answers_are_told_first),
         SEEDED(test_stray_answers_are_constant),
         SEEDED(test_one_stray_answer_names_no_mistake),
-        SEEDED(test_one_answer_that_is_due_tells_nothing),
-        SEEDED(test_a_row_is_noise_or_a_mistake),
         SEEDED(test_angles_show_their_unit),
         SEEDED(test_radians_up_to_360_may_be_degrees),
         SEEDED(test_experiments_are_on_the_screen),
