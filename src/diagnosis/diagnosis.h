@@ -70,9 +70,11 @@ typedef enum diagnosis_verdict {
     DIAGNOSIS_NEAREST,   /* the first explanation leaves deep rows */
     DIAGNOSIS_CONSTANT,  /* the program (almost) always gives one answer, and shouldn't */
     DIAGNOSIS_NOTHING,   /* nothing explains it */
-    DIAGNOSIS_EITHER /* listed mistakes leave no deep row, nor does a number that is off, and the
-                        log can't tell which of both it is; or the program is right if angles are
-                        radians, and wrong if they are degrees, which they look like */
+    DIAGNOSIS_EITHER,   /* listed mistakes leave no deep row, nor does a number that is off, and the
+                           log can't tell which of both it is; or the program is right if angles are
+                           radians, and wrong if they are degrees, which they look like */
+    DIAGNOSIS_DOUBTFUL, /* right but for some rows that are noise or a mistake: one explains all */
+    DIAGNOSIS_UNTOLD    /* every row has the same answer, and should, but for noise */
 } diagnosis_verdict;
 
 enum { DIAGNOSIS_MAX = 20 };
@@ -122,7 +124,7 @@ const residual *diagnosis_left(const diagnosis *d);
 /* How many rows a right program leaves unexplained. */
 size_t diagnosis_wrong_of_right(const diagnosis *d);
 /* Of DIAGNOSIS_RIGHT, where it takes rounding to explain some rows: a single mistake that explains
- * every one without; else NULL. */
+ * every one without. Of DIAGNOSIS_DOUBTFUL: one that leaves no deep row. Else NULL. */
 const diagnosis_explanation *diagnosis_instead(const diagnosis *d);
 /* Of DIAGNOSIS_CONSTANT: does the program (almost) always say hit? */
 bool diagnosis_always_hits(const diagnosis *d);

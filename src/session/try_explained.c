@@ -310,7 +310,8 @@ bool session_explained_elsewhere(const session *ses, explained_kind kind, conven
                                  bool *right)
 {
     const diagnosis *d = session_explained(ses, kind)->found;
-    if (!d || !d->count || d->verdict == DIAGNOSIS_CONSTANT || d->verdict == DIAGNOSIS_NOTHING)
+    if (!d || !d->count || d->verdict == DIAGNOSIS_CONSTANT || d->verdict == DIAGNOSIS_NOTHING ||
+        d->verdict == DIAGNOSIS_UNTOLD)
         return false;
     bool here = holds_here(ses, kind);
     *right = d->verdict == DIAGNOSIS_RIGHT;
@@ -322,11 +323,18 @@ bool session_explained_elsewhere(const session *ses, explained_kind kind, conven
     return !here;
 }
 
+/* Is it about a right program, whose rows are right but for rounding and noise? */
+static bool is_about_right(const diagnosis *d)
+{
+    return d->verdict == DIAGNOSIS_RIGHT || d->verdict == DIAGNOSIS_RIGHT_BUT ||
+           d->verdict == DIAGNOSIS_DOUBTFUL || d->verdict == DIAGNOSIS_UNTOLD;
+}
+
 bool session_explained_rounds(const session *ses, explained_kind kind)
 {
     const diagnosis *d = session_explained(ses, kind)->found;
     bool later = kind == EXPLAINED_LINES && ses->live.counts.disagrees > ses->live.judged_wrong;
-    return d && d->verdict == DIAGNOSIS_RIGHT && !later && holds_here(ses, kind);
+    return d && is_about_right(d) && !diagnosis_left(d)->deep && !later && holds_here(ses, kind);
 }
 
 static unsigned long line_shown(const session *ses, explained_kind kind)
@@ -339,8 +347,7 @@ bool session_explained_shown_rounds(const session *ses, explained_kind kind)
 {
     const explained_state *e = session_explained(ses, kind);
     const diagnosis *d = e->found;
-    if (!d || (d->verdict != DIAGNOSIS_RIGHT && d->verdict != DIAGNOSIS_RIGHT_BUT) ||
-        !holds_here(ses, kind))
+    if (!d || !is_about_right(d) || !holds_here(ses, kind))
         return false;
     const residual *left = diagnosis_left(d);
     unsigned long line = line_shown(ses, kind);

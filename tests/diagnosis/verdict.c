@@ -79,6 +79,13 @@ static bool ellipse(const seen *s)
     return x * x + y * y < 1;
 }
 
+/* The width for the height, too, and square corners: two listed mistakes. */
+static bool square_with_corners(const seen *s)
+{
+    double y = fmax(fabs(s->y - s->height / 2) - s->width / 2, 0);
+    return beyond(s->x, s->width) < s->r && y < s->r;
+}
+
 static bool always(const seen *s)
 {
     (void)s;
@@ -300,6 +307,38 @@ static void test_a_row_or_two_name_no_mistake(void **state)
     }
     if (named > 2)
         fail_msg("%zu of 40 short logs of unlisted mistakes are explained", named);
+}
+
+/* Does a right program leave rows, away from the outline? */
+static bool is_wrong_elsewhere(const diagnosis *d)
+{
+    size_t i = 0;
+    while (i < d->count && !(d->all[i].weighed && lab_is_right(&d->all[i].is.program)))
+        i++;
+    const residual *left = i < d->count ? &d->all[i].unexplained : NULL;
+    return left && left->deep >= 3 && !left->at_outline;
+}
+
+/* In 30 rows few speak for each of two, and others are wrong in the same: what leaves no row is the
+ * nearest known, and never is nothing that. */
+static void test_two_that_leave_nothing_are_nearest(void **state)
+{
+    (void)state;
+    enum { LOGS = 20, ROWS = 30 };
+    const convention sdl2 = scene_convention_sdl2();
+    size_t cases = 0;
+    for (int i = 0; i < LOGS; i++) {
+        written_log w = write_log(&sdl2, square_with_corners, ROWS, 2, 0);
+        diagnosis d;
+        diagnose(&d, &w, &sdl2);
+        bool nearest = d.verdict == DIAGNOSIS_NEAREST || d.verdict == DIAGNOSIS_MISTAKE;
+        cases += is_wrong_elsewhere(&d);
+        if (is_wrong_elsewhere(&d) && (!nearest || d.all[0].explained < ROWS))
+            fail_saying(&d, &w, "two mistakes");
+        diagnosis_free(&d);
+        free_log(&w);
+    }
+    assert_true(cases >= 5);
 }
 
 /* ---- Rounding ---- */
@@ -595,6 +634,7 @@ int test_verdict(void)
         SEEDED(test_noise_is_no_mistake),
         SEEDED(test_unlisted_mistakes_are_estimated_or_unexplained),
         SEEDED(test_a_row_or_two_name_no_mistake),
+        SEEDED(test_two_that_leave_nothing_are_nearest),
         SEEDED(test_rounding_adds_no_mistake),
         SEEDED(test_no_mistake_is_named_where_rounding_may_be_it),
         SEEDED(test_constant_answers_are_told_first),
