@@ -143,7 +143,7 @@ typedef struct view_options {
     double slide; /* at this fraction of the outline, 0 .. 1 */
     bool moving;  /* by a drag or an animation: labels keep their sides meanwhile */
     view_aids aids;
-    double below;  /* pixels at the bottom that something else stands on, below the formula */
+    double below;  /* pixels at the bottom that something else stands on: the picture ends there */
     bool wordless; /* no headline, labels or legend: for small pictures */
 } view_options;
 
