@@ -26,8 +26,8 @@ static size_t words_in(canvas *to, const canvas_text_style *style, const char *t
     size_t fits = 0, next = strcspn(text, BETWEEN);
     while (next > fits && has_room(to, style, text, next, end, width)) {
         fits = next;
-        if (text[fits])
-            next = fits + 1 + strcspn(text + fits + 1, BETWEEN);
+        next += strspn(text + next, BETWEEN);
+        next += strcspn(text + next, BETWEEN);
     }
     return fits;
 }
@@ -43,6 +43,8 @@ static size_t letters_in(canvas *to, const canvas_text_style *style, const char 
     return fits;
 }
 
+/* How many bytes of a text stand in its first line, before an end that stands there, too, unless
+ * all of the text has room. */
 static size_t fitting(canvas *to, const canvas_text_style *style, const char *text, const char *end,
                       double width)
 {
@@ -53,12 +55,8 @@ static size_t fitting(canvas *to, const canvas_text_style *style, const char *te
     return words ? words : letters_in(to, style, text, end, width);
 }
 
-size_t player_first_line(canvas *to, const canvas_text_style *style, const char *text, double width)
-{
-    return fitting(to, style, text, "", width);
-}
-
-const char *player_next_line(const char *text, size_t length)
+/* Where the next line begins, behind that one. */
+static const char *next_line(const char *text, size_t length)
 {
     text += length;
     return text + strspn(text, BETWEEN);
@@ -67,8 +65,8 @@ const char *player_next_line(const char *text, size_t length)
 int player_line_count(canvas *to, const canvas_text_style *style, const char *text, double width)
 {
     int count = 0;
-    for (size_t length; (length = player_first_line(to, style, text, width)) > 0; count++)
-        text = player_next_line(text, length);
+    for (size_t length; (length = fitting(to, style, text, "", width)) > 0; count++)
+        text = next_line(text, length);
     return count;
 }
 
@@ -76,7 +74,7 @@ const char *player_take_line(canvas *to, const canvas_text_style *style, const c
                              double width, bool last, char *line)
 {
     size_t length = fitting(to, style, text, last ? DOTS : "", width);
-    const char *rest = player_next_line(text, length);
+    const char *rest = next_line(text, length);
     snprintf(line, PLAYER_LINE_BYTES, "%.*s%s", (int)length, text, last && *rest ? DOTS : "");
     return rest;
 }
