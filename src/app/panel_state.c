@@ -8,6 +8,7 @@
 #include <strings.h>
 
 static const char *const NAMES[APP_SECTIONS] = {
+    [APP_SECTION_LESSONS] = "Lessons",
     [APP_SECTION_RESULT] = "Result",
     [APP_SECTION_SHAPE] = "Shape",
     [APP_SECTION_CONTACT] = "Contact",

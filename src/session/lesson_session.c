@@ -2,6 +2,7 @@
 
 #include "file/disk.h"
 #include "lesson/lesson_bounds.h"
+#include "session/lesson_list.h"
 #include "session/session.h"
 #include "session/lesson_keys.h"
 #include "session/settle.h"
@@ -161,9 +162,8 @@ void session_lesson_follow(session *ses)
 static bool load(const session *ses, lesson *l, const char *path, problem *why)
 {
     char scenes[PATH_MAX];
-    const char *folder = ses->assets ? ses->assets->folder : "";
-    snprintf(scenes, sizeof scenes, "%.*s%s", PATH_MAX - 16, folder, folder[0] ? "scenes/" : "");
-    return lesson_load(l, path, &(lesson_sources){scenes, session_presets(ses)}, why);
+    lesson_sources from = session_lesson_sources(ses, scenes);
+    return lesson_load(l, path, &from, why);
 }
 
 /* What else belongs to the document, and is the lesson's own meanwhile. */
