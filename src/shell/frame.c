@@ -110,6 +110,7 @@ static void adapt_to_lesson(const app *a, view_options *options)
     options->text = fmax(options->text, at->text);
     options->presenting = true;
     options->below = at->below;
+    options->flat = true;
     options->hint = NULL;
 }
 

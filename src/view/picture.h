@@ -144,6 +144,7 @@ typedef struct view_options {
     bool moving;  /* by a drag or an animation: labels keep their sides meanwhile */
     view_aids aids;
     double below;  /* pixels at the bottom that something else stands on: the picture ends there */
+    bool flat;     /* the headline is as high as the verdict: the rest stands beside it */
     bool wordless; /* no headline, labels or legend: for small pictures */
 } view_options;
 
