@@ -111,6 +111,7 @@ static void adapt_to_lesson(const app *a, view_options *options)
     options->presenting = true;
     options->below = at->below;
     options->flat = true;
+    options->wordless = at->view_width == 0; /* the last page covers the picture */
     options->hint = NULL;
 }
 
