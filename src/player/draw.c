@@ -81,9 +81,9 @@ static void draw_sign(const drawing *d, const col_box *box, player_sign sign)
 
 static color tone_of(const drawing *d, const player_choice *choice)
 {
-    color tone = choice->chosen  ? d->look->believed
-                 : choice->right ? d->look->accent
-                                 : d->look->ink;
+    color tone = choice->right    ? d->look->accent
+                 : choice->chosen ? d->look->believed
+                                  : d->look->ink;
     return choice->faded && !choice->chosen ? faded(tone, FADED) : tone;
 }
 
@@ -118,12 +118,8 @@ static void draw_tally(const drawing *d, size_t i)
 
 static void draw_edge(const drawing *d, col_box box, const player_choice *choice)
 {
-    if (choice->right)
-        outline(d, box, THICK, 0, d->look->accent);
-    if (choice->chosen)
-        outline(d, box, THICK, DASH, d->look->believed);
-    if (!choice->right && !choice->chosen)
-        outline(d, box, THIN, 0, tone_of(d, choice));
+    bool dashed = choice->chosen && !choice->right;
+    outline(d, box, choice->right || dashed ? THICK : THIN, dashed ? DASH : 0, tone_of(d, choice));
 }
 
 static void draw_choice(const drawing *d, size_t i)

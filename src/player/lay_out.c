@@ -10,7 +10,8 @@ static const double LARGEST_FACTOR = 1.5;
 /* All in T. */
 static const double MARGIN = 1.39, ROW = 1.3, BAND_TOP = 0.35, BAND_FOOT = 0.32;
 static const double CONTROL = 1.53, CONTROLS_ABOVE = 0.2, CONTROL_PADDING = 0.5, CONTROL_GAP = 0.4;
-static const double HEADLINE = 3.82, STAGE_GAP = 0.42, STRIP = 1.66; /* the formula's line */
+static const double HEADLINE = 3.82, STAGE_GAP = 0.42, VIEW_GAP = 0.1;
+static const double STRIP = 1.66, STRIP_ROW = 1.3;    /* the formula's line, and one more */
 static const double BESIDE = 1.39, VIEW_BESIDE = 0.7; /* between picture and choices */
 static const double FIELD = 6, SIGN = 0.9;
 enum { FEWEST_ROWS = 2, MOST_ROWS = 8 };
@@ -161,6 +162,15 @@ static void put_band(placing *p, int rows)
 
 /* ---- The picture ---- */
 
+/* The longest line is broken on a narrow screen. */
+static double strip_height(const placing *p, const lesson_step *step)
+{
+    bool any = step->state.formula || step->revealed.formula;
+    bool longest = step->state.formula == LESSON_FORMULA_LOCAL ||
+                   step->revealed.formula == LESSON_FORMULA_LOCAL;
+    return ((any ? STRIP : 0) + (longest && !p->wide ? STRIP_ROW : 0)) * p->t;
+}
+
 /* What a step leaves to what the camera shows. */
 static col_box stage_of_step(const placing *p, const lesson_step *step)
 {
@@ -171,7 +181,7 @@ static col_box stage_of_step(const placing *p, const lesson_step *step)
         stage.max.x -= p->wide ? fit.column + BESIDE * p->t : 0;
         stage.max.y -= p->wide ? 0 : fit.height;
     }
-    stage.max.y -= (STAGE_GAP + (step->state.formula || step->revealed.formula ? STRIP : 0)) * p->t;
+    stage.max.y -= STAGE_GAP * p->t + strip_height(p, step);
     return stage;
 }
 
@@ -204,7 +214,7 @@ static void put_step(placing *p)
     placing_fit fit = player_choices_fit(p, step, at->band.min.y);
     player_put_choices(p, &fit, at->band.min.y);
     at->view_width -= p->wide ? p->margin + fit.column + VIEW_BESIDE * p->t : 0;
-    at->below += p->wide ? 0 : fit.height + STAGE_GAP * p->t;
+    at->below += p->wide ? 0 : fit.height + VIEW_GAP * p->t;
 }
 
 /* ---- All of it ---- */
