@@ -393,11 +393,14 @@ static lesson_formula formula_shown(const session *ses)
 char *session_lesson_step_text(const session *ses)
 {
     const lesson_run *run = session_lesson_run(ses);
+    const char *about = ses->history.now.caption.about;
     lesson_state state = {.scene = ses->history.now,
                           .aids = aids_shown(ses),
                           .turn = anim_unrotate_position(&ses->unrotating),
                           .frames = ses->play.on ? ses->play.time : 0,
                           .program = ses->lab.program,
                           .formula = formula_shown(ses)};
-    return lesson_step_text(&state, run ? lesson_caption(&ses->lesson.lesson, run) : "");
+    return lesson_step_text(&state, run        ? lesson_caption(&ses->lesson.lesson, run)
+                                    : about[0] ? about
+                                               : "...");
 }
