@@ -2,9 +2,9 @@
 
 #include "file/disk.h"
 #include "lesson/lesson_bounds.h"
+#include "session/lesson_keys.h"
 #include "session/lesson_list.h"
 #include "session/session.h"
-#include "session/lesson_keys.h"
 #include "session/settle.h"
 #include "user/answers.h"
 
@@ -298,8 +298,8 @@ void session_lesson_fit(session *ses)
     col_box box;
     if (!ls->on || ls->width <= 0 || !lesson_bounds(&ls->lesson, ls->scene_number, &box))
         return;
-    camera c = camera_of(session_scene(ses), stage->max.x - stage->min.x,
-                         stage->max.y - stage->min.y);
+    camera c =
+        camera_of(session_scene(ses), stage->max.x - stage->min.x, stage->max.y - stage->min.y);
     camera_fit(&c, box, 0);
     camera_pan(&c, stage->min.x, stage->min.y);
     c.width = ls->width;

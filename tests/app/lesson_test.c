@@ -229,7 +229,7 @@ static void test_other_keys_rest(void **state)
     const struct {
         int32_t key;
         unsigned mods;
-    } keys[] = {{KEY_DELETE, 0}, {'x', MOD_CTRL}, {'v', MOD_CTRL},  {'d', MOD_CTRL},
+    } keys[] = {{KEY_DELETE, 0},  {'x', MOD_CTRL}, {'v', MOD_CTRL}, {'d', MOD_CTRL},
                 {'r', MOD_SHIFT}, {'n', MOD_CTRL}, {KEY_F3, 0},     {KEY_F4, 0},
                 {'m', 0},         {'l', 0},        {'a', MOD_CTRL}, {KEY_MENU, 0}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)

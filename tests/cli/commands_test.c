@@ -425,8 +425,8 @@ static void test_lessons(void **state)
            "unrotate: bad.json:13:28: steps[0].choices[1].wrong is unknown: a choice may have "
            "text, why, right, mistake, hit\n");
     /* each a name of lesson 3, which has 8 steps */
-    for (const char *const *name = (const char *const[]){"3", "03", "unrotate", "03-unrotate",
-                                                         "03-unrotate.json", NULL};
+    for (const char *const *name =
+             (const char *const[]){"3", "03", "unrotate", "03-unrotate", "03-unrotate.json", NULL};
          *name; name++) {
         char command[64];
         snprintf(command, sizeof command, "unrotate lesson %s --step 9 2>&1", *name);
