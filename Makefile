@@ -167,7 +167,8 @@ SHORT_MEMORY = $(BUILD)/tests/kit/memory.o
 NUMBERS = $(BUILD)/tests/kit/numbers.o
 PUBLISHED = $(patsubst %,$(BUILD)/tests/kit/published_%.o,right listed unlisted points) \
 	$(BUILD)/tests/kit/published.o
-STAGE = $(patsubst %,$(BUILD)/tests/kit/%.o,assets_kit drive home panel_stage play_kit)
+STAGE = $(patsubst %,$(BUILD)/tests/kit/%.o,assets_kit drive home lesson_stage panel_stage \
+	play_kit)
 $(foreach room,$(ON_STAGE),$(eval KIT_$(room) = $(STAGE)))
 KIT_user = $(BUILD)/tests/kit/home.o
 KIT_edit = $(BUILD)/tests/solid/solid_kit.o $(SHORT_MEMORY) $(NUMBERS)

@@ -91,7 +91,8 @@ static const struct command_row {
                           "that it is in, and what it is."},
     [COMMAND_LESSON] =
         {"lesson", "[FILE] [--step N] | --check FILE... | --list | --new",
-         "Open a lesson, to work through it alone; with --present, or F5, to teach a class. FILE may "
+         "Open a lesson, to work through it alone; with --present, or F5, to teach a class. FILE "
+         "may "
          "be the name or the number of one that comes with the program; without any the window "
          "opens with the list of these. Check lessons that you write: each error or warning names "
          "its file, line and key. List those that come with the program. Print a first one to go "
@@ -267,8 +268,9 @@ static bool set_frames(options *o, const char *value, problem *why)
 static bool set_step(options *o, const char *value, problem *why)
 {
     double step;
-    bool right = read_number("step", value, 1, LESSON_MAX_STEPS, &step, why) &&
-                 (step == floor(step) || text_problem(why, "--step %s: give a whole number", value));
+    bool right =
+        read_number("step", value, 1, LESSON_MAX_STEPS, &step, why) &&
+        (step == floor(step) || text_problem(why, "--step %s: give a whole number", value));
     o->step = right ? (size_t)step : 0;
     return right;
 }
@@ -523,7 +525,8 @@ static bool completes_lesson(const options *o, problem *why)
         return text_problem(why, "lesson --step: name a lesson, such as 3");
     int files = o->check_lessons ? INT_MAX : !count;
     return o->file_count <= files ||
-           text_problem(why, count ? "%s: only lesson --check takes files" : "%s: one lesson at a time",
+           text_problem(why,
+                        count ? "%s: only lesson --check takes files" : "%s: one lesson at a time",
                         o->files[files]);
 }
 
