@@ -2,9 +2,20 @@
 #include "panel/panel.h"
 #include "panel/parts.h"
 
+#include "user/folders.h"
+
 #include <stdio.h>
+#include <string.h>
 
 enum { CARD_TEXT = 320 };
+
+/* "a.json:3:13: ...": a long path would hide the line. */
+static const char *without_folder(const lesson_card *card)
+{
+    size_t folder = (size_t)(user_base_name(card->path) - card->path);
+    bool begins = !strncmp(card->wrong.text, card->path, folder);
+    return card->wrong.text + (begins ? folder : 0);
+}
 
 /* Its title opens it. */
 static void card_pass(app *a, size_t number, const lesson_card *card, bool done)
@@ -12,7 +23,7 @@ static void card_pass(app *a, size_t number, const lesson_card *card, bool done)
     ui *u = &a->ui;
     char title[CARD_TEXT], about[CARD_TEXT];
     if (!card->title) {
-        ui_note(u, UI_ICON_WARNING, UI_PLAIN, card->wrong.text);
+        ui_note(u, UI_ICON_WARNING, UI_PLAIN, without_folder(card));
         return;
     }
     snprintf(title, sizeof title, "%zu. %.250s", number, card->title);
