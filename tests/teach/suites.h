@@ -1,0 +1,9 @@
+/* The groups of tests of teach/. Each returns how many of its tests failed. */
+#ifndef TESTS_TEACH_SUITES_H
+#define TESTS_TEACH_SUITES_H
+
+#include "../kit/suite.h"
+
+int teaching_suite(void);
+
+#endif
