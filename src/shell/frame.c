@@ -51,8 +51,11 @@ static void draw_handles(app *a, const theme *look)
 static view_map map_of(const session *ses)
 {
     const hit_map *m = &ses->lab.map;
-    view_map map = {
-        .width = m->width, .height = m->height, .cells = m->cells, .asked = ses->ask.compared};
+    view_map map = {.width = m->width,
+                    .height = m->height,
+                    .cells = m->cells,
+                    .tried = session_suspects_any(ses),
+                    .asked = ses->ask.compared};
     memcpy(map.share, m->share, sizeof map.share);
     return map;
 }

@@ -64,6 +64,7 @@ typedef struct view_map {
     int width, height;
     const unsigned char *cells;   /* scene_outcome; not owned */
     size_t share[SCENE_OUTCOMES]; /* how many of each */
+    bool tried;                   /* it is of a program with mistakes */
     bool asked;                   /* a program of the user's was asked for it */
 } view_map;
 
