@@ -87,24 +87,31 @@ static double put_button(placing *p, player_part part, const char *word, double 
     return x - width - CONTROL_GAP * p->t;
 }
 
-/* "3/9" between the buttons that lead on and back, whose places stay free where there are none. */
+/* "3/9", in the middle of what the last step's takes; returns where that begins, with a gap before
+ * it. */
+static double put_number(placing *p, double x, double top)
+{
+    char text[32], widest[32];
+    size_t count = p->shown->lesson->count;
+    snprintf(widest, sizeof widest, "%zu/%zu", count, count);
+    snprintf(text, sizeof text, "%zu/%zu", p->shown->step + 1, count);
+    double room = player_text_width(p, CONTROL_WORD, widest);
+    double indent = (room - player_text_width(p, CONTROL_WORD, text)) / 2;
+    player_put_line(p, CONTROL_WORD, text, (col_vec){x - room + indent, top}, CONTROL * p->t);
+    return x - room - CONTROL_GAP * p->t;
+}
+
+/* Where one is, between the buttons that lead on and back, whose places stay free where there are
+ * none. */
 static double put_place(placing *p, double x, double top)
 {
-    const player_shown *shown = p->shown;
-    char text[32], widest[32];
     double button = (CONTROL + CONTROL_GAP) * p->t;
-    if (shown->forward)
+    if (p->shown->forward)
         put_button(p, PLAYER_NEXT, NULL, x, top);
     x -= button;
-    if (shown->phase != LESSON_PHASE_END) {
-        snprintf(widest, sizeof widest, "%zu/%zu", shown->lesson->count, shown->lesson->count);
-        snprintf(text, sizeof text, "%zu/%zu", shown->step + 1, shown->lesson->count);
-        double room = player_text_width(p, CONTROL_WORD, widest);
-        double indent = (room - player_text_width(p, CONTROL_WORD, text)) / 2;
-        player_put_line(p, CONTROL_WORD, text, (col_vec){x - room + indent, top}, CONTROL * p->t);
-        x -= room + CONTROL_GAP * p->t;
-    }
-    if (shown->back)
+    if (p->shown->phase != LESSON_PHASE_END)
+        x = put_number(p, x, top);
+    if (p->shown->back)
         put_button(p, PLAYER_PREVIOUS, NULL, x, top);
     return x - button;
 }

@@ -104,6 +104,20 @@ static void a_narrow_screen_has_two_by_two_above_the_caption(void **state)
     lesson_free(&l);
 }
 
+/* As the one of them that has more lines. */
+static void choices_side_by_side_are_equally_high(void **state)
+{
+    (void)state;
+    lesson l = kit_steps("{\"ask\": \"Which?\", \"choices\": [{\"text\": \"Short\", "
+                         "\"right\": true}, " CHOICE("This one takes three lines of text, since it "
+                                                     "goes on") ", " CHOICE("Two") "]}");
+    player_layout at = laid_out(&l, 0, 1024, 768, 1);
+    const col_box *box = &at.parts[PLAYER_CHOICE];
+    assert_true(kit_height(&box[0]) == kit_height(&box[1]));
+    assert_true(kit_height(&box[0]) > kit_height(&box[2]));
+    lesson_free(&l);
+}
+
 /* Also where the file asks for more than there is room for. */
 static void more_text_takes_more_lines_of_the_same_size(void **state)
 {
@@ -182,6 +196,7 @@ int test_places(void)
         cmocka_unit_test(one_camera_does_for_a_scene),
         cmocka_unit_test(all_follows_the_height),
         cmocka_unit_test(a_narrow_screen_has_two_by_two_above_the_caption),
+        cmocka_unit_test(choices_side_by_side_are_equally_high),
         cmocka_unit_test(more_text_takes_more_lines_of_the_same_size),
         cmocka_unit_test(an_error_stands_in_the_caption),
         cmocka_unit_test(the_user_can_have_larger_texts_but_no_smaller_ones),
