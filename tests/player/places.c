@@ -138,6 +138,30 @@ static void more_text_takes_more_lines_of_the_same_size(void **state)
     lesson_free(&l);
 }
 
+/* Hints come and go below the caption; the picture has made room for all of them before. */
+static void the_picture_keeps_still_for_hints(void **state)
+{
+    (void)state;
+#define HINT "a hint that is so long that it takes two lines on any screen, or even three of them"
+    lesson l = kit_steps("{\"try\": \"Do it.\", \"until\": {\"hit\": true}, \"hints\": [\"" HINT
+                         ", since it goes on and on\"]}, {\"say\": \"So.\"}");
+    recording *r = recording_create(1280, 720);
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    player_layout at[2];
+    for (int i = 0; i < 2; i++) {
+        player_shown shown = kit_shown(&l, &run, false);
+        at[i] = player_lay_out(&r->canvas, &shown, 1280, 720, 1);
+        player_free(&shown);
+        assert_true(at[i].stage.max.y < at[i].band.min.y);
+        lesson_show_hint(&l, &run);
+    }
+    assert_true(at[1].line_count >= at[0].line_count + 2);
+    assert_memory_equal(&at[0].stage, &at[1].stage, sizeof at[0].stage);
+    assert_memory_equal(&at[0].band, &at[1].band, sizeof at[0].band);
+    free(r);
+    lesson_free(&l);
+}
+
 /* An error of the file stands in the caption, whole, and the picture stays where it is. */
 static void an_error_stands_in_the_caption(void **state)
 {
@@ -198,6 +222,7 @@ int test_places(void)
         cmocka_unit_test(a_narrow_screen_has_two_by_two_above_the_caption),
         cmocka_unit_test(choices_side_by_side_are_equally_high),
         cmocka_unit_test(more_text_takes_more_lines_of_the_same_size),
+        cmocka_unit_test(the_picture_keeps_still_for_hints),
         cmocka_unit_test(an_error_stands_in_the_caption),
         cmocka_unit_test(the_user_can_have_larger_texts_but_no_smaller_ones),
         cmocka_unit_test(the_pointer_finds_what_can_be_clicked),
