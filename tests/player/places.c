@@ -190,6 +190,31 @@ static void an_error_stands_in_the_caption(void **state)
     lesson_free(&l);
 }
 
+/* What has no room beside the buttons stands above them, whole. */
+static void a_long_prompt_stands_above_the_buttons(void **state)
+{
+    (void)state;
+    lesson l = kit_steps("{\"try\": \"Do it.\", \"until\": {\"answer\": 1}, \"hints\": [\"h\"]}, "
+                         "{\"say\": \"So.\"}");
+    lesson_run run = lesson_start(LESSON_ALONE);
+    recording *r = recording_create(1024, 768);
+    player_shown shown = kit_shown(&l, &run, false);
+    for (int i = 0; i < 2; i++) {
+        strcpy(shown.prompt, i ? "Your answers are copied: paste them into a message." : "Well.");
+        player_layout at = player_lay_out(&r->canvas, &shown, 1024, 768, 1);
+        const player_line *prompt = kit_line(&at, i ? "Your answers" : "Well.");
+        double top = at.parts[PLAYER_HINT].min.y;
+        assert_true(i ? prompt->box.max.y <= top : prompt->box.min.y >= top);
+        assert_true(kit_inside(&prompt->box, &at.band));
+        assert_null(strstr(prompt->text, "\u2026"));
+        assert_false(kit_overlap(&at.field, &prompt->box));
+        assert_true(at.field.max.x < at.parts[PLAYER_HINT].min.x);
+    }
+    player_free(&shown);
+    free(r);
+    lesson_free(&l);
+}
+
 static void the_user_can_have_larger_texts_but_no_smaller_ones(void **state)
 {
     (void)state;
@@ -224,6 +249,7 @@ int test_places(void)
         cmocka_unit_test(more_text_takes_more_lines_of_the_same_size),
         cmocka_unit_test(the_picture_keeps_still_for_hints),
         cmocka_unit_test(an_error_stands_in_the_caption),
+        cmocka_unit_test(a_long_prompt_stands_above_the_buttons),
         cmocka_unit_test(the_user_can_have_larger_texts_but_no_smaller_ones),
         cmocka_unit_test(the_pointer_finds_what_can_be_clicked),
     };
