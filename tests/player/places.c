@@ -104,6 +104,20 @@ static void a_narrow_screen_has_two_by_two_above_the_caption(void **state)
     lesson_free(&l);
 }
 
+/* As the one of them that has more lines. */
+static void choices_side_by_side_are_equally_high(void **state)
+{
+    (void)state;
+    lesson l = kit_steps("{\"ask\": \"Which?\", \"choices\": [{\"text\": \"Short\", "
+                         "\"right\": true}, " CHOICE("This one takes three lines of text, since it "
+                                                     "goes on") ", " CHOICE("Two") "]}");
+    player_layout at = laid_out(&l, 0, 1024, 768, 1);
+    const col_box *box = &at.parts[PLAYER_CHOICE];
+    assert_true(kit_height(&box[0]) == kit_height(&box[1]));
+    assert_true(kit_height(&box[0]) > kit_height(&box[2]));
+    lesson_free(&l);
+}
+
 /* Also where the file asks for more than there is room for. */
 static void more_text_takes_more_lines_of_the_same_size(void **state)
 {
@@ -121,6 +135,30 @@ static void more_text_takes_more_lines_of_the_same_size(void **state)
         for (size_t n = 0; n < at.line_count; n++)
             assert_true(at.lines[n].size >= at.text && kit_inside(&at.lines[n].box, &window));
     }
+    lesson_free(&l);
+}
+
+/* Hints come and go below the caption; the picture has made room for all of them before. */
+static void the_picture_keeps_still_for_hints(void **state)
+{
+    (void)state;
+#define HINT "a hint that is so long that it takes two lines on any screen, or even three of them"
+    lesson l = kit_steps("{\"try\": \"Do it.\", \"until\": {\"hit\": true}, \"hints\": [\"" HINT
+                         ", since it goes on and on\"]}, {\"say\": \"So.\"}");
+    recording *r = recording_create(1280, 720);
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    player_layout at[2];
+    for (int i = 0; i < 2; i++) {
+        player_shown shown = kit_shown(&l, &run, false);
+        at[i] = player_lay_out(&r->canvas, &shown, 1280, 720, 1);
+        player_free(&shown);
+        assert_true(at[i].stage.max.y < at[i].band.min.y);
+        lesson_show_hint(&l, &run);
+    }
+    assert_true(at[1].line_count >= at[0].line_count + 2);
+    assert_memory_equal(&at[0].stage, &at[1].stage, sizeof at[0].stage);
+    assert_memory_equal(&at[0].band, &at[1].band, sizeof at[0].band);
+    free(r);
     lesson_free(&l);
 }
 
@@ -147,6 +185,31 @@ static void an_error_stands_in_the_caption(void **state)
             strcat(strcat(told, *told ? " " : ""), at.lines[i].text);
         }
     assert_string_equal(told, ERROR);
+    player_free(&shown);
+    free(r);
+    lesson_free(&l);
+}
+
+/* What has no room beside the buttons stands above them, whole. */
+static void a_long_prompt_stands_above_the_buttons(void **state)
+{
+    (void)state;
+    lesson l = kit_steps("{\"try\": \"Do it.\", \"until\": {\"answer\": 1}, \"hints\": [\"h\"]}, "
+                         "{\"say\": \"So.\"}");
+    lesson_run run = lesson_start(LESSON_ALONE);
+    recording *r = recording_create(1024, 768);
+    player_shown shown = kit_shown(&l, &run, false);
+    for (int i = 0; i < 2; i++) {
+        strcpy(shown.prompt, i ? "Your answers are copied: paste them into a message." : "Well.");
+        player_layout at = player_lay_out(&r->canvas, &shown, 1024, 768, 1);
+        const player_line *prompt = kit_line(&at, i ? "Your answers" : "Well.");
+        double top = at.parts[PLAYER_HINT].min.y;
+        assert_true(i ? prompt->box.max.y <= top : prompt->box.min.y >= top);
+        assert_true(kit_inside(&prompt->box, &at.band));
+        assert_null(strstr(prompt->text, "\u2026"));
+        assert_false(kit_overlap(&at.field, &prompt->box));
+        assert_true(at.field.max.x < at.parts[PLAYER_HINT].min.x);
+    }
     player_free(&shown);
     free(r);
     lesson_free(&l);
@@ -182,8 +245,11 @@ int test_places(void)
         cmocka_unit_test(one_camera_does_for_a_scene),
         cmocka_unit_test(all_follows_the_height),
         cmocka_unit_test(a_narrow_screen_has_two_by_two_above_the_caption),
+        cmocka_unit_test(choices_side_by_side_are_equally_high),
         cmocka_unit_test(more_text_takes_more_lines_of_the_same_size),
+        cmocka_unit_test(the_picture_keeps_still_for_hints),
         cmocka_unit_test(an_error_stands_in_the_caption),
+        cmocka_unit_test(a_long_prompt_stands_above_the_buttons),
         cmocka_unit_test(the_user_can_have_larger_texts_but_no_smaller_ones),
         cmocka_unit_test(the_pointer_finds_what_can_be_clicked),
     };
