@@ -5,6 +5,7 @@
 #include "../view/recording.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -132,8 +133,12 @@ static void more_text_takes_more_lines_of_the_same_size(void **state)
         for (int c = 0; c < 4; c++)
             assert_true(kit_inside(&at.parts[PLAYER_CHOICE + c], &window) &&
                         at.parts[PLAYER_CHOICE + c].max.y < at.band.min.y);
-        for (size_t n = 0; n < at.line_count; n++)
+        size_t cut = 0;
+        for (size_t n = 0; n < at.line_count; n++) {
             assert_true(at.lines[n].size >= at.text && kit_inside(&at.lines[n].box, &window));
+            cut += strstr(at.lines[n].text, "\u2026") != NULL;
+        }
+        assert_int_equal(cut, 4); /* what has no room at all is told by dots */
     }
     lesson_free(&l);
 }
@@ -189,6 +194,80 @@ static void an_error_stands_in_the_caption(void **state)
     free(r);
     lesson_free(&l);
 }
+
+/* ---- The last page ---- */
+
+#define QUESTION                                                                                   \
+    "{\"ask\": \"Which one is it?\", \"choices\": [{\"text\": \"One\", \"right\": true}, " CHOICE( \
+        "Two") "]}"
+
+static player_layout last_page(const lesson *l, const lesson_run *run)
+{
+    recording *r = recording_create(1280, 720);
+    player_shown shown = kit_shown(l, run, false);
+    player_layout at = player_lay_out(&r->canvas, &shown, 1280, 720, 1);
+    player_free(&shown);
+    free(r);
+    return at;
+}
+
+/* The sign in front of the line that begins so. */
+static player_sign sign_before(const player_layout *at, const char *start)
+{
+    const player_line *line = kit_line(at, start);
+    assert_non_null(line);
+    for (size_t i = 0; i < at->badge_count; i++) {
+        const col_box *box = &at->badges[i].box;
+        if (box->max.x < line->box.min.x && box->min.y < line->at.y && box->max.y > line->box.min.y)
+            return at->badges[i].sign;
+    }
+    return PLAYER_NO_SIGN;
+}
+
+/* The first question was answered wrongly, then another at once, the third one not at all. */
+static void the_last_page_tells_right_from_wrong(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(QUESTION ", " QUESTION ", " QUESTION);
+    lesson_run run = lesson_start(LESSON_ALONE);
+    lesson_answer(&l, &run, 1);
+    lesson_answer(&l, &run, 0);
+    lesson_go(&l, &run, 1);
+    lesson_answer(&l, &run, 0);
+    lesson_go(&l, &run, l.count);
+    player_layout at = last_page(&l, &run);
+    assert_int_equal(sign_before(&at, "first answer: B  Two"), PLAYER_CROSS);
+    assert_int_equal(sign_before(&at, "right: A  One"), PLAYER_TICK);
+    assert_int_equal(sign_before(&at, "first answer, right: A  One"), PLAYER_TICK);
+    assert_int_equal(sign_before(&at, "not answered; right: A  One"), PLAYER_NO_SIGN);
+    assert_non_null(kit_line(&at, "A title"));
+    assert_non_null(kit_line(&at, "An idea."));
+    assert_true(at.parts[PLAYER_COPY].max.x > 0);
+    lesson_free(&l);
+}
+
+/* Of sixteen questions as many as there is room for, and how many more. */
+static void a_long_last_page_ends_in_time(void **state)
+{
+    (void)state;
+#define FOUR_QUESTIONS QUESTION ", " QUESTION ", " QUESTION ", " QUESTION
+    lesson l =
+        kit_steps(FOUR_QUESTIONS ", " FOUR_QUESTIONS ", " FOUR_QUESTIONS ", " FOUR_QUESTIONS);
+    lesson_run run = lesson_start(LESSON_ALONE);
+    lesson_go(&l, &run, l.count);
+    player_layout at = last_page(&l, &run);
+    size_t told = 0;
+    for (size_t i = 0; i < at.line_count; i++)
+        told += !strcmp(at.lines[i].text, "Which one is it?");
+    char more[32];
+    snprintf(more, sizeof more, "and %zu more", 16 - told);
+    const player_line *last = kit_line(&at, more);
+    assert_true(told >= 4 && last != NULL);
+    assert_true(last->box.max.y <= at.band.min.y);
+    lesson_free(&l);
+}
+
+/* ---- Words and the pointer ---- */
 
 /* What has no room beside the buttons stands above them, whole. */
 static void a_long_prompt_stands_above_the_buttons(void **state)
@@ -249,6 +328,8 @@ int test_places(void)
         cmocka_unit_test(more_text_takes_more_lines_of_the_same_size),
         cmocka_unit_test(the_picture_keeps_still_for_hints),
         cmocka_unit_test(an_error_stands_in_the_caption),
+        cmocka_unit_test(the_last_page_tells_right_from_wrong),
+        cmocka_unit_test(a_long_last_page_ends_in_time),
         cmocka_unit_test(a_long_prompt_stands_above_the_buttons),
         cmocka_unit_test(the_user_can_have_larger_texts_but_no_smaller_ones),
         cmocka_unit_test(the_pointer_finds_what_can_be_clicked),
