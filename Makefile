@@ -170,6 +170,7 @@ PUBLISHED = $(patsubst %,$(BUILD)/tests/kit/published_%.o,right listed unlisted 
 STAGE = $(patsubst %,$(BUILD)/tests/kit/%.o,assets_kit drive home lesson_stage panel_stage \
 	play_kit)
 $(foreach room,$(ON_STAGE),$(eval KIT_$(room) = $(STAGE)))
+KIT_teach += $(SHORT_MEMORY)
 KIT_user = $(BUILD)/tests/kit/home.o
 KIT_edit = $(BUILD)/tests/solid/solid_kit.o $(SHORT_MEMORY) $(NUMBERS)
 KIT_motion = $(SHORT_MEMORY) $(NUMBERS)

@@ -97,13 +97,15 @@ static bool is_beside_picture(const app *a, double x, double y)
 bool shell_player_input(app *a, const input *event)
 {
     app_player *p = &a->player;
+    bool finger = event->kind == INPUT_FINGER_DOWN;
+    bool pressed = finger || event->kind == INPUT_PRESS;
     if (!a->teaching.on || edit_is_busy(&a->session.editor) ||
-        (event->kind != INPUT_MOTION && event->kind != INPUT_PRESS))
+        (!pressed && event->kind != INPUT_MOTION))
         return false;
     player_part under = player_at(&p->at, event->x, event->y);
     follow_pointer(a, under);
     bool taken = under != PLAYER_NOTHING || is_beside_picture(a, event->x, event->y);
-    if (event->kind == INPUT_PRESS && event->button == BUTTON_LEFT)
+    if (finger || (pressed && event->button == BUTTON_LEFT))
         press(a, under);
-    return taken && event->kind == INPUT_PRESS;
+    return taken && pressed;
 }

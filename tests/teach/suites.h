@@ -5,5 +5,7 @@
 #include "../kit/suite.h"
 
 int teaching_suite(void);
+int clicks_suite(void);
+int memory_suite(void);
 
 #endif
