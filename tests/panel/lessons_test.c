@@ -11,10 +11,17 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
+static void *at_home;
+
 static int set_up(void **state)
 {
-    void *h;
-    return home_set_up(&h) || stage_set_up(state) ? -1 : 0;
+    return home_set_up(&at_home) || stage_set_up(state) ? -1 : 0;
+}
+
+static int tear_down(void **state)
+{
+    int failed = stage_tear_down(state);
+    return home_tear_down(&at_home) || failed ? -1 : 0;
 }
 
 /* Two clicks from the first screen to the first lesson. */
@@ -128,7 +135,7 @@ static void test_no_lessons(void **state)
     st->a.session.assets = kit_assets();
 }
 
-#define STAGED(test) cmocka_unit_test_setup_teardown(test, set_up, stage_tear_down)
+#define STAGED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 
 int lessons_suite(void)
 {
