@@ -72,6 +72,10 @@ static void what_may_not_be_moved_is_selected(void **state)
     assert_true(nth(&k, 0)->x == 240 && nth(&k, 0)->y == 180);
     click(&k, 320, 210);
     assert_string_equal(selected_ids(&k), "a");
+    press(&k, 320, 210, BUTTON_LEFT);
+    motion(&k, 360, 240);
+    assert_int_equal(k.e.mode, EDIT_PRESSED);
+    release(&k, 360, 240, BUTTON_LEFT);
     motion(&k, 321, 210);
     assert_int_equal(edit_cursor(&k.e, &k.h, &k.c), CURSOR_HAND);
     kit_close(&k);

@@ -27,7 +27,7 @@ const char LESSON_STEPS[] =
     "   \"velocity\": [2, 0]}]}, \"mistake\": null, \"hide\": [\"map\", \"clamp-x\"],\n"
     "  \"formula\": \"none\", \"ask\": \"where?\", \"choices\": [\n"
     "  {\"text\": \"d\", \"why\": \"no\"}, {\"text\": \"e\", \"right\": true, \"why\": \"yes\"}],\n"
-    "  \"reveal\": {\"play\": 30}}";
+    "  \"reveal\": {\"play\": 31}}";
 
 static char folder[64], paths[2][128];
 

@@ -8,7 +8,7 @@
 /* The default scene's bar and ball, a miss. 0 says "hello"; 1 asks with a hidden verdict: A
  * believes in the wrong sign, B is right, C believes nothing; the reveal turns; 2 is a task for the
  * ball alone, with two hints; 3 wants 7.5; 4 tries a mistake with its map; 5 is another scene,
- * whose reveal is played for 30 frames. */
+ * whose reveal is played for 31 frames. */
 extern const char LESSON_STEPS[];
 
 /* Of a cmocka test: a stage with a window, SDL's dummy, a bar that was nudged, unsaved, and the

@@ -185,13 +185,13 @@ static void test_the_reveal_is_played(void **state)
     teach_choose(&st->a.teaching, 1);
     assert_true(ses->play.running);
     for (int i = 0; i < 200; i++)
-        wait_ms(st, 20);
+        wait_ms(st, 40); /* two frames at once */
     assert_true(ses->play.on && !ses->play.running);
-    assert_true(ses->play.time == 30);
-    assert_true(stage_shape(st, "ball")->x == 160); /* 100 and 30 times 2 */
+    assert_true(ses->play.time == 31);
+    assert_true(stage_shape(st, "ball")->x == 162); /* 100 and 31 times 2 */
     ses->less_motion = true;
     teach_as_written(&st->a.teaching);
-    assert_true(ses->play.time == 30 && !ses->play.running);
+    assert_true(ses->play.time == 31 && !ses->play.running);
 }
 
 /* A chosen answer's belief is drawn though hit and miss are hidden; none is without. */
