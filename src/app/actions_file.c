@@ -11,6 +11,7 @@
 static void ask_before(app *a, void (*then)(app *a), bool leaves)
 {
     session *ses = &a->session;
+    app_lesson_close(a);
     edit_finish(&ses->editor, session_history(ses));
     if (session_log_shown(ses) && (leaves || scene_history_dirty(&ses->log.before.history)))
         session_log_close(ses);
@@ -25,6 +26,7 @@ static void before_opening(app *a, void (*then)(app *a))
         ask_before(a, then, false);
         return;
     }
+    app_lesson_close(a);
     edit_finish(&ses->editor, session_history(ses));
     if (ses->log.before.waits)
         session_log_close(ses);
@@ -74,6 +76,7 @@ void app_action_new(app *a)
 void app_open_path(app *a, const char *path)
 {
     if (session_log_is(path)) {
+        app_lesson_close(a);
         session_load(&a->session, path);
         return;
     }
@@ -92,18 +95,21 @@ void app_action_scene(app *a, int direction)
 
 /* ---- Saving ---- */
 
-/* What was dragged for an audience shall not get into the file by a slip. */
-static bool refuse_presenting(session *ses)
+/* What was dragged for an audience, or in a lesson, shall not get into the file by a slip. */
+static bool refuse_presenting(app *a)
 {
-    if (ses->mode == SESSION_PRESENTING)
-        session_notice(ses, "Nothing is saved while presenting. Esc leaves, then save.");
-    return ses->mode == SESSION_PRESENTING;
+    session *ses = &a->session;
+    bool refused = ses->mode == SESSION_PRESENTING || a->teaching.on;
+    if (refused)
+        session_notice(ses, "Nothing is saved %s. Esc leaves, then save.",
+                       a->teaching.on ? "in a lesson" : "while presenting");
+    return refused;
 }
 
 bool app_save(app *a)
 {
     session *ses = &a->session;
-    if (refuse_presenting(ses))
+    if (refuse_presenting(a))
         return false;
     bool ask = ses->path[0] && session_outside_changed(ses);
     if (ses->path[0] && !ask)
@@ -133,7 +139,7 @@ void app_action_save(app *a)
 
 void app_action_save_as(app *a)
 {
-    if (!refuse_presenting(&a->session))
+    if (!refuse_presenting(a))
         app_dialog_show(a, DIALOG_SAVE_AS);
 }
 

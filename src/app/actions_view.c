@@ -4,13 +4,16 @@
 #include "sdl/main_window.h"
 #include "session/suspect.h"
 #include "session/viewport.h"
+#include "teach/lesson_keys.h"
 
 #include <math.h>
 
 void app_action_unrotate(app *a, bool down)
 {
     session *ses = &a->session;
-    anim_unrotate_go(&ses->unrotating, down, ses->now, ses->less_motion);
+    double rest = teach_rest_turn(&a->teaching);
+    double target = down ? rest < 0.5 : rest;
+    anim_unrotate_go(&ses->unrotating, target, ses->now, ses->less_motion);
     ses->redraw = true;
 }
 
@@ -37,6 +40,10 @@ void app_action_show(app *a, int bit)
 void app_action_verdict(app *a)
 {
     session *ses = &a->session;
+    if (a->teaching.on) {
+        teach_verdict(&a->teaching);
+        return;
+    }
     ses->aids.verdict_hidden = !ses->aids.verdict_hidden;
     ses->redraw = true;
 }
@@ -130,9 +137,12 @@ void app_action_next_display(app *a)
 static void present(app *a, bool on)
 {
     session *ses = &a->session;
-    if (ses->walk)
+    if (ses->walk && !a->teaching.on)
         session_walk_to(ses, WALK_NONE);
+    if (ses->presenting.document.waits) /* it comes back, whatever is in its place */
+        app_lesson_close(a);
     session_present(ses, on);
+    teach_follow_mode(&a->teaching);
     a->panel.beside = false;
     app_panel_resized(a);
     ui_focus_none(&a->ui);
@@ -155,6 +165,15 @@ void app_action_leave_presenting(app *a)
         present(a, false);
 }
 
+/* A lesson's turn and mistakes are its own. */
+static void escape_lesson(app *a)
+{
+    if (a->session.mode == SESSION_PRESENTING)
+        app_action_leave_presenting(a);
+    else
+        app_lesson_close(a);
+}
+
 void app_action_escape(app *a)
 {
     session *ses = &a->session;
@@ -162,6 +181,8 @@ void app_action_escape(app *a)
         edit_cancel(&ses->editor, session_history(ses), &ses->camera);
     else if (ses->blank)
         ses->blank = BLANK_NONE;
+    else if (a->teaching.on)
+        escape_lesson(a);
     else if (ses->walk)
         session_walk_to(ses, WALK_NONE);
     else if (ses->unrotating.time > 0)
@@ -180,6 +201,10 @@ void app_action_escape(app *a)
 void app_action_step(app *a, int by)
 {
     session *ses = &a->session;
+    if (a->teaching.on) {
+        teach_go(&a->teaching, by);
+        return;
+    }
     if (ses->play.on || scene_moves(session_scene(ses))) {
         if (by > 0)
             app_action_play(a);

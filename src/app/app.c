@@ -18,6 +18,8 @@ bool app_open(app *a, scene *s, const char *path, const char *name, canvas *to, 
 void app_close(app *a)
 {
     app_dialog_close(a);
+    teach_lessons_free(&a->lessons);
+    teach_drop(&a->teaching);
     session_close(&a->session);
 }
 
@@ -27,14 +29,25 @@ void app_follow_canvas(app *a, double unit)
     a->session.editor.unit = unit;
 }
 
+static int earlier(int a, int b)
+{
+    return a < 0 || (b >= 0 && b < a) ? b : a;
+}
+
+/* The sooner one: of a timeout, and of a moment that is waited for. */
+static int sooner(const app *a, int timeout, bool waited, uint32_t when)
+{
+    int32_t left = (int32_t)(when - a->session.now);
+    int until = left < 0 ? 0 : left;
+    return waited && (timeout < 0 || until < timeout) ? until : timeout;
+}
+
 int app_timeout(const app *a)
 {
     int next = a->dialog.open.more || a->opening[0] ? 0 : session_timeout(&a->session);
-    if (!a->ui_reported.redraw_timed)
-        return next;
-    int32_t left = (int32_t)(a->ui_reported.redraw_at - a->session.now);
-    int redraw = left < 0 ? 0 : left;
-    return next < 0 || redraw < next ? redraw : next;
+    next = earlier(next, teach_timeout(&a->teaching));
+    next = sooner(a, next, a->ui_reported.redraw_timed, a->ui_reported.redraw_at);
+    return sooner(a, next, a->player.pointing, a->player.pointing_until);
 }
 
 void app_menu_open(app *a, col_vec at)

@@ -5,15 +5,27 @@
 
 #include "app/dialog_state.h"
 #include "app/panel_state.h"
+#include "player/player.h"
 #include "session/session.h"
+#include "teach/lesson_list.h"
+#include "teach/teaching.h"
 #include "ui/ui.h"
 
 typedef struct window window;
 
 enum { APP_MENU_ROWS = 16 };
 
+/* A lesson's player in the window. */
+typedef struct app_player {
+    player_layout at;        /* as it was laid out last */
+    player_part hot;         /* under the pointer */
+    bool pointing;           /* the mouse was moved lately: its buttons are shown */
+    uint32_t pointing_until; /* milliseconds */
+} app_player;
+
 struct app {
     session session;
+    teaching teaching; /* a lesson in the document's place */
 
     /* what it is shown on; not owned */
     canvas *canvas;
@@ -24,6 +36,8 @@ struct app {
     ui_result ui_reported; /* of the last pass */
     app_panel panel;
     dialog dialog;
+    app_player player;
+    lesson_list lessons;                    /* what the section Lessons lists */
     ui_menu_item menu_items[APP_MENU_ROWS]; /* the context menu's texts live until the pass ends */
     col_vec menu_at;       /* where the context menu was opened, pixels of the picture */
     view_part highlighted; /* by the pointer in the picture or in the formula */

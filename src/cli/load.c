@@ -24,8 +24,8 @@ static bool log_usable(const char *path, const engines *known, problem *why)
 /* Whether a scene file is named. */
 static bool is_file(const options *o)
 {
-    bool asked = o->command == COMMAND_ASK;
-    return o->file_count && !cli_options_live(o) && !cli_options_log(o) && !asked;
+    bool named = o->file_count && o->command != COMMAND_ASK && o->command != COMMAND_LESSON;
+    return named && !cli_options_live(o) && !cli_options_log(o);
 }
 
 void cli_name_scene(const options *o, const char **path, const char **name)

@@ -75,7 +75,17 @@ static void say_how_to_read(const options *o, shell_start *start)
     start->reads = user_base_name(o->files[0]);
 }
 
-int cli_window(const options *o)
+/* What a lesson's window starts with: the lesson, or where it is chosen. */
+static void say_what_is_taught(const options *o, const char *lesson, shell_start *start)
+{
+    start->own_scene = false;
+    start->lesson = lesson;
+    start->lesson_step = o->step;
+    if (!lesson)
+        start->section = "Lessons";
+}
+
+static int open_window(const options *o, bool teaches, const char *lesson)
 {
     scene s = scene_empty();
     text_buffer ask = program_of(o);
@@ -87,11 +97,24 @@ int cli_window(const options *o)
         version = file_version_of(path);
     shell_start start = start_of(o, path, name, ask.data);
     start.version = version;
-    say_how_to_read(o, &start);
+    if (teaches)
+        say_what_is_taught(o, lesson, &start);
+    else
+        say_how_to_read(o, &start);
     bool done = (start.read || cli_load_scene(o, &s, &why)) && shell_run(&start, &s, &why);
     scene_free(&s);
     text_free(&ask);
     if (!done)
         fprintf(stderr, "unrotate: %s\n", why.text);
     return done ? 0 : 2;
+}
+
+int cli_window(const options *o)
+{
+    return open_window(o, false, NULL);
+}
+
+int cli_window_lesson(const options *o, const char *lesson)
+{
+    return open_window(o, true, lesson);
 }

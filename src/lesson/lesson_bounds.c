@@ -61,12 +61,28 @@ static void include_belief(bounding *b, const scene *s, const lab_pair *pair,
         b->all = all;
 }
 
+/* Where the other shape is in each of the nine zones about the framed one. */
+static void include_zones(bounding *b, const lesson_step *step, const pairs *p)
+{
+    enum { RADII = 3 }; /* from a side: the shape, and a name beside it */
+    if (!(step->goal.wants & 1u << LESSON_WANT_ZONES) || !p->shown_count)
+        return;
+    const shown_pair *pair = &p->shown[0];
+    bool b_framed = pair->findings.framed_is_b;
+    col_box box = col_bounds(b_framed ? &pair->shape_b : &pair->shape_a);
+    double room = RADII * (b_framed ? pair->shape_a : pair->shape_b).radius;
+    const col_vec around_it = {room, room};
+    b->all =
+        around(b->all, (col_box){col_subtract(box.min, around_it), col_add(box.max, around_it)});
+}
+
 static void include_beliefs(bounding *b, const lesson_step *step, const lesson_state *state)
 {
     static const lab_program RIGHT = {.at = {MISTAKE_NONE}};
     pairs p = {0};
     lab_pair pair;
     b->failed |= !scene_pairs_find(&p, &state->scene);
+    include_zones(b, step, &p);
     if (lab_pair_of(&state->scene, &p, &pair)) {
         include_belief(b, &state->scene, &pair, &RIGHT);
         include_belief(b, &state->scene, &pair, &state->program);

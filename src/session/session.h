@@ -43,6 +43,14 @@ typedef struct session_screen {
     int covered;       /* pixels of the width, at the right: something stands over the picture */
 } session_screen;
 
+/* Where the whole of something is shown, whatever is in the scene now. */
+typedef struct session_stage {
+    bool on;
+    double width;  /* of the picture, pixels from the left */
+    col_box box;   /* in it, pixels: there ... */
+    col_box world; /* ... this is seen */
+} session_stage;
+
 struct session {
     /* the document */
     history history;     /* with its steps to undo; stays as it is while something is played */
@@ -57,7 +65,8 @@ struct session {
     camera camera;         /* unturned */
     camera home;           /* as the scene opened, had the window always had its size */
     camera editing_camera; /* the one to go back to after presenting */
-    session_mode mode;     /* session_present changes it */
+    session_stage stage;
+    session_mode mode; /* session_present changes it */
     blank_screen blank;
     view_aids aids;   /* for teaching */
     walk_step walk;   /* where one is in the test; the aids are its own then */
@@ -88,6 +97,7 @@ struct session {
     autosave autosave;
     outside_state outside;
     presenting_state presenting;
+    waiting_document aside; /* the document, while a lesson stands in its place */
 
     /* time */
     uint32_t now; /* milliseconds: the time of the last step or input */
@@ -144,6 +154,9 @@ bool session_reset(session *ses);
 /* Whether another scene may not simply take the document's place while presenting: it must be put
  * aside. */
 bool session_present_keeps(const session *ses);
+/* The document that waits behind a lesson, a log or what is presented; NULL: it is the one that is
+ * shown. */
+const waiting_document *session_behind(const session *ses);
 /* Whether there are changes that would be missed: of the document, or of one that waits. */
 bool session_unsaved(const session *ses);
 /* Whether shapes differ from those that were opened; how they are shown doesn't count. */

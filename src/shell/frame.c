@@ -7,8 +7,10 @@
 #include "session/try_explained.h"
 #include "session/viewport.h"
 #include "shell/hint.h"
+#include "shell/player_pass.h"
 #include "shell/widgets.h"
 
+#include <math.h>
 #include <string.h>
 
 /* While shapes move by themselves none stays under a pointer that rests. */
@@ -49,8 +51,11 @@ static void draw_handles(app *a, const theme *look)
 static view_map map_of(const session *ses)
 {
     const hit_map *m = &ses->lab.map;
-    view_map map = {
-        .width = m->width, .height = m->height, .cells = m->cells, .asked = ses->ask.compared};
+    view_map map = {.width = m->width,
+                    .height = m->height,
+                    .cells = m->cells,
+                    .tried = session_suspects_any(ses),
+                    .asked = ses->ask.compared};
     memcpy(map.share, m->share, sizeof map.share);
     return map;
 }
@@ -88,7 +93,7 @@ static void draw_gesture(app *a, const theme *look)
         view_draw_marquee(a->canvas, look, from, to);
     char value[128];
     pixel_rect picture = {0, 0, (int)ses->shown.width, (int)ses->shown.height};
-    bool told = !ses->aids.verdict_hidden && ses->mode != SESSION_PRESENTING;
+    bool told = !ses->aids.verdict_hidden && ses->mode != SESSION_PRESENTING && !a->teaching.on;
     if (told && edit_value(&ses->editor, session_history(ses), value, sizeof value))
         view_draw_bubble(a->canvas, look, &ses->labels, picture, ses->editor.pointer, value,
                          session_label_size(ses));
@@ -102,6 +107,18 @@ typedef struct picture {
     text_buffer suspect; /* its mistakes; owned */
     view_options options;
 } picture;
+
+/* Words for the last row, above the player, which has the notices. */
+static void adapt_to_lesson(const app *a, view_options *options)
+{
+    const player_layout *at = &a->player.at;
+    options->text = fmax(options->text, at->text);
+    options->presenting = true;
+    options->below = at->below;
+    options->flat = true;
+    options->wordless = at->view_width == 0; /* the last page covers the picture */
+    options->hint = NULL;
+}
 
 static void begin_picture(app *a, picture *p)
 {
@@ -135,6 +152,8 @@ static void begin_picture(app *a, picture *p)
                                 .sliding = ses->play.sliding,
                                 .slide = ses->play.slide};
     add_reported(a, &p->options);
+    if (a->teaching.on)
+        adapt_to_lesson(a, &p->options);
 }
 
 static void place_labels(app *a)
@@ -156,6 +175,7 @@ static void draw_picture(app *a)
     if (!ses->change.gliding)
         draw_handles(a, p.options.theme);
     draw_gesture(a, p.options.theme);
+    shell_player_draw(a);
 }
 
 static void draw_blank(app *a)
@@ -179,6 +199,7 @@ static void lay_out_widgets(app *a)
 void shell_lay_out(app *a)
 {
     lay_out_widgets(a);
+    shell_player_follow(a);
     place_labels(a);
 }
 

@@ -11,6 +11,7 @@
 #include "shell/round.h"
 #include "shell/settings.h"
 #include "shell/signals.h"
+#include "teach/lesson_keys.h"
 #include "user/presets.h"
 
 #include <signal.h>
@@ -45,6 +46,8 @@ static window_cursor cursor_of(app *a)
         [UI_CURSOR_TEXT] = WINDOW_TEXT,
         [UI_CURSOR_SCRUB] = WINDOW_WE,
     };
+    if (a->player.hot != PLAYER_NOTHING)
+        return WINDOW_HAND;
     if (a->ui_reported.over)
         return widgets[a->ui_reported.cursor];
     return editing[edit_cursor(&ses->editor, session_history(ses), &ses->shown)];
@@ -182,6 +185,8 @@ static void begin(app *a, const shell_start *start)
     ses->lab.map_on |= start->map;
     if (start->no_panel)
         session_home(ses);
+    if (start->lesson && app_lesson_open(a, start->lesson) && start->lesson_step)
+        teach_to_step(&a->teaching, start->lesson_step - 1);
     if (start->presenting)
         app_action_present(a);
     ses->redraw = true;

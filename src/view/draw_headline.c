@@ -1,12 +1,14 @@
 #include "view/painting.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 /* The verdict in large letters, why, and the hint at the bottom. */
 
-static const double MARGIN = 1.6, TOP = 0.7; /* all in text sizes */
+static const double MARGIN = 1.6, TOP = 0.7, FOOT = 0.3; /* all in text sizes */
 static const double VERDICT = 2.6, SECOND = 1.5, COMPARISON = 1.2, HINT = 0.9;
+static const double BESIDE = 0.8, BESIDE_TOP = 0.35; /* right of the verdict, below its top */
 
 enum { HINT_LINES = 3, HINT_SIZE = 512 };
 
@@ -30,9 +32,8 @@ static canvas_text_style fitting(painting *p, canvas_text_style style, const cha
 /* The first words of a text that have room in one line; all of it when that is the last line.
  * Returns where the rest begins. */
 static const char *take_line(painting *p, const canvas_text_style *style, const char *text,
-                             bool last, char line[HINT_SIZE])
+                             double room, bool last, char line[HINT_SIZE])
 {
-    double room = line_room(p);
     size_t length = strlen(text);
     snprintf(line, HINT_SIZE, "%s", text);
     while (!last && p->to->ops->measure(p->to, style, line).width > room) {
@@ -57,7 +58,8 @@ static void write_hint(painting *p, hint *h)
     const char *rest = p->options->hint ? p->options->hint : "";
     h->style = view_text_style(p, FACE_LABEL, HINT, p->theme->muted);
     for (h->count = 0; *rest && h->count < HINT_LINES; h->count++)
-        rest = take_line(p, &h->style, rest, h->count == HINT_LINES - 1, h->lines[h->count]);
+        rest = take_line(p, &h->style, rest, line_room(p), h->count == HINT_LINES - 1,
+                         h->lines[h->count]);
 }
 
 /* Of a line's baseline above the picture's end, counted from the last one; with the grid on, the
@@ -71,6 +73,8 @@ double view_headline_hint_height(painting *p)
 {
     hint h;
     write_hint(p, &h);
+    if (!h.count && p->options->below > 0) /* hints stand there, if anywhere */
+        return FOOT * p->text;
     return (hint_up(p, h.count > 0 ? h.count - 1 : 0) + HINT) * p->text;
 }
 
@@ -97,12 +101,13 @@ typedef struct headline_line {
     col_box box;     /* of the letters, from the headline's top and the indent */
 } headline_line;
 
-enum { PLAYING_LINES = 3, BELIEVED_LINES = 3, HEADLINE_LINES = PLAYING_LINES + BELIEVED_LINES + 4 };
+enum { PLAYING_LINES = 3, BELIEVED_LINES = 3, HEADLINE_LINES = PLAYING_LINES + BELIEVED_LINES + 5 };
 typedef struct headline {
     headline_line lines[HEADLINE_LINES];
     size_t count;
     double height;
-    double below; /* pixels that the hint has, below the lowest place */
+    double beside; /* where further lines begin, right of the verdict; 0: below it */
+    double below;  /* pixels that the hint has, below the lowest place */
 } headline;
 
 static headline_line *add_indented(painting *p, headline *h, canvas_text_style style,
@@ -121,19 +126,38 @@ static headline_line *add_indented(painting *p, headline *h, canvas_text_style s
     return line;
 }
 
-static void add_line(painting *p, headline *h, canvas_text_style style, const char *text)
+/* What is too long for a line goes on in the next one, in so many at most. */
+static void add_wrapped(painting *p, headline *h, canvas_text_style style, const char *text,
+                        int lines)
 {
-    add_indented(p, h, style, text, 0);
+    double room = line_room(p) - h->beside;
+    for (int i = 0; *text && i < lines; i++) {
+        char line[HINT_SIZE];
+        text = take_line(p, &style, text, room, i == lines - 1, line);
+        add_indented(p, h, style, line, h->beside);
+    }
 }
 
-/* What is too long for a line goes on in the next one. */
-static void add_wrapped(painting *p, headline *h, canvas_text_style style, const char *text)
+/* Beside the verdict there is less room. */
+static void add_line(painting *p, headline *h, canvas_text_style style, const char *text)
 {
-    for (int i = 0; *text && i < BELIEVED_LINES; i++) {
-        char line[HINT_SIZE];
-        text = take_line(p, &style, text, i == BELIEVED_LINES - 1, line);
-        add_line(p, h, style, line);
+    enum { LINES = 2 };
+    if (h->beside > 0) {
+        style.size = fmin(style.size, p->text);
+        add_wrapped(p, h, style, text, LINES);
+    } else {
+        add_indented(p, h, style, text, 0);
     }
+}
+
+/* What follows the verdict stands beside it, where that is wanted and it leaves the room. */
+static void go_beside(const painting *p, headline *h)
+{
+    double beside = h->lines[0].width + BESIDE * p->text;
+    if (!p->options->flat || beside > line_room(p) / 2)
+        return;
+    h->beside = beside;
+    h->height = BESIDE_TOP * p->text;
 }
 
 /* The verdict is about one pair; this tells of the others. */
@@ -163,11 +187,13 @@ static void add_believed(painting *p, headline *h)
              agrees  ? agrees
              : right ? "agrees"
                      : "wrong");
-    h->height += 0.3 * p->text;
+    h->height += h->beside > 0 ? 0 : 0.3 * p->text;
     add_line(p, h, view_text_style(p, FACE_BOLD, SECOND, p->theme->believed), text);
+    if (h->beside > 0) /* the picture has the numbers */
+        return;
     int used = name && !named ? snprintf(text, sizeof text, "%.80s: ", name) : 0;
     view_words_believed(text + used, sizeof text - (size_t)used, believed);
-    add_wrapped(p, h, view_text_style(p, FACE_BOLD, 1, p->theme->believed), text);
+    add_wrapped(p, h, view_text_style(p, FACE_BOLD, 1, p->theme->believed), text, BELIEVED_LINES);
 }
 
 /* As many of the parts between separators as have room in one line, at least one; all of them when
@@ -221,6 +247,7 @@ static void add_verdict(painting *p, headline *h)
     bool both = view_verdict_both(text, p->scene, p->pairs);
     add_line(p, h, view_text_style(p, FACE_BOLD, VERDICT, both ? p->theme->ink : word),
              both ? text : view_verdict(p->pairs));
+    go_beside(p, h);
     view_comparison(text, pair, p->scene->touching, p->options->presenting);
     add_line(p, h, view_text_style(p, FACE_LABEL, COMPARISON, p->theme->ink), text);
 }
@@ -299,7 +326,8 @@ static corner find_corner(painting *p, const headline *h)
                           col_add(line->box.max, col_add(from, (col_vec){line->indent, 0}))};
         }
     return (corner)view_labels_choose(&p->labels, view_label_key(LABEL_HEADLINE, 0, 0), boxes,
-                                      h->count, p->options->believed ? CORNERS : 1);
+                                      h->count,
+                                      p->options->believed && !p->options->flat ? CORNERS : 1);
 }
 
 /* Two bars where the scene stands still, else a triangle; `size` high, with its top left there. */

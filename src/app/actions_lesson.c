@@ -1,0 +1,61 @@
+/* Actions in a lesson. */
+#include "app/actions.h"
+
+#include "sdl/main_window.h"
+#include "teach/lesson_keys.h"
+
+#include <stdlib.h>
+
+void app_action_choose(app *a, int choice)
+{
+    teach_choose(&a->teaching, choice);
+}
+
+void app_action_unvote(app *a, int choice)
+{
+    teach_unvote(&a->teaching, choice);
+}
+
+void app_action_tally(app *a)
+{
+    teach_tally(&a->teaching);
+}
+
+void app_action_vote_again(app *a)
+{
+    teach_vote_again(&a->teaching);
+}
+
+void app_action_hint(app *a)
+{
+    if (!teach_hint(&a->teaching))
+        app_action_help(a);
+}
+
+void app_action_skip(app *a)
+{
+    teach_skip(&a->teaching);
+}
+
+/* The text is freed. */
+static void copy_text(app *a, char *text, const char *what)
+{
+    if (text && a->window && sdl_window_set_clipboard(a->window, text))
+        session_notice(&a->session, "%s", what);
+    else
+        session_notice(&a->session, "Not copied: %s",
+                       text ? "there is no clipboard" : TEXT_OUT_OF_MEMORY);
+    free(text);
+}
+
+void app_action_copy_answers(app *a)
+{
+    copy_text(a, lesson_answers_text(&a->teaching.lesson, teach_run(&a->teaching)),
+              "Your answers are copied: paste them into a message.");
+}
+
+void app_action_copy_step(app *a)
+{
+    copy_text(a, teach_step_text(&a->teaching, &a->session),
+              "Copied as a lesson's step: paste it into a lesson.");
+}

@@ -1,0 +1,297 @@
+#include "player/paragraph.h"
+#include "player/placing.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const double LINES_PER_HEIGHT = 25, NARROWEST = 0.75; /* window: height per width */
+static const double WIDE = 1.5;                              /* width per height */
+static const double LARGEST_FACTOR = 1.5, LEAST_STAGE = 0.2; /* of the height */
+/* All in T. */
+static const double MARGIN = 1.39, ROW = 1.3, BAND_TOP = 0.35, BAND_FOOT = 0.32;
+static const double CONTROL = 1.53, CONTROLS_ABOVE = 0.2, CONTROL_PADDING = 0.5, CONTROL_GAP = 0.4;
+static const double HEADLINE = 3.82, STAGE_GAP = 0.42, VIEW_GAP = 0.1;
+static const double STRIP = 1.66, STRIP_ROW = 1.3;    /* the formula's line, and one more */
+static const double BESIDE = 1.39, VIEW_BESIDE = 0.7; /* between picture and choices */
+static const double FIELD = 6, SIGN = 0.9;
+enum { FEWEST_ROWS = 2, MOST_ROWS = 8 };
+
+static const placing_look CAPTION = {FACE_LABEL, 1, PLAYER_INK, false};
+static const placing_look HINT = {FACE_LABEL, 1, PLAYER_MUTED, false};
+static const placing_look ERROR_LINE = {FACE_LABEL, 1, PLAYER_ERROR, false};
+static const placing_look CONTROL_WORD = {FACE_LABEL, 1, PLAYER_INK, false};
+
+/* ---- How high the band is ---- */
+
+static double band_height(const placing *p, int rows)
+{
+    return (BAND_TOP + rows * ROW + CONTROLS_ABOVE + CONTROL + BAND_FOOT) * p->t;
+}
+
+int player_band_rows(const placing *p, const char *text)
+{
+    canvas_text_style style = player_style(p, CAPTION);
+    return text ? player_line_count(p->to, &style, text, p->width - 2 * p->margin) : 0;
+}
+
+static int greater(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* Whatever is said in a step. Words that are filled in are longer than their numbers. */
+static int rows_of_step(const placing *p, const lesson_step *step)
+{
+    int caption = player_band_rows(p, step->text), hint = 0;
+    for (size_t i = 0; i < step->choice_count; i++)
+        caption = greater(caption, player_band_rows(p, step->choices[i].why));
+    for (size_t i = 0; i < step->hint_count; i++)
+        hint = greater(hint, player_band_rows(p, step->hints[i]));
+    return greater(FEWEST_ROWS, caption + hint);
+}
+
+/* ---- The row of controls below the caption ---- */
+
+/* A button, square or as wide as its word, whose right end is at x; returns where it begins, with a
+ * gap before it. */
+static double put_button(placing *p, player_part part, const char *word, double x, double top)
+{
+    double height = CONTROL * p->t;
+    double width =
+        word ? player_text_width(p, CONTROL_WORD, word) + 2 * CONTROL_PADDING * p->t : height;
+    p->at->parts[part] = (col_box){{x - width, top}, {x, top + height}};
+    if (word)
+        player_put_line(p, CONTROL_WORD, word, (col_vec){x - width + CONTROL_PADDING * p->t, top},
+                        height);
+    return x - width - CONTROL_GAP * p->t;
+}
+
+/* "3/9", in the middle of what the last step's takes; returns where that begins, with a gap before
+ * it. */
+static double put_number(placing *p, double x, double top)
+{
+    char text[32], widest[32];
+    size_t count = p->shown->lesson->count;
+    snprintf(widest, sizeof widest, "%zu/%zu", count, count);
+    snprintf(text, sizeof text, "%zu/%zu", p->shown->step + 1, count);
+    double room = player_text_width(p, CONTROL_WORD, widest);
+    double indent = (room - player_text_width(p, CONTROL_WORD, text)) / 2;
+    player_put_line(p, CONTROL_WORD, text, (col_vec){x - room + indent, top}, CONTROL * p->t);
+    return x - room - CONTROL_GAP * p->t;
+}
+
+/* Where one is, between the buttons that lead on and back, whose places stay free where there are
+ * none. */
+static double put_place(placing *p, double x, double top)
+{
+    double button = (CONTROL + CONTROL_GAP) * p->t;
+    if (p->shown->forward)
+        put_button(p, PLAYER_NEXT, NULL, x, top);
+    x -= button;
+    if (p->shown->phase != LESSON_PHASE_END)
+        x = put_number(p, x, top);
+    if (p->shown->back)
+        put_button(p, PLAYER_PREVIOUS, NULL, x, top);
+    return x - button;
+}
+
+static const struct {
+    player_part part;
+    const char *word;
+} WORDED[] = {{PLAYER_SKIP, "Skip"}, {PLAYER_HINT, "Hint"}, {PLAYER_COPY, "Copy my answers"}};
+enum { WORDED_COUNT = sizeof WORDED / sizeof *WORDED };
+
+/* The number that is typed, behind its prompt. */
+static void put_field(placing *p, double x, double top)
+{
+    const char *typed = p->shown->typed ? p->shown->typed : "";
+    double height = CONTROL * p->t, padding = CONTROL_PADDING * p->t;
+    p->at->field = (col_box){{x, top}, {x + FIELD * p->t, top + height}};
+    col_box inside = {{x + padding, top}, {x + FIELD * p->t - padding, top + height}};
+    player_put_lines(p, CONTROL_WORD, typed, inside, height, 1);
+}
+
+/* All buttons; returns where they begin, with a gap before them. */
+static double put_buttons(placing *p, double top)
+{
+    double x = put_place(p, p->width - p->margin, top);
+    for (int i = 0; i < WORDED_COUNT; i++)
+        if (p->shown->buttons >> WORDED[i].part & 1)
+            x = put_button(p, WORDED[i].part, WORDED[i].word, x, top);
+    return x;
+}
+
+/* Whether the prompt has room beside the buttons; else it stands above them. */
+static bool prompt_fits(const placing *p)
+{
+    player_layout elsewhere = {0};
+    placing trial = *p;
+    trial.at = &elsewhere;
+    return p->margin + player_text_width(p, HINT, p->shown->prompt) <= put_buttons(&trial, 0);
+}
+
+/* At the left: a tick, what is to be done, the number that is typed. */
+static void put_prompt(placing *p, const char *prompt, double top)
+{
+    double left = p->margin, height = CONTROL * p->t;
+    if (p->shown->phase == LESSON_PHASE_SOLVED) {
+        double above = (CONTROL - SIGN) / 2 * p->t, size = SIGN * p->t;
+        col_box box = {{left, top + above}, {left + size, top + above + size}};
+        player_put_badge(p, (player_badge){.box = box, .sign = PLAYER_TICK});
+        left += size + CONTROL_GAP * p->t;
+    }
+    if (prompt[0]) {
+        player_put_line(p, HINT, prompt, (col_vec){left, top}, height);
+        left += player_text_width(p, HINT, prompt) + CONTROL_GAP * p->t;
+    }
+    if (p->shown->number && p->shown->phase == LESSON_PHASE_TRY)
+        put_field(p, left, top);
+}
+
+/* ---- The band ---- */
+
+/* Below each other: the caption, the last hint, and the prompt where it stands above the buttons.
+ */
+enum { WORDS = 3 };
+typedef struct band_words {
+    const char *text[WORDS]; /* NULL: it isn't there */
+    int rows;                /* of all */
+} band_words;
+
+static band_words words_of(const placing *p, bool prompt_above)
+{
+    const player_shown *shown = p->shown;
+    band_words words = {{shown->error ? shown->error : shown->caption, shown->hint,
+                         prompt_above ? shown->prompt : NULL},
+                        0};
+    for (int i = 0; i < WORDS; i++)
+        words.rows += player_band_rows(p, words.text[i]);
+    return words;
+}
+
+static void put_words(placing *p, const band_words *words)
+{
+    const placing_look looks[WORDS] = {p->shown->error ? ERROR_LINE : CAPTION, HINT, HINT};
+    double row = ROW * p->t, top = p->at->band.min.y + BAND_TOP * p->t;
+    int rows = 0;
+    for (int i = 0; i < WORDS; i++) {
+        col_box box = {{p->margin, top + rows * row}, {p->width - p->margin, p->at->band.max.y}};
+        if (words->text[i])
+            rows += player_put_lines(p, looks[i], words->text[i], box, row, MOST_ROWS - rows);
+    }
+}
+
+/* rows: as many as the step may need. */
+static void put_band(placing *p, int rows)
+{
+    bool fits = prompt_fits(p);
+    band_words words = words_of(p, !fits);
+    rows = greater(rows, words.rows);
+    double height = band_height(p, rows < MOST_ROWS ? rows : MOST_ROWS);
+    p->at->band = (col_box){{0, p->height - height}, {p->width, p->height}};
+    double top = p->at->band.max.y - (BAND_FOOT + CONTROL) * p->t;
+    put_words(p, &words);
+    put_buttons(p, top);
+    put_prompt(p, fits ? p->shown->prompt : "", top);
+}
+
+/* ---- The picture ---- */
+
+/* The longest line is broken on a narrow screen. */
+static double strip_height(const placing *p, const lesson_step *step)
+{
+    bool any = step->state.formula || step->revealed.formula;
+    bool longest = step->state.formula == LESSON_FORMULA_LOCAL ||
+                   step->revealed.formula == LESSON_FORMULA_LOCAL;
+    return ((any ? STRIP : 0) + (longest && !p->wide ? STRIP_ROW : 0)) * p->t;
+}
+
+/* What a step leaves to what the camera shows. */
+static col_box stage_of_step(const placing *p, const lesson_step *step)
+{
+    double bottom = p->height - band_height(p, rows_of_step(p, step));
+    col_box stage = {{p->margin, HEADLINE * p->t}, {p->width - p->margin, bottom}};
+    if (step->choice_count) {
+        placing_fit fit = player_choices_fit(p, step, bottom);
+        stage.max.x -= p->wide ? fit.column + BESIDE * p->t : 0;
+        stage.max.y -= p->wide ? 0 : fit.height;
+    }
+    stage.max.y -= STAGE_GAP * p->t + strip_height(p, step);
+    return stage;
+}
+
+/* The same in all steps of a scene: what each of them leaves. */
+static col_box stage_of(const placing *p)
+{
+    const lesson *l = p->shown->lesson;
+    const lesson_step *now = &l->steps[p->shown->step];
+    col_box stage = stage_of_step(p, now);
+    for (size_t i = 0; i < l->count; i++) {
+        if (l->steps[i].scene_number != now->scene_number)
+            continue;
+        col_box other = stage_of_step(p, &l->steps[i]);
+        stage.max.x = fmin(stage.max.x, other.max.x);
+        stage.max.y = fmin(stage.max.y, other.max.y);
+    }
+    stage.max.y = fmax(stage.max.y, stage.min.y + p->t); /* whatever the file asks for */
+    return stage;
+}
+
+static void put_step(placing *p)
+{
+    const lesson_step *step = &p->shown->lesson->steps[p->shown->step];
+    player_layout *at = p->at;
+    put_band(p, rows_of_step(p, step));
+    at->stage = stage_of(p);
+    at->view_width = p->width;
+    at->below = p->height - at->band.min.y;
+    if (!step->choice_count)
+        return;
+    placing_fit fit = player_choices_fit(p, step, at->band.min.y);
+    player_put_choices(p, &fit, at->band.min.y);
+    at->view_width -= p->wide ? p->margin + fit.column + VIEW_BESIDE * p->t : 0;
+    at->below += p->wide ? 0 : fit.height + VIEW_GAP * p->t;
+}
+
+/* ---- All of it ---- */
+
+/* A twenty-fifth of the height; less where the window is narrow. */
+static double usual_text(double width, double height)
+{
+    return fmin(height, NARROWEST * width) / LINES_PER_HEIGHT;
+}
+
+static player_layout laid_out(canvas *to, const player_shown *shown, double width, double height,
+                              double t)
+{
+    player_layout at = {.text = t};
+    placing p = {to, shown, &at, width, height, t, MARGIN * t, width >= WIDE * height};
+    if (shown->phase == LESSON_PHASE_END) {
+        put_band(&p, 0);
+        player_put_page(&p, at.band.min.y);
+    } else {
+        put_step(&p);
+    }
+    return at;
+}
+
+/* Larger texts are for who reads them, but not where they would leave no picture. */
+player_layout player_lay_out(canvas *to, const player_shown *shown, double width, double height,
+                             double factor)
+{
+    double usual = usual_text(width, height);
+    double larger = usual * fmin(fmax(factor, 1), LARGEST_FACTOR);
+    player_layout at = laid_out(to, shown, width, height, larger);
+    bool small = at.view_width > 0 && at.stage.max.y - at.stage.min.y < LEAST_STAGE * height;
+    return small && larger > usual ? laid_out(to, shown, width, height, usual) : at;
+}
+
+player_part player_at(const player_layout *at, double x, double y)
+{
+    for (int part = PLAYER_NOTHING + 1; part < PLAYER_PARTS; part++) {
+        const col_box *box = &at->parts[part];
+        if (x >= box->min.x && x < box->max.x && y >= box->min.y && y < box->max.y)
+            return (player_part)part;
+    }
+    return PLAYER_NOTHING;
+}

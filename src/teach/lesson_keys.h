@@ -1,0 +1,36 @@
+/* What can be done in a lesson. All of it needs one that is open. */
+#ifndef TEACH_LESSON_KEYS_H
+#define TEACH_LESSON_KEYS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct teaching teaching;
+
+/* On, or back (-1): question, reveal, why, next step; by more than
+ * one: to the last step, or the first. Where an answer is waited for a notice says so. */
+void teach_go(teaching *t, int by);
+/* To a step, from 0; to the last one where there are less. */
+void teach_to_step(teaching *t, size_t step);
+/* In class a vote more, alone an answer; once it is revealed what that choice believes. */
+void teach_choose(teaching *t, int choice);
+/* In class: a vote less. */
+void teach_unvote(teaching *t, int choice);
+/* In class: shows and hides the votes; begins the second vote. */
+void teach_tally(teaching *t);
+void teach_vote_again(teaching *t);
+/* Shows hit or miss where it is hidden, and the reverse. */
+void teach_verdict(teaching *t);
+/* The next hint of a task; false: there is none. */
+bool teach_hint(teaching *t);
+void teach_skip(teaching *t);
+/* The step as it is written; at the last page all from the beginning, without answers. */
+void teach_as_written(teaching *t);
+
+/* Whether the step waits for a number. */
+bool teach_wants_number(const teaching *t);
+/* A character of it: a digit, a sign or a decimal point; '\b' takes the last one away, '\n' hands
+ * it in. */
+void teach_type(teaching *t, char character);
+
+#endif

@@ -1,0 +1,362 @@
+/* Where things go. The plan's numbers are those of 1280 x 720, where T is 28.8; all else follows
+ * the height. */
+#include "player_tests.h"
+
+#include "../view/recording.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define CHOICE(text) "{\"text\": \"" text "\"}"
+#define FOUR                                                                                       \
+    "{\"ask\": \"Which?\", \"formula\": \"compare\", \"choices\": [{\"text\": \"One\", "           \
+    "\"right\": "                                                                                  \
+    "true}, " CHOICE("Two") ", " CHOICE("Three") ", " CHOICE("Four") "]}"
+#define SAY ", {\"say\": \"So it is.\"}"
+#define OTHER_SCENE ", {\"scene\": \"inside.json\", \"formula\": \"none\", \"say\": \"And here?\"}"
+
+static player_layout laid_out(const lesson *l, size_t step, int width, int height, double factor)
+{
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    lesson_go(l, &run, step);
+    recording *r = recording_create(width, height);
+    player_shown shown = kit_shown(l, &run, true);
+    player_layout at = player_lay_out(&r->canvas, &shown, width, height, factor);
+    player_free(&shown);
+    free(r);
+    return at;
+}
+
+static void expect_box(const char *what, const col_box *got, double x0, double y0, double x1,
+                       double y1)
+{
+    const double most = 1; /* pixel */
+    if (fabs(got->min.x - x0) > most || fabs(got->min.y - y0) > most ||
+        fabs(got->max.x - x1) > most || fabs(got->max.y - y1) > most)
+        fail_msg("%s is at %.1f..%.1f, %.1f..%.1f, not %g..%g, %g..%g", what, got->min.x,
+                 got->max.x, got->min.y, got->max.y, x0, x1, y0, y1);
+}
+
+static void the_places_are_those_of_the_plan(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(FOUR SAY OTHER_SCENE);
+    player_layout at = laid_out(&l, 0, 1280, 720, 1);
+    assert_true(at.text == 28.8);
+    expect_box("the picture", &at.stage, 40, 110, 800, 516);
+    expect_box("the band", &at.band, 0, 576, 1280, 720);
+    for (int i = 0; i < 4; i++) {
+        const col_box *box = &at.parts[PLAYER_CHOICE + i];
+        assert_true(fabs(box->min.x - 840) < 1 && fabs(box->max.x - 1240) < 1);
+        assert_true(fabs(kit_height(box) - 84) < 3);
+        assert_true(box->max.y < 576);
+    }
+    assert_true(fabs(at.parts[PLAYER_CHOICE].min.y - 140) < 2);
+    assert_true(at.disc > 27.5 && at.disc < 28.5); /* 56 wide */
+    at = laid_out(&l, 2, 1280, 720, 1);
+    assert_true(fabs(at.stage.max.x - 1240) < 1); /* nothing is asked about this scene */
+    lesson_free(&l);
+}
+
+static void one_camera_does_for_a_scene(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(FOUR SAY OTHER_SCENE);
+    for (int i = 0; i < SCREENS; i++) {
+        int w = kit_screens[i].width, h = kit_screens[i].height;
+        player_layout asked = laid_out(&l, 0, w, h, 1), said = laid_out(&l, 1, w, h, 1);
+        assert_memory_equal(&asked.stage, &said.stage, sizeof asked.stage);
+        player_layout other = laid_out(&l, 2, w, h, 1);
+        assert_true(kit_width(&other.stage) * kit_height(&other.stage) >
+                    kit_width(&asked.stage) * kit_height(&asked.stage));
+    }
+    lesson_free(&l);
+}
+
+static void all_follows_the_height(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(FOUR);
+    player_layout small = laid_out(&l, 0, 1280, 720, 1), large = laid_out(&l, 0, 3840, 2160, 1);
+    assert_int_equal(small.line_count, large.line_count);
+    for (size_t i = 0; i < small.line_count; i++) {
+        assert_string_equal(small.lines[i].text, large.lines[i].text);
+        assert_true(fabs(3 * small.lines[i].at.x - large.lines[i].at.x) < 1e-6 &&
+                    fabs(3 * small.lines[i].at.y - large.lines[i].at.y) < 1e-6);
+    }
+    for (int i = 0; i < PLAYER_PARTS; i++)
+        assert_true(fabs(3 * small.parts[i].max.y - large.parts[i].max.y) < 1e-6);
+    lesson_free(&l);
+}
+
+static void a_narrow_screen_has_two_by_two_above_the_caption(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(FOUR);
+    player_layout at = laid_out(&l, 0, 1024, 768, 1);
+    const col_box *box = &at.parts[PLAYER_CHOICE];
+    assert_true(box[0].min.y == box[1].min.y && box[2].min.y == box[3].min.y);
+    assert_true(box[0].min.x == box[2].min.x && box[1].min.x == box[3].min.x);
+    assert_true(box[0].max.x < box[1].min.x && box[0].max.y < box[2].min.y);
+    assert_true(box[2].max.y < at.band.min.y && at.stage.max.y < box[0].min.y);
+    assert_true(fabs(at.stage.min.x - (1024 - at.stage.max.x)) < 1e-6); /* the whole width */
+    lesson_free(&l);
+}
+
+/* As the one of them that has more lines. */
+static void choices_side_by_side_are_equally_high(void **state)
+{
+    (void)state;
+    lesson l = kit_steps("{\"ask\": \"Which?\", \"choices\": [{\"text\": \"Short\", "
+                         "\"right\": true}, " CHOICE("This one takes three lines of text, since it "
+                                                     "goes on") ", " CHOICE("Two") "]}");
+    player_layout at = laid_out(&l, 0, 1024, 768, 1);
+    const col_box *box = &at.parts[PLAYER_CHOICE];
+    assert_true(kit_height(&box[0]) == kit_height(&box[1]));
+    assert_true(kit_height(&box[0]) > kit_height(&box[2]));
+    lesson_free(&l);
+}
+
+/* Also where the file asks for more than there is room for. */
+static void more_text_takes_more_lines_of_the_same_size(void **state)
+{
+    (void)state;
+#define LONG "a choice that goes on and on, and that nobody has shortened before the lesson began"
+    lesson l =
+        kit_steps("{\"ask\": \"Which?\", \"choices\": [{\"text\": \"" LONG
+                  "\", \"right\": true}, " CHOICE(LONG) ", " CHOICE(LONG) ", " CHOICE(LONG) "]}");
+    for (int i = 0; i < SCREENS; i++) {
+        player_layout at = laid_out(&l, 0, kit_screens[i].width, kit_screens[i].height, 1);
+        const col_box window = {{0, 0}, {kit_screens[i].width, kit_screens[i].height}};
+        for (int c = 0; c < 4; c++)
+            assert_true(kit_inside(&at.parts[PLAYER_CHOICE + c], &window) &&
+                        at.parts[PLAYER_CHOICE + c].max.y < at.band.min.y);
+        size_t cut = 0;
+        for (size_t n = 0; n < at.line_count; n++) {
+            assert_true(at.lines[n].size >= at.text && kit_inside(&at.lines[n].box, &window));
+            cut += strstr(at.lines[n].text, "\u2026") != NULL;
+        }
+        assert_int_equal(cut, 4); /* what has no room at all is told by dots */
+    }
+    lesson_free(&l);
+}
+
+/* Hints come and go below the caption; the picture has made room for all of them before. */
+static void the_picture_keeps_still_for_hints(void **state)
+{
+    (void)state;
+#define HINT "a hint that is so long that it takes two lines on any screen, or even three of them"
+    lesson l = kit_steps("{\"try\": \"Do it.\", \"until\": {\"hit\": true}, \"hints\": [\"" HINT
+                         ", since it goes on and on\"]}, {\"say\": \"So.\"}");
+    recording *r = recording_create(1280, 720);
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    player_layout at[2];
+    for (int i = 0; i < 2; i++) {
+        player_shown shown = kit_shown(&l, &run, false);
+        at[i] = player_lay_out(&r->canvas, &shown, 1280, 720, 1);
+        player_free(&shown);
+        assert_true(at[i].stage.max.y < at[i].band.min.y);
+        lesson_show_hint(&l, &run);
+    }
+    assert_true(at[1].line_count >= at[0].line_count + 2);
+    assert_memory_equal(&at[0].stage, &at[1].stage, sizeof at[0].stage);
+    assert_memory_equal(&at[0].band, &at[1].band, sizeof at[0].band);
+    free(r);
+    lesson_free(&l);
+}
+
+/* An error of the file stands in the caption, whole, and the picture stays where it is. */
+static void an_error_stands_in_the_caption(void **state)
+{
+    (void)state;
+    static const char ERROR[] =
+        "/home/teacher/lessons/which-way.json:12:18: until.disagrees is \"wrong-sgn\": it must be "
+        "a "
+        "mistake's id, such as wrong-sign, which is the nearest one to what is written there";
+    lesson l = kit_steps(FOUR);
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    player_shown shown = kit_shown(&l, &run, false);
+    recording *r = recording_create(1024, 768);
+    player_layout before = player_lay_out(&r->canvas, &shown, 1024, 768, 1);
+    shown.error = ERROR;
+    player_layout at = player_lay_out(&r->canvas, &shown, 1024, 768, 1);
+    assert_memory_equal(&before.stage, &at.stage, sizeof at.stage);
+    char told[sizeof ERROR + 8] = "";
+    for (size_t i = 0; i < at.line_count; i++)
+        if (at.lines[i].ink == PLAYER_ERROR) {
+            assert_true(kit_inside(&at.lines[i].box, &at.band));
+            strcat(strcat(told, *told ? " " : ""), at.lines[i].text);
+        }
+    assert_string_equal(told, ERROR);
+    player_free(&shown);
+    free(r);
+    lesson_free(&l);
+}
+
+/* ---- The last page ---- */
+
+#define QUESTION                                                                                   \
+    "{\"ask\": \"Which one is it?\", \"choices\": [{\"text\": \"One\", \"right\": true}, " CHOICE( \
+        "Two") "]}"
+
+static player_layout last_page(const lesson *l, const lesson_run *run)
+{
+    recording *r = recording_create(1280, 720);
+    player_shown shown = kit_shown(l, run, false);
+    player_layout at = player_lay_out(&r->canvas, &shown, 1280, 720, 1);
+    player_free(&shown);
+    free(r);
+    return at;
+}
+
+/* The sign in front of the line that begins so. */
+static player_sign sign_before(const player_layout *at, const char *start)
+{
+    const player_line *line = kit_line(at, start);
+    assert_non_null(line);
+    for (size_t i = 0; i < at->badge_count; i++) {
+        const col_box *box = &at->badges[i].box;
+        if (box->max.x < line->box.min.x && box->min.y < line->at.y && box->max.y > line->box.min.y)
+            return at->badges[i].sign;
+    }
+    return PLAYER_NO_SIGN;
+}
+
+/* The first question was answered wrongly, then another at once, the third one not at all. */
+static void the_last_page_tells_right_from_wrong(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(QUESTION ", " QUESTION ", " QUESTION);
+    lesson_run run = lesson_start(LESSON_ALONE);
+    lesson_answer(&l, &run, 1);
+    lesson_answer(&l, &run, 0);
+    lesson_go(&l, &run, 1);
+    lesson_answer(&l, &run, 0);
+    lesson_go(&l, &run, l.count);
+    player_layout at = last_page(&l, &run);
+    assert_int_equal(sign_before(&at, "first answer: B  Two"), PLAYER_CROSS);
+    assert_int_equal(sign_before(&at, "right: A  One"), PLAYER_TICK);
+    assert_int_equal(sign_before(&at, "first answer, right: A  One"), PLAYER_TICK);
+    assert_int_equal(sign_before(&at, "not answered; right: A  One"), PLAYER_NO_SIGN);
+    assert_non_null(kit_line(&at, "A title"));
+    assert_non_null(kit_line(&at, "An idea."));
+    assert_true(at.parts[PLAYER_COPY].max.x > 0);
+    lesson_free(&l);
+}
+
+/* Of sixteen questions as many as there is room for, and how many more. */
+static void a_long_last_page_ends_in_time(void **state)
+{
+    (void)state;
+#define FOUR_QUESTIONS QUESTION ", " QUESTION ", " QUESTION ", " QUESTION
+    lesson l =
+        kit_steps(FOUR_QUESTIONS ", " FOUR_QUESTIONS ", " FOUR_QUESTIONS ", " FOUR_QUESTIONS);
+    lesson_run run = lesson_start(LESSON_ALONE);
+    lesson_go(&l, &run, l.count);
+    player_layout at = last_page(&l, &run);
+    size_t told = 0;
+    for (size_t i = 0; i < at.line_count; i++)
+        told += !strcmp(at.lines[i].text, "Which one is it?");
+    char more[32];
+    snprintf(more, sizeof more, "and %zu more", 16 - told);
+    const player_line *last = kit_line(&at, more);
+    assert_true(told >= 4 && last != NULL);
+    assert_true(last->box.max.y <= at.band.min.y);
+    lesson_free(&l);
+}
+
+/* ---- Words and the pointer ---- */
+
+/* What has no room beside the buttons stands above them, whole. */
+static void a_long_prompt_stands_above_the_buttons(void **state)
+{
+    (void)state;
+    lesson l = kit_steps("{\"try\": \"Do it.\", \"until\": {\"answer\": 1}, \"hints\": [\"h\"]}, "
+                         "{\"say\": \"So.\"}");
+    lesson_run run = lesson_start(LESSON_ALONE);
+    recording *r = recording_create(1024, 768);
+    player_shown shown = kit_shown(&l, &run, false);
+    for (int i = 0; i < 2; i++) {
+        strcpy(shown.prompt, i ? "Your answers are copied: paste them into a message." : "Well.");
+        player_layout at = player_lay_out(&r->canvas, &shown, 1024, 768, 1);
+        const player_line *prompt = kit_line(&at, i ? "Your answers" : "Well.");
+        double top = at.parts[PLAYER_HINT].min.y;
+        assert_true(i ? prompt->box.max.y <= top : prompt->box.min.y >= top);
+        assert_true(kit_inside(&prompt->box, &at.band));
+        assert_null(strstr(prompt->text, "\u2026"));
+        assert_false(kit_overlap(&at.field, &prompt->box));
+        assert_true(at.field.max.x < at.parts[PLAYER_HINT].min.x);
+    }
+    player_free(&shown);
+    free(r);
+    lesson_free(&l);
+}
+
+static void the_user_can_have_larger_texts_but_no_smaller_ones(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(FOUR);
+    assert_true(laid_out(&l, 0, 1280, 720, 0.5).text == 28.8);
+    assert_true(laid_out(&l, 0, 1280, 720, 1.25).text == 36);
+    lesson_free(&l);
+}
+
+/* On a narrow screen with four choices there is no room for larger texts. */
+static void some_picture_is_always_left(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(FOUR);
+    for (int i = 0; i < SCREENS; i++) {
+        const int w = kit_screens[i].width, h = kit_screens[i].height;
+        player_layout at = laid_out(&l, 0, w, h, 2);
+        assert_true(kit_height(&at.stage) >= 0.2 * h);
+        assert_int_equal(at.text > 0.04 * h + 1e-9, 3 * w > 4 * h);
+    }
+    lesson_free(&l);
+    l = kit_steps("{\"try\": \"" HINT HINT HINT HINT HINT "\", \"until\": {\"hit\": true}, "
+                  "\"hints\": [\"" HINT HINT HINT HINT "\"]}, {\"ask\": \"Which?\", \"choices\": "
+                  "[{\"text\": \"" LONG
+                  "\", \"right\": true}, " CHOICE(LONG) ", " CHOICE(LONG) "]}");
+    for (size_t step = 0; step < 2; step++) {
+        player_layout at = laid_out(&l, step, 1024, 768, 1);
+        assert_true(kit_height(&at.stage) > 0 && kit_width(&at.stage) > 0);
+    }
+    lesson_free(&l);
+}
+
+static void the_pointer_finds_what_can_be_clicked(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(FOUR SAY);
+    player_layout at = laid_out(&l, 0, 1280, 720, 1);
+    assert_int_equal(player_at(&at, 1000, 180), PLAYER_CHOICE);
+    const col_box *last = &at.parts[PLAYER_CHOICE + 3];
+    assert_int_equal(player_at(&at, last->max.x - 1, last->max.y - 1), PLAYER_CHOICE + 3);
+    assert_int_equal(player_at(&at, last->max.x - 1, last->max.y + 2), PLAYER_NOTHING);
+    assert_int_equal(player_at(&at, 400, 300), PLAYER_NOTHING);
+    assert_int_equal(player_at(&at, 1220, 690), PLAYER_NEXT);
+    lesson_free(&l);
+}
+
+int test_places(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_places_are_those_of_the_plan),
+        cmocka_unit_test(one_camera_does_for_a_scene),
+        cmocka_unit_test(all_follows_the_height),
+        cmocka_unit_test(a_narrow_screen_has_two_by_two_above_the_caption),
+        cmocka_unit_test(choices_side_by_side_are_equally_high),
+        cmocka_unit_test(more_text_takes_more_lines_of_the_same_size),
+        cmocka_unit_test(the_picture_keeps_still_for_hints),
+        cmocka_unit_test(an_error_stands_in_the_caption),
+        cmocka_unit_test(the_last_page_tells_right_from_wrong),
+        cmocka_unit_test(a_long_last_page_ends_in_time),
+        cmocka_unit_test(a_long_prompt_stands_above_the_buttons),
+        cmocka_unit_test(the_user_can_have_larger_texts_but_no_smaller_ones),
+        cmocka_unit_test(some_picture_is_always_left),
+        cmocka_unit_test(the_pointer_finds_what_can_be_clicked),
+    };
+    return cmocka_run_group_tests_name("places", tests, NULL, NULL);
+}
