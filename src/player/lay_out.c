@@ -6,7 +6,7 @@
 
 static const double LINES_PER_HEIGHT = 25, NARROWEST = 0.75; /* window: height per width */
 static const double WIDE = 1.5;                              /* width per height */
-static const double LARGEST_FACTOR = 1.5;
+static const double LARGEST_FACTOR = 1.5, LEAST_STAGE = 0.2; /* of the height */
 /* All in T. */
 static const double MARGIN = 1.39, ROW = 1.3, BAND_TOP = 0.35, BAND_FOOT = 0.32;
 static const double CONTROL = 1.53, CONTROLS_ABOVE = 0.2, CONTROL_PADDING = 0.5, CONTROL_GAP = 0.4;
@@ -233,6 +233,7 @@ static col_box stage_of(const placing *p)
         stage.max.x = fmin(stage.max.x, other.max.x);
         stage.max.y = fmin(stage.max.y, other.max.y);
     }
+    stage.max.y = fmax(stage.max.y, stage.min.y + p->t); /* whatever the file asks for */
     return stage;
 }
 
@@ -254,17 +255,17 @@ static void put_step(placing *p)
 
 /* ---- All of it ---- */
 
-static double text_size(double width, double height, double factor)
+/* A twenty-fifth of the height; less where the window is narrow. */
+static double usual_text(double width, double height)
 {
-    double size = fmin(height, NARROWEST * width) / LINES_PER_HEIGHT;
-    return size * fmin(fmax(factor, 1), LARGEST_FACTOR);
+    return fmin(height, NARROWEST * width) / LINES_PER_HEIGHT;
 }
 
-player_layout player_lay_out(canvas *to, const player_shown *shown, double width, double height,
-                             double factor)
+static player_layout laid_out(canvas *to, const player_shown *shown, double width, double height,
+                              double t)
 {
-    player_layout at = {.text = text_size(width, height, factor)};
-    placing p = {to, shown, &at, width, height, at.text, MARGIN * at.text, width >= WIDE * height};
+    player_layout at = {.text = t};
+    placing p = {to, shown, &at, width, height, t, MARGIN * t, width >= WIDE * height};
     if (shown->phase == LESSON_PHASE_END) {
         put_band(&p, 0);
         player_put_page(&p, at.band.min.y);
@@ -272,6 +273,17 @@ player_layout player_lay_out(canvas *to, const player_shown *shown, double width
         put_step(&p);
     }
     return at;
+}
+
+/* Larger texts are for who reads them, but not where they would leave no picture. */
+player_layout player_lay_out(canvas *to, const player_shown *shown, double width, double height,
+                             double factor)
+{
+    double usual = usual_text(width, height);
+    double larger = usual * fmin(fmax(factor, 1), LARGEST_FACTOR);
+    player_layout at = laid_out(to, shown, width, height, larger);
+    bool small = at.view_width > 0 && at.stage.max.y - at.stage.min.y < LEAST_STAGE * height;
+    return small && larger > usual ? laid_out(to, shown, width, height, usual) : at;
 }
 
 player_part player_at(const player_layout *at, double x, double y)

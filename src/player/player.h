@@ -129,8 +129,8 @@ typedef struct player_layout {
     size_t line_count;
 } player_layout;
 
-/* Draws nothing: `to` measures texts. factor: the user's, of the size of texts; below 1 it counts
- * as 1. */
+/* Draws nothing: `to` measures texts. factor: the user's, of the size of texts; it counts as 1
+ * where it is less, or would leave too little of the picture. */
 player_layout player_lay_out(canvas *to, const player_shown *shown, double width, double height,
                              double factor);
 /* Changes nothing but the canvas; the same again is the same picture. */

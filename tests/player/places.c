@@ -303,6 +303,29 @@ static void the_user_can_have_larger_texts_but_no_smaller_ones(void **state)
     lesson_free(&l);
 }
 
+/* On a narrow screen with four choices there is no room for larger texts. */
+static void some_picture_is_always_left(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(FOUR);
+    for (int i = 0; i < SCREENS; i++) {
+        const int w = kit_screens[i].width, h = kit_screens[i].height;
+        player_layout at = laid_out(&l, 0, w, h, 2);
+        assert_true(kit_height(&at.stage) >= 0.2 * h);
+        assert_int_equal(at.text > 0.04 * h + 1e-9, 3 * w > 4 * h);
+    }
+    lesson_free(&l);
+    l = kit_steps("{\"try\": \"" HINT HINT HINT HINT HINT "\", \"until\": {\"hit\": true}, "
+                  "\"hints\": [\"" HINT HINT HINT HINT "\"]}, {\"ask\": \"Which?\", \"choices\": "
+                  "[{\"text\": \"" LONG
+                  "\", \"right\": true}, " CHOICE(LONG) ", " CHOICE(LONG) "]}");
+    for (size_t step = 0; step < 2; step++) {
+        player_layout at = laid_out(&l, step, 1024, 768, 1);
+        assert_true(kit_height(&at.stage) > 0 && kit_width(&at.stage) > 0);
+    }
+    lesson_free(&l);
+}
+
 static void the_pointer_finds_what_can_be_clicked(void **state)
 {
     (void)state;
@@ -332,6 +355,7 @@ int test_places(void)
         cmocka_unit_test(a_long_last_page_ends_in_time),
         cmocka_unit_test(a_long_prompt_stands_above_the_buttons),
         cmocka_unit_test(the_user_can_have_larger_texts_but_no_smaller_ones),
+        cmocka_unit_test(some_picture_is_always_left),
         cmocka_unit_test(the_pointer_finds_what_can_be_clicked),
     };
     return cmocka_run_group_tests_name("places", tests, NULL, NULL);
