@@ -75,9 +75,8 @@ void app_action_exam_stop(app *a);
 /* Opens one, at the place where it was left; false with a notice. What isn't saved waits behind. */
 bool app_lesson_open(app *a, const char *path);
 void app_lesson_close(app *a);
-/* In a lesson: a choice is voted for, answered, or shows what it believes; a vote less. */
-void app_action_choose(app *a, int choice);
-void app_action_unvote(app *a, int choice);
+/* In a lesson: a choice is voted for, with Shift a vote less; answered; shows what it believes. */
+void app_action_choose(app *a, int choice, const input *key);
 void app_action_tally(app *a);      /* shows the votes, hides them */
 void app_action_vote_again(app *a); /* the second vote begins */
 void app_action_hint(app *a);       /* a task's next hint; without one the help */

@@ -6,14 +6,9 @@
 
 #include <stdlib.h>
 
-void app_action_choose(app *a, int choice)
+void app_action_choose(app *a, int choice, const input *key)
 {
-    teach_choose(&a->teaching, choice);
-}
-
-void app_action_unvote(app *a, int choice)
-{
-    teach_unvote(&a->teaching, choice);
+    (key->mods & MOD_SHIFT ? teach_unvote : teach_choose)(&a->teaching, choice);
 }
 
 void app_action_tally(app *a)

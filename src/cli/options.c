@@ -267,7 +267,7 @@ static bool set_frames(options *o, const char *value, problem *why)
 
 static bool set_step(options *o, const char *value, problem *why)
 {
-    double step;
+    double step = 0;
     bool right =
         read_number("step", value, 1, LESSON_MAX_STEPS, &step, why) &&
         (step == floor(step) || text_problem(why, "--step %s: give a whole number", value));

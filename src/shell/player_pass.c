@@ -58,7 +58,7 @@ void shell_player_draw(app *a)
 
 /* ---- The mouse ---- */
 
-static void press(app *a, player_part part)
+static void press(app *a, player_part part, const input *event)
 {
     static const struct {
         void (*with)(app *a, int arg);
@@ -72,7 +72,7 @@ static void press(app *a, player_part part)
         [PLAYER_COPY] = {.plain = app_action_copy_answers},
     };
     if (part >= PLAYER_CHOICE && part < PLAYER_PREVIOUS)
-        app_action_choose(a, (int)part - PLAYER_CHOICE);
+        app_action_choose(a, (int)part - PLAYER_CHOICE, event);
     else if (does[part].with)
         does[part].with(a, does[part].arg);
     else if (does[part].plain)
@@ -106,6 +106,6 @@ bool shell_player_input(app *a, const input *event)
     follow_pointer(a, under);
     bool taken = under != PLAYER_NOTHING || is_beside_picture(a, event->x, event->y);
     if (finger || (pressed && event->button == BUTTON_LEFT))
-        press(a, under);
+        press(a, under, event);
     return taken && pressed;
 }

@@ -157,6 +157,9 @@ static void test_a_task_is_helped_and_skipped(void **state)
     stage_key(st, '?', MOD_SHIFT);
     assert_int_equal(st->a.dialog.kind, DIALOG_HELP);
     assert_true(stage_anywhere("skip the task"));
+    assert_true(stage_anywhere("turn the picture back while held"));
+    assert_false(stage_anywhere("rectangle")); /* what works there, and no more */
+    assert_false(stage_anywhere("hit map: where a circle hits"));
     stage_key(st, KEY_ESCAPE, 0);
     stage_key(st, 's', 0);
     expect_phase(st, 3, LESSON_PHASE_TRY);
@@ -179,7 +182,9 @@ static void test_a_number_is_typed(void **state)
     expect_phase(st, 3, LESSON_PHASE_TRY);
     type(st, "\b\b-.\n");
     stage_expect_notice(st, "\"-.\" is no number");
-    type(st, "\b\b7,5");
+    type(st, "\b\b7-\n");
+    stage_expect_notice(st, "\"7-\" is no number");
+    type(st, "\b,5");
     assert_string_equal(st->a.teaching.typed, "7.5");
     expect_phase(st, 3, LESSON_PHASE_TRY);
     type(st, "\n");

@@ -270,6 +270,9 @@ static void test_the_file_is_followed(void **state)
     if (!strstr(st->a.teaching.wrong.text, "mine.json:4:2: steps[1].say is 3"))
         fail_msg("the reason is \"%s\"", st->a.teaching.wrong.text);
     assert_string_equal(caption(st), "anew");
+    lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"hi\"},\n{\"say\": \"anew\"}");
+    stage_send(st, (input){.kind = INPUT_NONE}); /* as it was */
+    assert_string_equal(st->a.teaching.wrong.text, "");
     lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"hi\"},\n{\"say\": \"well\"}");
     stage_send(st, (input){.kind = INPUT_NONE});
     assert_string_equal(st->a.teaching.wrong.text, "");
