@@ -12,6 +12,14 @@ typedef struct window window;
 
 enum { APP_MENU_ROWS = 16 };
 
+/* What a picture can be written as. */
+typedef enum picture_format {
+    PICTURE_NONE,
+    PICTURE_PNG,
+    PICTURE_SVG,
+    PICTURE_FORMATS
+} picture_format;
+
 struct app {
     session session;
 
@@ -29,9 +37,9 @@ struct app {
     view_part highlighted; /* by the pointer in the picture or in the formula */
 
     /* for the window's loop */
-    bool picture_wanted;  /* the next frame is also written to a file */
-    bool quit;            /* the window closes */
-    unsigned long frames; /* drawn so far */
+    picture_format picture_wanted; /* the next frame is also written to a file; PICTURE_NONE: not */
+    bool quit;                     /* the window closes */
+    unsigned long frames;          /* drawn so far */
 };
 
 /* Starts with a scene on a canvas, which must live as long; scene, path, name and what is returned:

@@ -8,7 +8,7 @@
 int cli_window(const options *o);
 /* Pairs in, answers out. 0: a pair hit, 1: none did, 2: a line or file was bad. */
 int cli_check(const options *o);
-/* A scene to a PNG. 0 or 2. */
+/* A scene to a PNG or an SVG. 0 or 2. */
 int cli_picture(const options *o);
 /* The presets, or those that are named. 0, or 2 when there is none with that name. */
 int cli_engines(const options *o);

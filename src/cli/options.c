@@ -6,14 +6,13 @@
 #include "file/file.h"
 #include "session/lab_session.h"
 #include "session/log_session.h"
+#include "shell/picture_file.h"
 #include "text/number.h"
-#include "user/folders.h"
 #include "user/presets.h"
 
 #include <getopt.h>
 #include <math.h>
 #include <string.h>
-#include <strings.h>
 
 enum { IN_WINDOW = 1 << COMMAND_WINDOW, IN_CHECK = 1 << COMMAND_CHECK };
 enum { IN_PICTURE = 1 << COMMAND_PICTURE, IN_VIEWS = IN_WINDOW | IN_PICTURE };
@@ -39,7 +38,7 @@ static const struct command_row {
          "Read pairs as JSON Lines, print results as JSON Lines. With two shapes such "
          "as --rect and --circle: test that pair. Exit status: 0 hit, or, with a "
          "velocity, they meet within the frame; 1 miss; 2 error."},
-    [COMMAND_PICTURE] = {"picture", "SCENE.json -o OUT.png",
+    [COMMAND_PICTURE] = {"picture", "SCENE.json -o OUT.png|OUT.svg",
                          "Draw the picture of a scene without a window or display."},
     [COMMAND_ENGINES] = {"engines", "[ID...]",
                          "List the conventions that can be named; with IDs: what they mean. Those "
@@ -275,14 +274,15 @@ static bool set_output(options *o, const char *value, problem *why)
     return true;
 }
 
-/* Only PNGs are written: a name that says something else misleads. /dev/stdout says nothing. */
-static bool is_png(const char *option, const char *path, problem *why)
+/* A name that says something else than what is written misleads. path: may be NULL. */
+static bool is_picture(const char *option, const char *path, bool vectors, problem *why)
 {
-    const char *ending = path ? strrchr(user_base_name(path), '.') : NULL;
-    if (!ending || !strcasecmp(ending, ".png"))
-        return true;
-    return text_problem(why, "%s %s: only PNG pictures are written: end the name in .png", option,
-                        path);
+    problem inner;
+    picture_format format = path ? shell_picture_format(path, &inner) : PICTURE_PNG;
+    if (!format)
+        return text_problem(why, "%s %s", option, inner.text);
+    return vectors || format == PICTURE_PNG ||
+           text_problem(why, "%s %s: only a PNG here: end it in .png", option, path);
 }
 
 static bool set_plot(options *o, const char *value, problem *why)
@@ -442,7 +442,9 @@ static bool names_pictures(const options *o, problem *why)
     if (picture && !o->output)
         return text_problem(why, "%s: say where it goes with -o OUT.png",
                             commands[o->command].name);
-    return (!picture || is_png("-o", o->output, why)) && is_png("--plot", o->plot, why);
+    bool vectors = o->command == COMMAND_PICTURE;
+    return (!picture || is_picture("-o", o->output, vectors, why)) &&
+           is_picture("--plot", o->plot, false, why);
 }
 
 /* --NAME or --NAME=VALUE; NULL: it is no option. */
