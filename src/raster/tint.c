@@ -130,6 +130,7 @@ static void copy_inks(void *to, int x, int y, int count, const uint32_t *inks, i
         row[i - a->area.x] = inks[i % period];
 }
 
+/* NOLINTNEXTLINE: it is written to */
 void raster_tint_inks(uint32_t *to, pixel_rect area, const pixel_values *of,
                       const value_tint *tints, int spacing)
 {

@@ -78,18 +78,26 @@ static double share(uint32_t pixel)
     return (pixel & 255) / 255.0;
 }
 
-void svg_contour(canvas *c, const pixel_values *of, unsigned inside, const pen *with)
+/* line: room for the canvas's pixels, twice. */
+static void draw_contour(canvas *c, uint32_t *line, const pixel_values *of, unsigned inside,
+                         const pen *with)
 {
     size_t count = (size_t)c->width * (size_t)c->height;
-    uint32_t *line = malloc(2 * count * sizeof *line), *halo = line + count;
+    uint32_t *halo = line + count;
     double wide = with->width + (with->halo.a > 0 ? 2 * with->halo_width : 0);
-    bool covered = line
-                       ? cover(c, line, of, inside, with->width) && cover(c, halo, of, inside, wide)
-                       : fails(c, TEXT_OUT_OF_MEMORY);
-    if (covered) {
-        for (size_t i = 0; i < count; i++)
-            line[i] = raster_ink_over(with->color, share(line[i]), with->halo, share(halo[i]));
-        embed(c, 0, 0, &(pixel_image){c->width, c->height, line});
-    }
+    if (!cover(c, line, of, inside, with->width) || !cover(c, halo, of, inside, wide))
+        return;
+    for (size_t i = 0; i < count; i++)
+        line[i] = raster_ink_over(with->color, share(line[i]), with->halo, share(halo[i]));
+    embed(c, 0, 0, &(pixel_image){c->width, c->height, line});
+}
+
+void svg_contour(canvas *c, const pixel_values *of, unsigned inside, const pen *with)
+{
+    uint32_t *line = malloc(2 * (size_t)c->width * (size_t)c->height * sizeof *line);
+    if (line)
+        draw_contour(c, line, of, inside, with);
+    else
+        fails(c, TEXT_OUT_OF_MEMORY);
     free(line);
 }

@@ -56,7 +56,7 @@ static void test_paths_follow_the_outline(void **state)
         svg_dashes dashes = svg_dashes_of(&shape, 6, 4, 0);
         text_buffer path = {0};
         svg_add_outline(&path, &shape, i % 2 ? &dashes : NULL);
-        col_vec points[16];
+        col_vec points[16] = {{0, 0}};
         int count = points_of(path.data, points, 16);
         assert_true(count >= 1 && count <= SVG_PIECES + 2);
         for (int k = 0; k < count; k++)

@@ -93,7 +93,7 @@ static void draw_map(canvas *c)
     col_vec middle = any_place();
     double radius = random_in(10, 60);
     for (int i = 0; i < SIDE * SIDE; i++)
-        values[i] = hypot(i % SIDE - middle.x, (double)(i / SIDE) - middle.y) < radius;
+        values[i] = hypot(i % SIDE - middle.x, floor((double)i / SIDE) - middle.y) < radius;
     const value_tint tints[] = {{{0, 0, 255, 60}, {0, 0, 0, 200}, TINT_STRIPES},
                                 {{255, 0, 0, 90}, {0, 0, 0, 255}, TINT_DOTS}};
     const pixel_values of = {{0, 0, SIDE, SIDE}, values, SIDE};
