@@ -34,7 +34,7 @@ void app_action_duplicate(app *a);
 void app_action_menu(app *a); /* the selected shape's context menu */
 void app_action_undo(app *a);
 void app_action_redo(app *a);
-void app_action_reset(app *a); /* the scene as it was opened */
+void app_action_reset(app *a); /* the scene as it was opened, a lesson's step as it is written */
 
 /* The picture */
 void app_action_unrotate(app *a, bool down); /* turns back while the key is down */
@@ -58,7 +58,7 @@ void app_action_next_display(app *a);
 void app_action_present(app *a); /* never leaves it */
 void app_action_leave_presenting(app *a);
 void app_action_escape(app *a); /* undoes the nearest of what is going on; leaves it at last */
-void app_action_step(app *a, int by);     /* 1 on, -1 back; or more */
+void app_action_step(app *a, int by);     /* 1 on, -1 back; or more: to an end */
 void app_action_blank(app *a, int shade); /* a blank_screen */
 
 /* The lab */
@@ -70,6 +70,23 @@ void app_action_exam_begin(app *a);
 void app_action_exam_next(app *a);
 void app_action_exam_answer(app *a); /* takes the chosen answer, or gives up without one */
 void app_action_exam_stop(app *a);
+
+/* Lessons */
+/* Opens one, at the place where it was left; false with a notice. What isn't saved waits behind. */
+bool app_lesson_open(app *a, const char *path);
+void app_lesson_close(app *a);
+/* In a lesson: a choice is voted for, answered, or shows what it believes; a vote less. */
+void app_action_choose(app *a, int choice);
+void app_action_unvote(app *a, int choice);
+void app_action_tally(app *a);      /* shows the votes, hides them */
+void app_action_vote_again(app *a); /* the second vote begins */
+void app_action_hint(app *a);       /* a task's next hint; without one the help */
+void app_action_skip(app *a);       /* the task */
+void app_action_copy_answers(app *a);
+/* What the window shows, as the text of a lesson's step, in any scene. */
+void app_action_copy_step(app *a);
+/* A key of a number that a task asks for; true: it was one. */
+bool app_lesson_type(app *a, const input *key);
 
 /* The scene's file; each asks first where unsaved changes would be lost. While presenting opening
  * asks nothing, and nothing is saved */

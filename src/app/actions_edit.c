@@ -4,6 +4,7 @@
 #include "file/file.h"
 #include "file/pair_command.h"
 #include "sdl/main_window.h"
+#include "session/lesson_keys.h"
 #include "session/viewport.h"
 
 #include <stdlib.h>
@@ -65,7 +66,7 @@ void app_action_nudge(app *a, int to, const input *key)
 {
     session *ses = &a->session;
     bool selected = scene_selected_count(session_scene(ses)) > 0;
-    if (!selected && ses->mode == SESSION_PRESENTING)
+    if (!selected && (ses->mode == SESSION_PRESENTING || ses->lesson.on))
         app_action_step(a, to == APP_TO_RIGHT || to == APP_TO_DOWN ? 1 : -1);
     else if (!selected)
         pan(ses, to, key->mods);
@@ -183,6 +184,10 @@ void app_action_redo(app *a)
 
 void app_action_reset(app *a)
 {
+    if (a->session.lesson.on) {
+        session_lesson_as_written(&a->session);
+        return;
+    }
     if (session_reset(&a->session))
         session_notice(&a->session,
                        "The scene is as it was opened. Ctrl+Z brings your changes back.");

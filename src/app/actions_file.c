@@ -10,6 +10,7 @@
 static void ask_before(app *a, void (*then)(app *a), bool leaves)
 {
     session *ses = &a->session;
+    app_lesson_close(a);
     edit_finish(&ses->editor, session_history(ses));
     if (session_log_shown(ses) && (leaves || scene_history_dirty(&ses->log.before.history)))
         session_log_close(ses);
@@ -24,6 +25,7 @@ static void before_opening(app *a, void (*then)(app *a))
         ask_before(a, then, false);
         return;
     }
+    app_lesson_close(a);
     edit_finish(&ses->editor, session_history(ses));
     if (ses->log.before.waits)
         session_log_close(ses);
@@ -73,6 +75,7 @@ void app_action_new(app *a)
 void app_open_path(app *a, const char *path)
 {
     if (session_log_is(path)) {
+        app_lesson_close(a);
         session_load(&a->session, path);
         return;
     }
@@ -91,12 +94,14 @@ void app_action_scene(app *a, int direction)
 
 /* ---- Saving ---- */
 
-/* What was dragged for an audience shall not get into the file by a slip. */
+/* What was dragged for an audience, or in a lesson, shall not get into the file by a slip. */
 static bool refuse_presenting(session *ses)
 {
-    if (ses->mode == SESSION_PRESENTING)
-        session_notice(ses, "Nothing is saved while presenting. Esc leaves, then save.");
-    return ses->mode == SESSION_PRESENTING;
+    bool refused = ses->mode == SESSION_PRESENTING || ses->lesson.on;
+    if (refused)
+        session_notice(ses, "Nothing is saved %s. Esc leaves, then save.",
+                       ses->lesson.on ? "in a lesson" : "while presenting");
+    return refused;
 }
 
 bool app_save(app *a)

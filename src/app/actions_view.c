@@ -2,6 +2,7 @@
 #include "app/actions.h"
 
 #include "sdl/main_window.h"
+#include "session/lesson_keys.h"
 #include "session/suspect.h"
 #include "session/viewport.h"
 
@@ -10,7 +11,9 @@
 void app_action_unrotate(app *a, bool down)
 {
     session *ses = &a->session;
-    anim_unrotate_go(&ses->unrotating, down, ses->now, ses->less_motion);
+    double rest = session_rest_turn(ses);
+    double target = down ? rest < 0.5 : rest;
+    anim_unrotate_go(&ses->unrotating, target, ses->now, ses->less_motion);
     ses->redraw = true;
 }
 
@@ -37,6 +40,10 @@ void app_action_show(app *a, int bit)
 void app_action_verdict(app *a)
 {
     session *ses = &a->session;
+    if (ses->lesson.on) {
+        session_lesson_verdict(ses);
+        return;
+    }
     ses->aids.verdict_hidden = !ses->aids.verdict_hidden;
     ses->redraw = true;
 }
@@ -130,7 +137,7 @@ void app_action_next_display(app *a)
 static void present(app *a, bool on)
 {
     session *ses = &a->session;
-    if (ses->walk)
+    if (ses->walk && !ses->lesson.on)
         session_walk_to(ses, WALK_NONE);
     session_present(ses, on);
     a->panel.beside = false;
@@ -155,6 +162,15 @@ void app_action_leave_presenting(app *a)
         present(a, false);
 }
 
+/* A lesson's turn and mistakes are its own. */
+static void escape_lesson(app *a)
+{
+    if (a->session.mode == SESSION_PRESENTING)
+        app_action_leave_presenting(a);
+    else
+        app_lesson_close(a);
+}
+
 void app_action_escape(app *a)
 {
     session *ses = &a->session;
@@ -162,6 +178,8 @@ void app_action_escape(app *a)
         edit_cancel(&ses->editor, session_history(ses), &ses->camera);
     else if (ses->blank)
         ses->blank = BLANK_NONE;
+    else if (ses->lesson.on)
+        escape_lesson(a);
     else if (ses->walk)
         session_walk_to(ses, WALK_NONE);
     else if (ses->unrotating.time > 0)
@@ -180,6 +198,10 @@ void app_action_escape(app *a)
 void app_action_step(app *a, int by)
 {
     session *ses = &a->session;
+    if (ses->lesson.on) {
+        session_lesson_go(ses, by);
+        return;
+    }
     if (ses->play.on || scene_moves(session_scene(ses))) {
         if (by > 0)
             app_action_play(a);

@@ -27,14 +27,19 @@ void app_follow_canvas(app *a, double unit)
     a->session.editor.unit = unit;
 }
 
+/* The sooner one: of a timeout, and of a moment that is waited for. */
+static int sooner(const app *a, int timeout, bool waited, uint32_t when)
+{
+    int32_t left = (int32_t)(when - a->session.now);
+    int until = left < 0 ? 0 : left;
+    return waited && (timeout < 0 || until < timeout) ? until : timeout;
+}
+
 int app_timeout(const app *a)
 {
     int next = a->dialog.open.more ? 0 : session_timeout(&a->session);
-    if (!a->ui_reported.redraw_timed)
-        return next;
-    int32_t left = (int32_t)(a->ui_reported.redraw_at - a->session.now);
-    int redraw = left < 0 ? 0 : left;
-    return next < 0 || redraw < next ? redraw : next;
+    next = sooner(a, next, a->ui_reported.redraw_timed, a->ui_reported.redraw_at);
+    return sooner(a, next, a->player.pointing, a->player.pointing_until);
 }
 
 void app_menu_open(app *a, col_vec at)

@@ -5,6 +5,7 @@
 
 #include "app/dialog_state.h"
 #include "app/panel_state.h"
+#include "player/player.h"
 #include "session/session.h"
 #include "ui/ui.h"
 
@@ -20,6 +21,14 @@ typedef enum picture_format {
     PICTURE_FORMATS
 } picture_format;
 
+/* A lesson's player in the window. */
+typedef struct app_player {
+    player_layout at;        /* as it was laid out last */
+    player_part hot;         /* under the pointer */
+    bool pointing;           /* the mouse was moved lately: its buttons are shown */
+    uint32_t pointing_until; /* milliseconds */
+} app_player;
+
 struct app {
     session session;
 
@@ -32,6 +41,7 @@ struct app {
     ui_result ui_reported; /* of the last pass */
     app_panel panel;
     dialog dialog;
+    app_player player;
     ui_menu_item menu_items[APP_MENU_ROWS]; /* the context menu's texts live until the pass ends */
     col_vec menu_at;       /* where the context menu was opened, pixels of the picture */
     view_part highlighted; /* by the pointer in the picture or in the formula */

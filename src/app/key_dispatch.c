@@ -20,8 +20,11 @@ bool app_keys_dispatch(app *a, const input *event)
         return false;
     bool combined = event->mods & (MOD_CTRL | MOD_ALT);
     bool typing = a->ui_reported.text_input && !(a->ui_reported.search && combined);
+    if (a->session.lesson.on && !a->session.blank && !typing && app_lesson_type(a, event))
+        return true;
     unsigned mode = a->session.blank                        ? KEYS_BLANK
                     : typing                                ? KEYS_FIELD
+                    : a->session.lesson.on                  ? KEYS_LESSON
                     : a->session.mode == SESSION_PRESENTING ? KEYS_PRESENTING
                                                             : KEYS_EDITING;
     const key_row *row = app_keys_find(mode, event);

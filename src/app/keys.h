@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 /* Where a key works: bits. */
-enum { KEYS_EDITING = 1, KEYS_FIELD = 2, KEYS_PRESENTING = 4, KEYS_BLANK = 8 };
+enum { KEYS_EDITING = 1, KEYS_FIELD = 2, KEYS_PRESENTING = 4, KEYS_BLANK = 8, KEYS_LESSON = 16 };
 
 typedef struct key_row {
     const char *group; /* NULL: the same as the row above */

@@ -29,10 +29,12 @@ double app_panel_size(const app *a)
     return fmax(screen->height / 45.0, 13 * screen->unit) * a->session.text_factor;
 }
 
-/* Presenting has no panel but for an exam. */
+/* A lesson has no panel, and presenting none but for an exam. */
 static bool is_shown(const app *a)
 {
     const session *ses = &a->session;
+    if (ses->lesson.on)
+        return false;
     return ses->mode == SESSION_PRESENTING ? a->panel.beside && ses->lab.exam.stage
                                            : !a->panel.hidden;
 }

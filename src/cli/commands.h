@@ -6,6 +6,8 @@
 
 /* Opens the window and runs until it is closed. 0, or 2 with one line on standard error. */
 int cli_window(const options *o);
+/* The same with a lesson: the path of its file, or NULL for the list of those that there are. */
+int cli_window_lesson(const options *o, const char *lesson);
 /* Pairs in, answers out. 0: a pair hit, 1: none did, 2: a line or file was bad. */
 int cli_check(const options *o);
 /* A scene to a PNG or an SVG. 0 or 2. */
@@ -27,7 +29,7 @@ int cli_poster(const options *o);
 int cli_play(const options *o);
 /* A program's mistake, found by asking it. As cli_diagnose; 2: the program failed. */
 int cli_ask(const options *o);
-/* Lessons: checked, listed, begun. 0, or 2 when one is wrong. */
+/* Lessons: opened, checked, listed, begun. 0, or 2 when one is wrong. */
 int cli_lesson(const options *o);
 /* The whole man page. */
 void cli_man_page(FILE *to);

@@ -1,4 +1,5 @@
-/* unrotate lesson: checks lessons, lists those that come with the program, begins a new one. */
+/* unrotate lesson: opens lessons and checks them, lists those that come with the program, begins a
+ * new one. */
 #include "cli/commands.h"
 
 #include "file/disk.h"
@@ -6,6 +7,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static int refuse(const char *what)
 {
@@ -91,9 +93,76 @@ static int begin(const options *o)
     return 0;
 }
 
+/* ---- The window ---- */
+
+/* "03-unrotate.json" is lesson 3, unrotate, 03-unrotate. */
+static bool is_called(const char *path, const char *name)
+{
+    const char *file = user_base_name(path), *word = file + strspn(file, "0123456789");
+    size_t length = strlen(file) - strlen(".json"), digits = strspn(name, "0123456789");
+    word += *word == '-';
+    if (digits && !name[digits])
+        return word > file && atoi(file) == atoi(name);
+    return (strlen(name) == length && !strncmp(file, name, length)) ||
+           (strlen(name) == length - (size_t)(word - file) && !strncmp(word, name, strlen(name))) ||
+           !strcmp(file, name);
+}
+
+static bool say_names(const lesson_cards *cards, const char *name, problem *why)
+{
+    text_buffer all = {0};
+    for (size_t i = 0; i < cards->count; i++)
+        text_add_item(&all, user_base_name(cards->all[i].path));
+    text_problem(why, "lesson %s: there is no such file, and no such lesson; there are %s", name,
+                 all.data ? all.data : "none");
+    text_free(&all);
+    return false;
+}
+
+/* The path of a file, or of one of the program's lessons. */
+static bool find_lesson(const options *o, const lesson_sources *from, char path[PATH_MAX],
+                        problem *why)
+{
+    const char *name = o->files[0];
+    lesson_cards cards;
+    snprintf(path, PATH_MAX, "%s", name);
+    if (!access(path, F_OK))
+        return true;
+    char folder[PATH_MAX];
+    if (!lesson_cards_read(&cards, asset(folder, o, "lessons/"), from))
+        return text_problem(why, TEXT_OUT_OF_MEMORY);
+    size_t i = 0;
+    while (i < cards.count && !is_called(cards.all[i].path, name))
+        i++;
+    bool found = i < cards.count || say_names(&cards, name, why);
+    if (i < cards.count)
+        snprintf(path, PATH_MAX, "%s", cards.all[i].path);
+    lesson_cards_free(&cards);
+    return found;
+}
+
+/* What can't be shown opens no window. */
+static int open_lesson(const options *o, const lesson_sources *from)
+{
+    char path[PATH_MAX];
+    lesson l;
+    problem why;
+    if (!o->file_count)
+        return cli_window_lesson(o, NULL);
+    if (!find_lesson(o, from, path, &why) || !lesson_load(&l, path, from, &why))
+        return refuse(why.text);
+    bool there = o->step <= l.count ||
+                 text_problem(&why, "--step %zu: the lesson has %zu steps", o->step, l.count);
+    lesson_free(&l);
+    return there ? cli_window_lesson(o, path) : refuse(why.text);
+}
+
 int cli_lesson(const options *o)
 {
     char scenes[PATH_MAX];
     lesson_sources from = {asset(scenes, o, "scenes/"), &o->assets->presets};
-    return o->new_lesson ? begin(o) : o->list_lessons ? list(o, &from) : check(o, &from);
+    return o->new_lesson      ? begin(o)
+           : o->list_lessons  ? list(o, &from)
+           : o->check_lessons ? check(o, &from)
+                              : open_lesson(o, &from);
 }

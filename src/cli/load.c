@@ -25,7 +25,8 @@ bool cli_load_scene(const options *o, scene *s, const char **path, const char **
 {
     scene fresh = scene_empty();
     bool live = cli_options_live(o), asked = o->command == COMMAND_ASK;
-    bool file = o->file_count && !live && !cli_options_log(o) && !asked;
+    bool named = o->file_count && !asked && o->command != COMMAND_LESSON;
+    bool file = named && !live && !cli_options_log(o);
     *path = file ? o->files[0] : "";
     *name = file ? user_base_name(*path) : live ? "" : o->shape_count ? "untitled" : "default.json";
     bool loaded = live                 ? true

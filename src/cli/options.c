@@ -4,6 +4,7 @@
 
 #include "file/fields.h"
 #include "file/file.h"
+#include "lesson/lesson.h"
 #include "session/lab_session.h"
 #include "session/log_session.h"
 #include "shell/picture_file.h"
@@ -11,6 +12,7 @@
 #include "user/presets.h"
 
 #include <getopt.h>
+#include <limits.h>
 #include <math.h>
 #include <string.h>
 
@@ -24,6 +26,7 @@ enum { IN_TESTS = 1 << COMMAND_TESTS };
 enum { MAX_FRAMES = 1000000 };
 enum { IN_ASK = 1 << COMMAND_ASK, IN_REPORTS = IN_DIAGNOSE | IN_ASK };
 enum { IN_MISTAKES = 1 << COMMAND_MISTAKES, IN_LESSON = 1 << COMMAND_LESSON };
+enum { IN_SHOWN = IN_VIEWS | IN_LESSON };
 enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_REPORTS | IN_TESTS | IN_MISTAKES | IN_LESSON };
 
 static const struct command_row {
@@ -86,10 +89,12 @@ static const struct command_row {
                           "List the mistakes that are known: each one's id, the part of the test "
                           "that it is in, and what it is."},
     [COMMAND_LESSON] =
-        {"lesson", "--check FILE... | --list | --new",
-         "Check lessons that you write: each error or warning names its file, line and key. List "
-         "those that come with the program. Print a first one to go on from. Exit status: 0, also "
-         "with warnings; 2 when a lesson is wrong."},
+        {"lesson", "[FILE] [--step N] | --check FILE... | --list | --new",
+         "Open a lesson, to work through it alone; with --present, or F5, to teach a class. FILE may "
+         "be the name or the number of one that comes with the program; without any the window "
+         "opens with the list of these. Check lessons that you write: each error or warning names "
+         "its file, line and key. List those that come with the program. Print a first one to go "
+         "on from. Exit status: 0, also with warnings; 2 when a lesson is wrong."},
 };
 
 static bool set_size(options *o, const char *value, problem *why)
@@ -258,6 +263,15 @@ static bool set_frames(options *o, const char *value, problem *why)
             text_problem(why, "--frames %s: give a whole number", value));
 }
 
+static bool set_step(options *o, const char *value, problem *why)
+{
+    double step;
+    bool right = read_number("step", value, 1, LESSON_MAX_STEPS, &step, why) &&
+                 (step == floor(step) || text_problem(why, "--step %s: give a whole number", value));
+    o->step = right ? (size_t)step : 0;
+    return right;
+}
+
 static bool set_algorithm(options *o, const char *value, problem *why)
 {
     o->algorithm_given = true;
@@ -346,7 +360,7 @@ static const struct option_row {
      "pair is within 0.01 of touching."},
     {"touching", NULL, IN_SHAPES | IN_TESTS, offsetof(options, touching), NULL,
      "Touching counts as a hit."},
-    {"size", "WxH", IN_VIEWS, 0, set_size,
+    {"size", "WxH", IN_SHOWN, 0, set_size,
      "Size of the window or the picture in pixels. Without it the window opens as it was left, the "
      "first time as suits the display. A picture of another size than 1280x720 shows "
      "all shapes, below the headline."},
@@ -366,7 +380,7 @@ static const struct option_row {
      "lists them."},
     {"map", NULL, IN_VIEWS, offsetof(options, map), NULL,
      "Show the hit map: for each place of the circle, who says hit."},
-    {"present", NULL, IN_VIEWS, offsetof(options, presenting), NULL,
+    {"present", NULL, IN_SHOWN, offsetof(options, presenting), NULL,
      "Start in the presenting view."},
     {"frames", "N", IN_PLAY, 0, set_frames, "How many frames to play."},
     {"algorithm", "NAME", IN_VIEWS | IN_PLAY, 0, set_algorithm,
@@ -379,7 +393,7 @@ static const struct option_row {
     {"section", "NAME", IN_VIEWS, 0, set_section, "Open that section of the panel."},
     {"no-panel", NULL, IN_WINDOW, offsetof(options, no_panel), NULL,
      "Start with the panel hidden; F4 shows it."},
-    {"count-frames", NULL, IN_WINDOW, offsetof(options, count_frames), NULL,
+    {"count-frames", NULL, IN_WINDOW | IN_LESSON, offsetof(options, count_frames), NULL,
      "Print at the end how many frames were drawn."},
     {"format", "NAME", IN_ASK, 0, set_format,
      "How pairs are written: csv, or json as a running program writes them; csv unless given."},
@@ -387,6 +401,7 @@ static const struct option_row {
      "Show its own answers as a hit map in the window, while shapes are dragged."},
     {"plot", "OUT.png", IN_REPORTS, 0, set_plot,
      "A picture of the log: all circles about one rectangle, wrong answers marked."},
+    {"step", "N", IN_LESSON, 0, set_step, "Begin the lesson at that step; the first one is 1."},
     {"check", NULL, IN_LESSON, offsetof(options, check_lessons), NULL,
      "Check the lessons that are named."},
     {"list", NULL, IN_LESSON, offsetof(options, list_lessons), NULL,
@@ -500,12 +515,18 @@ static bool shapes_are_quoted(int argc, char **argv, problem *why)
 static bool completes_lesson(const options *o, problem *why)
 {
     int count = o->check_lessons + o->list_lessons + o->new_lesson;
-    if (count != 1)
+    if (count > 1)
         return text_problem(why, "lesson: give one of --check FILE..., --list and --new");
+    if (count && (o->step || o->presenting || o->size_given || o->count_frames))
+        return text_problem(why, "lesson --check, --list and --new open no window");
     if (o->check_lessons && !o->file_count)
         return text_problem(why, "lesson --check: name a lesson, such as mine.json");
-    return o->check_lessons || !o->file_count ||
-           text_problem(why, "%s: only lesson --check takes files", o->files[0]);
+    if (o->step && !o->file_count)
+        return text_problem(why, "lesson --step: name a lesson, such as 3");
+    int files = o->check_lessons ? INT_MAX : !count;
+    return o->file_count <= files ||
+           text_problem(why, count ? "%s: only lesson --check takes files" : "%s: one lesson at a time",
+                        o->files[files]);
 }
 
 static bool complete(const options *o, problem *why)
@@ -581,25 +602,6 @@ bool cli_options_read(options *o, user_assets *assets, int argc, char **argv, pr
     return complete(o, why);
 }
 
-bool cli_options_scene(const options *o, scene *s, problem *why)
-{
-    s->convention = o->convention;
-    for (int i = 0; i < o->shape_count; i++) {
-        char line[512];
-        shape made;
-        problem inner;
-        const char *velocity = o->shape_velocities[i];
-        snprintf(line, sizeof line, "%s %s%s%s", o->shape_kinds[i], o->shape_values[i],
-                 velocity ? " velocity " : "", velocity ? velocity : "");
-        if (!file_shape_from_line(&made, &o->convention, line, &inner))
-            return text_problem(why, "--%s: %s", line, inner.text);
-        made.fixed = o->shape_fixed[i];
-        if (!scene_add(s, &made))
-            return text_problem(why, TEXT_OUT_OF_MEMORY);
-    }
-    return true;
-}
-
 void cli_options_notice_program(const options *o, FILE *to)
 {
     for (int i = 1; i < o->file_count; i++) {
@@ -611,45 +613,6 @@ void cli_options_notice_program(const options *o, FILE *to)
         fprintf(to, "unrotate: %s%s%s goes to %s: put it before the program\n", option,
                 apart ? " " : "", apart ? o->files[i + 1] : "", o->files[0]);
     }
-}
-
-bool cli_options_live(const options *o)
-{
-    return o->command == COMMAND_WINDOW && o->file_count && !strcmp(o->files[0], "-");
-}
-
-bool cli_options_log(const options *o)
-{
-    return o->command == COMMAND_WINDOW && o->file_count && session_log_is(o->files[0]);
-}
-
-col_touching cli_options_touching(const options *o)
-{
-    return o->touching ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS;
-}
-
-bool cli_options_apply(const options *o, scene *s, problem *why)
-{
-    if (o->theme_given)
-        s->theme = o->theme;
-    if (o->show_given)
-        s->show = o->show;
-    if (o->touching)
-        s->touching = COL_TOUCH_IS_HIT;
-    if (o->algorithm_given)
-        s->rules.algorithm = o->algorithm;
-    if (o->restitution_given)
-        s->rules.restitution = o->restitution;
-    problem inner;
-    if (!lab_program_possible(&o->program, &s->convention, &inner))
-        return text_problem(why, "--mistake: %s", inner.text);
-    if (!o->select)
-        return true;
-    size_t index = scene_index(s, o->select);
-    if (index == SCENE_NONE)
-        return text_problem(why, "--select %s: the scene has no shape with that id", o->select);
-    scene_select(s, index, false);
-    return true;
 }
 
 void cli_print_wrapped(FILE *to, int column, const char *text)

@@ -79,6 +79,7 @@ typedef struct options {
     bool no_panel;       /* start with the panel hidden */
     bool presenting;     /* start in the presenting view */
     bool check_lessons, list_lessons, new_lesson;
+    size_t step; /* of the lesson, from 1; 0: none was given */
     bool count_frames; /* print at the end how many frames were drawn */
 } options;
 

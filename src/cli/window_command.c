@@ -58,18 +58,22 @@ static text_buffer program_of(const options *o)
     return line;
 }
 
-int cli_window(const options *o)
+static int open_window(const options *o, bool teaches, const char *lesson)
 {
     scene s = scene_empty();
     text_buffer ask = program_of(o);
     problem why;
     const char *path, *name;
     file_version version = {0};
-    if (o->file_count) /* before it is read: nothing that comes in between is missed */
+    if (o->file_count && !teaches) /* before it is read: nothing that comes in between is missed */
         version = file_version_of(o->files[0]);
     bool done = cli_load_scene(o, &s, &path, &name, &why);
     if (done) {
         shell_start start = start_of(o, path, name, ask.data);
+        start.lesson = lesson;
+        start.lesson_step = o->step;
+        start.section = teaches && !lesson ? "Lessons" : start.section;
+        start.own_scene &= !teaches;
         start.version = path[0] ? version : (file_version){0};
         done = shell_run(&start, &s, &why);
     }
@@ -78,4 +82,14 @@ int cli_window(const options *o)
     if (!done)
         fprintf(stderr, "unrotate: %s\n", why.text);
     return done ? 0 : 2;
+}
+
+int cli_window(const options *o)
+{
+    return open_window(o, false, NULL);
+}
+
+int cli_window_lesson(const options *o, const char *lesson)
+{
+    return open_window(o, true, lesson);
 }

@@ -28,7 +28,8 @@ static cursor_kind resize_cursor(const editor *e, const history *h, const camera
 static cursor_kind body_cursor(const editor *e, const history *h, const camera *c, picked at)
 {
     (void)c;
-    bool moves = e->mode == EDIT_MOVE || h->now.shapes[at.shape].selected;
+    const shape *s = &h->now.shapes[at.shape];
+    bool moves = e->mode == EDIT_MOVE || (s->selected && !(s->locked & SHAPE_PART(SHAPE_PLACE)));
     return moves ? CURSOR_MOVE : CURSOR_HAND;
 }
 

@@ -41,7 +41,7 @@ static double step_of_move(const editor *e, const camera *c, double start, doubl
 static void place_held(history *h, col_vec delta, int exponent)
 {
     for (size_t i = 0; i < h->now.count; i++)
-        if (h->now.shapes[i].selected)
+        if (edit_is_held(&h->now.shapes[i], SHAPE_PLACE))
             scene_tidy_move(edit_gesture_restart(h, i), delta.x, delta.y, exponent);
 }
 

@@ -25,12 +25,17 @@ shape *edit_gesture_restart(history *h, size_t index)
     return s;
 }
 
+bool edit_is_held(const shape *s, shape_part part)
+{
+    return s->selected && !(s->locked & SHAPE_PART(part));
+}
+
 size_t *edit_selected_shapes(const scene *s, size_t *count)
 {
     size_t *selected = malloc((s->count + 1) * sizeof *selected);
     *count = 0;
     for (size_t i = 0; selected && i < s->count; i++)
-        if (s->shapes[i].selected)
+        if (edit_is_held(&s->shapes[i], SHAPE_PLACE))
             selected[(*count)++] = i;
     return selected;
 }

@@ -25,8 +25,10 @@ void edit_wheel(const editor *e, camera *c, const input *event);
 
 /* A shape's state at the press, put back into the scene to be changed from there. */
 shape *edit_gesture_restart(history *h, size_t index);
-/* Scene indices of what is selected, which is held together; the caller frees them. NULL when
- * memory is short. */
+/* Whether a shape is selected, and that part of it isn't locked. */
+bool edit_is_held(const shape *s, shape_part part);
+/* Scene indices of what is selected and may be moved, which is held together; the caller frees
+ * them. NULL when memory is short. */
 size_t *edit_selected_shapes(const scene *s, size_t *count);
 /* The pointer's displacement since the press, in the world. */
 col_vec edit_gesture_displacement(const editor *e, const camera *c);

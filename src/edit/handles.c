@@ -189,6 +189,18 @@ static const struct {
     {OF(SHAPE_CIRCLE) | OF(SHAPE_CAPSULE), place_radius, HANDLE_RADIUS, -1, 0},
 };
 
+/* What of a shape each handle changes. */
+static const shape_part changes[] = {
+    [HANDLE_ROTATE] = SHAPE_ANGLE,  [HANDLE_CORNER] = SHAPE_SIZE,       [HANDLE_EDGE] = SHAPE_SIZE,
+    [HANDLE_PIVOT] = SHAPE_PLACE,   [HANDLE_RADIUS] = SHAPE_RADIUS,     [HANDLE_END] = SHAPE_PLACE,
+    [HANDLE_VELOCITY] = SHAPE_VELOCITY,
+};
+
+static bool may(const shape *s, handle_kind kind)
+{
+    return !s->hidden && !(s->locked & SHAPE_PART(changes[kind]));
+}
+
 static layout layout_of(const scene *s, size_t index, const camera *c, double unit, bool touch)
 {
     const shape *one = &s->shapes[index];
@@ -206,7 +218,8 @@ bool edit_velocity_handle(const scene *s, size_t index, const camera *c, double 
 {
     layout l = layout_of(s, index, c, unit, touch);
     *out = (handle){.kind = HANDLE_VELOCITY};
-    return (s->show & SHOW(SHOW_VELOCITY)) && !s->shapes[index].hidden && place_velocity(&l, out);
+    return (s->show & SHOW(SHOW_VELOCITY)) && may(&s->shapes[index], HANDLE_VELOCITY) &&
+           place_velocity(&l, out);
 }
 
 size_t edit_handles_for(const scene *s, size_t index, const camera *c, double unit, bool touch,
@@ -215,9 +228,9 @@ size_t edit_handles_for(const scene *s, size_t index, const camera *c, double un
     const shape *one = &s->shapes[index];
     layout l = layout_of(s, index, c, unit, touch);
     size_t count = 0;
-    for (size_t i = 0; i < sizeof table / sizeof *table && !one->hidden; i++) {
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         handle h = {.kind = table[i].kind, .hx = table[i].hx, .hy = table[i].hy};
-        if ((table[i].shapes & OF(one->kind)) && table[i].place(&l, &h))
+        if ((table[i].shapes & OF(one->kind)) && may(one, h.kind) && table[i].place(&l, &h))
             out[count++] = h;
     }
     return count + edit_velocity_handle(s, index, c, unit, touch, &out[count]);

@@ -32,7 +32,8 @@ typedef struct handle {
 enum { HANDLES_MAX = 12 };
 
 /* The handles of a scene's shape as seen through the camera; `unit` is pixels per point (display
- * scale). Returns how many: none for a hidden shape, and a point has but its velocity's. */
+ * scale). Returns how many: none for a hidden shape or for what is locked, and a point has but its
+ * velocity's. */
 size_t edit_handles_of(const scene *s, size_t index, const camera *c, double unit,
                        handle out[HANDLES_MAX]);
 /* The same, laid out for the larger targets of a finger when `touch` is set. */
@@ -54,8 +55,8 @@ typedef struct picked {
 
 /* The one function for hover, cursor, press, right click and drag: handles of the shape selected
  * last, then the other arrows' tips, then the topmost body, then the topmost outline within its
- * margin. `below`: skip the
- * handles and the shapes in front of and including this index (repeated click), or SCENE_NONE. */
+ * margin; what is locked altogether isn't there. `below`: skip the handles and the shapes in front
+ * of and including this index (repeated click), or SCENE_NONE. */
 picked edit_pick(const scene *s, const camera *c, col_vec window, double unit, bool touch,
                  size_t below);
 

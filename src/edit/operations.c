@@ -48,7 +48,8 @@ typedef struct shift {
 static void nudge_shape(shape *s, const void *how)
 {
     const shift *by = how;
-    scene_tidy_move(s, by->x, by->y, by->exponent);
+    if (edit_is_held(s, SHAPE_PLACE))
+        scene_tidy_move(s, by->x, by->y, by->exponent);
 }
 
 static void nudge_solid(history *h, col_vec displacement)
@@ -91,6 +92,8 @@ static double direction_of(const shape *s)
 /* A rectangle turns about its pivot, a segment about its middle. */
 static void set_direction(shape *s, double degrees)
 {
+    if (!edit_is_held(s, SHAPE_ANGLE))
+        return;
     if (s->kind == SHAPE_RECTANGLE) {
         scene_shape_set_angle(s, scene_tidy_round(degrees, -9), ANGLE_DEGREES);
     } else if (has_ends(s)) {
@@ -198,7 +201,8 @@ static void grow_shape(shape *s, const void *how)
         [SHAPE_SEGMENT] = grow_segment,     [SHAPE_CAPSULE] = grow_capsule,
         [SHAPE_RECTANGLE] = grow_rectangle,
     };
-    growers[s->kind](s, how);
+    if (edit_is_held(s, s->kind == SHAPE_CIRCLE ? SHAPE_RADIUS : SHAPE_SIZE))
+        growers[s->kind](s, how);
 }
 
 void edit_resize(history *h, int dw, int dh, unsigned mods, bool repeat)

@@ -84,8 +84,9 @@ static double outline_slack(const aim *a, const col_shape *s)
 static size_t topmost(const aim *a, size_t top, double (*slack)(const aim *, const col_shape *))
 {
     for (size_t i = top; i-- > 0;) {
-        col_shape s = scene_shape_geometry(&a->scene->shapes[i]);
-        if (!a->scene->shapes[i].hidden &&
+        const shape *one = &a->scene->shapes[i];
+        col_shape s = scene_shape_geometry(one);
+        if (!one->hidden && one->locked != SHAPE_ALL_PARTS &&
             col_distance(&s, a->world) * a->camera->zoom <= slack(a, &s))
             return i;
     }

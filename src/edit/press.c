@@ -97,6 +97,14 @@ void edit_update(edit_event *s)
     }
 }
 
+/* What may not be moved can still be clicked. */
+static edit_mode drag_of(const picked *grabbed, const scene *s)
+{
+    bool stays = grabbed->handle.kind == HANDLE_BODY &&
+                 s->shapes[grabbed->shape].locked & SHAPE_PART(SHAPE_PLACE);
+    return stays ? EDIT_PRESSED : drags[grabbed->handle.kind];
+}
+
 void edit_press(edit_event *s, col_vec at, int button, int clicks)
 {
     editor *e = s->e;
@@ -113,7 +121,7 @@ void edit_press(edit_event *s, col_vec at, int button, int clicks)
     bool pans = e->space || button == BUTTON_MIDDLE;
     e->grabbed = pans ? EDIT_NOTHING : edit_pick_cycling(e, &s->h->now, s->c, at);
     e->over = e->grabbed;
-    e->next = pans || button == BUTTON_RIGHT ? EDIT_PAN : drags[e->grabbed.handle.kind];
+    e->next = pans || button == BUTTON_RIGHT ? EDIT_PAN : drag_of(&e->grabbed, &s->h->now);
     if (e->grabbed.handle.kind != HANDLE_NONE) {
         snprintf(e->grabbed_id, sizeof e->grabbed_id, "%s", s->h->now.shapes[e->grabbed.shape].id);
         edit_select_at_press(e, s->h);

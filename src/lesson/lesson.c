@@ -16,9 +16,9 @@ const char *lesson_formula_name(lesson_formula formula)
     return NAMES[formula];
 }
 
-const char *lesson_part_name(lesson_part part)
+const char *lesson_part_name(shape_part part)
 {
-    static const char *const NAMES[LESSON_PARTS] = {"place", "angle", "size", "radius", "velocity"};
+    static const char *const NAMES[SHAPE_PARTS] = {"place", "angle", "size", "radius", "velocity"};
     return NAMES[part];
 }
 
@@ -77,7 +77,7 @@ size_t lesson_step_right(const lesson_step *step)
 
 unsigned lesson_step_drags(const lesson_step *step, const char *id)
 {
-    unsigned parts = step->drags_listed ? 0 : LESSON_PART(LESSON_PARTS) - 1;
+    unsigned parts = step->drags_listed ? 0 : SHAPE_ALL_PARTS;
     for (size_t i = 0; i < step->drag_count; i++)
         if (!strcmp(step->drags[i].id, id))
             parts |= step->drags[i].parts;

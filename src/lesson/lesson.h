@@ -68,22 +68,12 @@ typedef struct lesson_choice {
     bool says_hit;        /* ... what the choice says of the pair; it is checked */
 } lesson_choice;
 
-/* What of a shape may be changed. */
-typedef enum lesson_part {
-    LESSON_PLACE,
-    LESSON_ANGLE,
-    LESSON_SIZE,
-    LESSON_RADIUS,
-    LESSON_VELOCITY,
-    LESSON_PARTS
-} lesson_part;
-#define LESSON_PART(part) (1u << (part))
 /* "place", "angle", "size", "radius", "velocity"; static. */
-const char *lesson_part_name(lesson_part part);
+const char *lesson_part_name(shape_part part);
 
 typedef struct lesson_drag {
     char id[SHAPE_ID_SIZE];
-    unsigned parts; /* LESSON_PART bits */
+    unsigned parts; /* SHAPE_PART bits */
 } lesson_drag;
 
 /* Shapes, by id: the first one meets the others, one after the other. */
@@ -182,7 +172,7 @@ char *lesson_step_text(const lesson_state *state, const char *caption);
 
 /* The index of an ask's right choice. */
 size_t lesson_step_right(const lesson_step *step);
-/* The parts of a shape (LESSON_PART bits) that may be changed in a step: all, but in a try that
+/* The parts of a shape (SHAPE_PART bits) that may be changed in a step: all, but in a try that
  * lists what may be dragged. */
 unsigned lesson_step_drags(const lesson_step *step, const char *id);
 

@@ -95,7 +95,7 @@ static bool read_reveal(const lesson_reading *r, const json_t *value)
 static int part_named(const char *name)
 {
     int part = 0;
-    while (part < LESSON_PARTS && strcmp(name, lesson_part_name((lesson_part)part)) != 0)
+    while (part < SHAPE_PARTS && strcmp(name, lesson_part_name((shape_part)part)) != 0)
         part++;
     return part;
 }
@@ -113,9 +113,9 @@ static bool read_drag(const lesson_reading *r, const json_t *value, size_t index
                                 r->why);
     strcpy(id, name);
     char *dot = strrchr(id, '.');
-    int part = dot ? part_named(dot + 1) : LESSON_PARTS;
-    drag->parts = part < LESSON_PARTS ? LESSON_PART(part) : LESSON_PART(LESSON_PARTS) - 1;
-    if (part < LESSON_PARTS)
+    int part = dot ? part_named(dot + 1) : SHAPE_PARTS;
+    drag->parts = part < SHAPE_PARTS ? SHAPE_PART(part) : SHAPE_ALL_PARTS;
+    if (part < SHAPE_PARTS)
         *dot = '\0';
     if (!lesson_has_shape(&r->state->scene, id, place, r->why))
         return false;

@@ -53,6 +53,18 @@ typedef struct pivot {
     double x, y;
 } pivot;
 
+/* What of a shape can be changed by who edits it. */
+typedef enum shape_part {
+    SHAPE_PLACE,
+    SHAPE_ANGLE,
+    SHAPE_SIZE,
+    SHAPE_RADIUS,
+    SHAPE_VELOCITY,
+    SHAPE_PARTS
+} shape_part;
+#define SHAPE_PART(part) (1u << (part))
+#define SHAPE_ALL_PARTS (SHAPE_PART(SHAPE_PARTS) - 1)
+
 #define SHAPE_ID_SIZE 64
 #define SCENE_MAX_NUMBER 1e150 /* of coordinates, lengths, velocities, masses */
 
@@ -71,6 +83,7 @@ typedef struct shape {
     bool fixed;
     bool hidden;
     bool drawn, tested; /* rectangle: one object is seen as the drawn one, tested as the other */
+    unsigned locked;    /* SHAPE_PART bits: the editor leaves those alone. In no file */
     unsigned selected;  /* 0, or a rising stamp: the highest was selected last. Not undoable. */
 } shape;
 

@@ -64,12 +64,10 @@ void session_autosave_begin(session *ses, autosave_wish wish)
 static const history *document_of(const session *ses, const char **path,
                                   const file_version **version)
 {
-    const waiting_document *shown_over = &ses->presenting.document;
-    const waiting_document *before = shown_over->waits ? shown_over : &ses->log.before;
-    bool behind = before->waits;
-    *path = behind ? before->path : ses->path;
-    *version = behind ? &before->version : &ses->version;
-    return behind ? &before->history : &ses->history;
+    const waiting_document *behind = session_behind(ses);
+    *path = behind ? behind->path : ses->path;
+    *version = behind ? &behind->version : &ses->version;
+    return behind ? &behind->history : &ses->history;
 }
 
 static bool write_document(session *ses, problem *why)

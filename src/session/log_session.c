@@ -247,10 +247,11 @@ static void adopt_convention(session *ses)
     show_row(ses, SESSION_VIEW_FITS);
 }
 
-/* Rows don't come in behind a dialog: it asks about the document that they would put aside. */
+/* Rows don't come in behind a dialog: it asks about the document that they would put aside; nor
+ * behind a lesson. */
 static bool waits(const session *ses)
 {
-    return ses->held_back && !session_log_shown(ses);
+    return (ses->held_back || ses->lesson.on) && !session_log_shown(ses);
 }
 
 void session_log_follow(session *ses)

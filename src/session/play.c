@@ -63,7 +63,7 @@ static void forget(play_state *p)
     p->motion = (motion){0};
     p->trails = NULL;
     p->on = p->running = false;
-    p->time = 0;
+    p->time = p->stop = 0;
     p->forwarded = 0;
 }
 
@@ -262,6 +262,13 @@ void session_play_start_clock(session *ses)
     p->accumulator = 0;
 }
 
+void session_play_until(session *ses, double time)
+{
+    session_play_start_clock(ses);
+    ses->play.stop = time;
+    ses->play.running = true;
+}
+
 /* How many pictures are due. */
 static int pictures_due(play_state *p, uint32_t now)
 {
@@ -282,7 +289,10 @@ static void pause_at_rest(session *ses)
 static void run(session *ses, int pictures)
 {
     play_state *p = &ses->play;
-    session_play_to(ses, p->time + pictures * session_scene(ses)->rules.speed);
+    double next = p->time + pictures * session_scene(ses)->rules.speed;
+    bool stops = p->stop > p->time && next >= p->stop;
+    session_play_to(ses, stops ? p->stop : next);
+    p->running = p->running && !stops;
     if (p->running && !moves(ses) && p->time >= (double)p->motion.frame)
         pause_at_rest(ses);
 }

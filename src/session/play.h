@@ -24,6 +24,7 @@ typedef struct play_state {
     /* what is played; zeroed where nothing is */
     motion motion;
     double time;      /* frames since the start; a fraction is within the motion's last frame */
+    double stop;      /* where it pauses, or 0: nowhere */
     col_box window;   /* what could be seen of the world at the start */
     double energy;    /* at the start */
     history shown;    /* with its steps since the start */
@@ -51,6 +52,8 @@ bool session_play_ready(session *ses);
 /* Goes on to that many frames after the start, which are no fewer than now. False with a notice
  * when memory is short: then it stands still at the last frame there is. */
 bool session_play_to(session *ses, double time);
+/* Runs until that many frames after the start, and stands still there. */
+void session_play_until(session *ses, double time);
 /* Goes on to the present moment, milliseconds; true when the picture changed. */
 bool session_play_step(session *ses, uint32_t now);
 /* Something will go by itself from now on: time counts from session.now, unless it does already. */

@@ -13,6 +13,7 @@
 #include "session/autosave.h"
 #include "session/convention_change.h"
 #include "session/lab_session.h"
+#include "session/lesson_session.h"
 #include "session/live.h"
 #include "session/log_session.h"
 #include "session/outside.h"
@@ -87,6 +88,7 @@ struct session {
     autosave autosave;
     outside_state outside;
     presenting_state presenting;
+    lesson_session lesson;
 
     /* time */
     uint32_t now; /* milliseconds: the time of the last step or input */
@@ -143,6 +145,9 @@ bool session_reset(session *ses);
 /* Whether another scene may not simply take the document's place while presenting: it must be put
  * aside. */
 bool session_present_keeps(const session *ses);
+/* The document that waits behind a lesson, a log or what is presented; NULL: it is the one that is
+ * shown. */
+const waiting_document *session_behind(const session *ses);
 /* Whether there are changes that would be missed: of the document, or of one that waits. */
 bool session_unsaved(const session *ses);
 /* Whether shapes differ from those that were opened; how they are shown doesn't count. */

@@ -34,16 +34,25 @@ bool session_present_keeps(const session *ses)
            scene_history_dirty(&ses->history);
 }
 
-/* A log's row isn't a document; the one of before waits behind it. */
+/* A log's row isn't a document, nor is a lesson's step. */
+const waiting_document *session_behind(const session *ses)
+{
+    const waiting_document *all[] = {&ses->presenting.document, &ses->lesson.before,
+                                     &ses->log.before};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (all[i]->waits)
+            return all[i];
+    return NULL;
+}
+
 bool session_unsaved(const session *ses)
 {
     const presenting_state *p = &ses->presenting;
-    const log_state *log = &ses->log;
+    const waiting_document *behind = session_behind(ses);
     if (p->document.waits)
         return true;
     bool for_show = ses->mode == SESSION_PRESENTING && !p->unsaved;
-    return !for_show &&
-           scene_history_dirty(log->before.waits ? &log->before.history : &ses->history);
+    return !for_show && scene_history_dirty(behind ? &behind->history : &ses->history);
 }
 
 bool session_edited(session *ses)

@@ -39,23 +39,28 @@ static void resize_camera(camera *c, bool y_up, double width, double height)
     c->height = height;
 }
 
+/* Who is presenting, and a lesson, have all in sight. */
+static void fit_again(session *ses)
+{
+    if (ses->mode == SESSION_PRESENTING)
+        session_fit(ses, false);
+    session_lesson_fit(ses);
+    ses->redraw = true;
+}
+
 void session_resized(session *ses)
 {
     bool y_up = session_scene(ses)->convention.y_up;
     resize_camera(&ses->camera, y_up, visible_width(ses), ses->screen.height);
     resize_camera(&ses->home, y_up, visible_width(ses), ses->screen.height);
-    if (ses->mode == SESSION_PRESENTING)
-        session_fit(ses, false);
-    ses->redraw = true;
+    fit_again(ses);
 }
 
 void session_cover(session *ses, int width)
 {
     ses->screen.covered = width;
     ses->camera.width = ses->home.width = visible_width(ses);
-    if (ses->mode == SESSION_PRESENTING)
-        session_fit(ses, false);
-    ses->redraw = true;
+    fit_again(ses);
 }
 
 col_box session_default_window(const scene *s)

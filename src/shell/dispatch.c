@@ -4,6 +4,7 @@
 #include "app/keys.h"
 #include "session/settle.h"
 #include "session/viewport.h"
+#include "shell/player_pass.h"
 #include "shell/widgets.h"
 
 /* Tab goes round: shapes first, then the panel. */
@@ -25,7 +26,7 @@ static void to_editor(app *a, const input *event)
     ses->redraw |= r.changed;
     if (event->kind == INPUT_PRESS)
         ui_focus_none(&a->ui);
-    if (r.menu)
+    if (r.menu && !ses->lesson.on)
         app_menu_open(a, r.menu_at);
     if (r.edit_fields)
         app_action_edit_fields(a);
@@ -63,7 +64,7 @@ static void to_all(app *a, const input *event)
     if (r.tab_out)
         leave_panel(a, r.tab_out);
     highlight(a, event);
-    if (r.taken || ui_dialog_open(&a->ui))
+    if (r.taken || ui_dialog_open(&a->ui) || shell_player_input(a, event))
         return;
     if (edit_is_busy(&ses->editor) || !app_keys_dispatch(a, event))
         to_editor(a, event);

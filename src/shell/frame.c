@@ -7,8 +7,10 @@
 #include "session/try_explained.h"
 #include "session/viewport.h"
 #include "shell/hint.h"
+#include "shell/player_pass.h"
 #include "shell/widgets.h"
 
+#include <math.h>
 #include <string.h>
 
 /* While shapes move by themselves none stays under a pointer that rests. */
@@ -85,7 +87,8 @@ static void draw_gesture(app *a, const theme *look)
         view_draw_marquee(a->canvas, look, from, to);
     char value[128];
     pixel_rect picture = {0, 0, (int)ses->shown.width, (int)ses->shown.height};
-    bool told = !ses->aids.verdict_hidden && ses->mode != SESSION_PRESENTING;
+    bool told =
+        !ses->aids.verdict_hidden && ses->mode != SESSION_PRESENTING && !ses->lesson.on;
     if (told && edit_value(&ses->editor, session_history(ses), value, sizeof value))
         view_draw_bubble(a->canvas, look, &ses->labels, picture, ses->editor.pointer, value,
                          session_label_size(ses));
@@ -99,6 +102,16 @@ typedef struct picture {
     text_buffer suspect; /* its mistakes; owned */
     view_options options;
 } picture;
+
+/* Words for the last row, above the player, which has the notices. */
+static void adapt_to_lesson(const app *a, view_options *options)
+{
+    const player_layout *at = &a->player.at;
+    options->text = fmax(options->text, at->text);
+    options->presenting = true;
+    options->below = at->below;
+    options->hint = NULL;
+}
 
 static void begin_picture(app *a, picture *p)
 {
@@ -132,6 +145,8 @@ static void begin_picture(app *a, picture *p)
                                 .sliding = ses->play.sliding,
                                 .slide = ses->play.slide};
     add_reported(a, &p->options);
+    if (ses->lesson.on)
+        adapt_to_lesson(a, &p->options);
 }
 
 static void place_labels(app *a)
@@ -153,6 +168,7 @@ static void draw_picture(app *a)
     if (!ses->change.gliding)
         draw_handles(a, p.options.theme);
     draw_gesture(a, p.options.theme);
+    shell_player_draw(a);
 }
 
 static void draw_blank(app *a)
@@ -176,6 +192,7 @@ static void lay_out_widgets(app *a)
 void shell_lay_out(app *a)
 {
     lay_out_widgets(a);
+    shell_player_follow(a);
     place_labels(a);
 }
 

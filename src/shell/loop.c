@@ -6,6 +6,7 @@
 #include "sdl/main_window.h"
 #include "session/autosave.h"
 #include "session/files.h"
+#include "session/lesson_keys.h"
 #include "session/viewport.h"
 #include "shell/frame.h"
 #include "shell/round.h"
@@ -45,6 +46,8 @@ static window_cursor cursor_of(app *a)
         [UI_CURSOR_TEXT] = WINDOW_TEXT,
         [UI_CURSOR_SCRUB] = WINDOW_WE,
     };
+    if (a->player.hot != PLAYER_NOTHING)
+        return WINDOW_HAND;
     if (a->ui_reported.over)
         return widgets[a->ui_reported.cursor];
     return editing[edit_cursor(&ses->editor, session_history(ses), &ses->shown)];
@@ -141,6 +144,8 @@ static void begin(app *a, const shell_start *start)
         app_panel_changed(a);
         session_home(ses);
     }
+    if (start->lesson && app_lesson_open(a, start->lesson) && start->lesson_step)
+        session_lesson_to_step(ses, start->lesson_step - 1);
     if (start->presenting)
         app_action_present(a);
     ses->redraw = true;

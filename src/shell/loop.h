@@ -23,6 +23,8 @@ typedef struct shell_start {
     bool presenting;
     const char *section;   /* of the panel, to be opened; or NULL */
     const char *log;       /* a log to open, or NULL */
+    const char *lesson;    /* a lesson's file, or NULL */
+    size_t lesson_step;    /* where it begins, from 1; 0: where it was left */
     const char *ask;       /* a line of shell: the program to ask, or NULL */
     ask_format format;     /* of the questions to it */
     bool live;             /* lines come from standard input */

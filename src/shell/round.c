@@ -3,6 +3,7 @@
 #include "shell/dispatch.h"
 #include "shell/frame.h"
 #include "shell/picture_file.h"
+#include "shell/player_pass.h"
 
 /* What was opened is looked at before an input comes: then the panel has its rows. */
 static void look_first(app *a)
@@ -10,6 +11,7 @@ static void look_first(app *a)
     if (a->frames)
         return;
     app_panel_follow(a);
+    shell_player_follow(a);
     session_look(&a->session);
     shell_lay_out(a);
 }
@@ -25,7 +27,8 @@ bool shell_round(app *a, shell_next_input *next, void *user)
         return false;
     shell_input(a, &event);
     session_step(ses, event.time);
-    if (app_panel_follow(a))
+    bool moved = app_panel_follow(a);
+    if (shell_player_follow(a) || moved)
         session_look(ses);
     app_open_list_step(a);
     if (a->picture_wanted)

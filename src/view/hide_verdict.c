@@ -20,8 +20,8 @@ static void take_from_options(painting *p)
     view_options *o = &p->quiet_options;
     *o = *p->options;
     o->reported = o->believed_name = o->believed_agrees = NULL;
-    o->believed = NULL;
-    o->map = NULL;
+    o->believed = o->aids.belief_told ? o->believed : NULL;
+    o->map = o->aids.map_told ? o->map : NULL;
     o->highlighted = o->highlighted == PART_GAP ? PART_NONE : o->highlighted;
     o->playback.mark_count = 0;
     p->options = o;

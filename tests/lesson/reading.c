@@ -97,10 +97,10 @@ static void all_keys_are_read(void **state)
     assert_string_equal(goal->meets.ids[1], "ball");
     assert_string_equal(goal->misses.ids[1], "bar");
     assert_int_equal(lesson_step_drags(try, "bar"),
-                     LESSON_PART(LESSON_ANGLE) | LESSON_PART(LESSON_SIZE));
-    assert_int_equal(lesson_step_drags(try, "ball"), LESSON_PART(LESSON_PARTS) - 1);
+                     SHAPE_PART(SHAPE_ANGLE) | SHAPE_PART(SHAPE_SIZE));
+    assert_int_equal(lesson_step_drags(try, "ball"), SHAPE_ALL_PARTS);
     assert_int_equal(lesson_step_drags(try, "other"), 0);
-    assert_int_equal(lesson_step_drags(say, "other"), LESSON_PART(LESSON_PARTS) - 1);
+    assert_int_equal(lesson_step_drags(say, "other"), SHAPE_ALL_PARTS);
     assert_true(say->state.frames == 12.5 && say->state.scene.rules.preview_frames == 9);
     /* Numbers stay: 30 in pygame turns the other way. */
     assert_string_equal(say->state.scene.convention.id, "pygame");

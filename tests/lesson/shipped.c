@@ -172,23 +172,23 @@ static const struct solution {
     const char *name;
     size_t step;
     const char *id;
-    lesson_part part;
+    shape_part part;
     double x, y;
 } SOLUTIONS[] = {
-    {"01-nearest-point", 3, "ball", LESSON_PLACE, 310, 160},
-    {"01-nearest-point", 4, "ball", LESSON_PLACE, 412, 164},
-    {"03-unrotate", 6, "bar", LESSON_ANGLE, -30, 0},
-    {"04-which-way", 2, "ball", LESSON_PLACE, 405.5, 194.7},
-    {"05-pivot", 1, "ball", LESSON_PLACE, 320, 300},
-    {"06-your-turn", 7, "ball", LESSON_PLACE, 390, 150},
-    {"06-your-turn", 7, "ball", LESSON_PLACE, 370, 250},
-    {"06-your-turn", 8, "ball", LESSON_PLACE, 350, 300},
-    {"06-your-turn", 9, "ball", LESSON_PLACE, 400, 200},
-    {"07-round-corners", 1, "ball", LESSON_PLACE, 426, 218},
-    {"08-way-out", 1, "ball", LESSON_PLACE, 365, 192},
-    {"09-bounce", 4, "ball", LESSON_VELOCITY, 1, 4},
-    {"10-too-fast", 1, "ball", LESSON_VELOCITY, 70, 0},
-    {"10-too-fast", 2, "ball", LESSON_PLACE, 100, 360},
+    {"01-nearest-point", 3, "ball", SHAPE_PLACE, 310, 160},
+    {"01-nearest-point", 4, "ball", SHAPE_PLACE, 412, 164},
+    {"03-unrotate", 6, "bar", SHAPE_ANGLE, -30, 0},
+    {"04-which-way", 2, "ball", SHAPE_PLACE, 405.5, 194.7},
+    {"05-pivot", 1, "ball", SHAPE_PLACE, 320, 300},
+    {"06-your-turn", 7, "ball", SHAPE_PLACE, 390, 150},
+    {"06-your-turn", 7, "ball", SHAPE_PLACE, 370, 250},
+    {"06-your-turn", 8, "ball", SHAPE_PLACE, 350, 300},
+    {"06-your-turn", 9, "ball", SHAPE_PLACE, 400, 200},
+    {"07-round-corners", 1, "ball", SHAPE_PLACE, 426, 218},
+    {"08-way-out", 1, "ball", SHAPE_PLACE, 365, 192},
+    {"09-bounce", 4, "ball", SHAPE_VELOCITY, 1, 4},
+    {"10-too-fast", 1, "ball", SHAPE_VELOCITY, 70, 0},
+    {"10-too-fast", 2, "ball", SHAPE_PLACE, 100, 360},
 };
 
 /* Solved otherwise: numbers to type, and the nine zones. */
@@ -198,11 +198,11 @@ static const struct typed {
     double number;
 } TYPED[] = {{"06-your-turn", 5, 40}, {"06-your-turn", 6, 0}};
 
-static void drag(shape *of, lesson_part part, double x, double y)
+static void drag(shape *of, shape_part part, double x, double y)
 {
-    double *at[LESSON_PARTS][2] = {[LESSON_PLACE] = {&of->x, &of->y},
-                                   [LESSON_ANGLE] = {&of->angle.turn, NULL},
-                                   [LESSON_VELOCITY] = {&of->velocity_x, &of->velocity_y}};
+    double *at[SHAPE_PARTS][2] = {[SHAPE_PLACE] = {&of->x, &of->y},
+                                   [SHAPE_ANGLE] = {&of->angle.turn, NULL},
+                                   [SHAPE_VELOCITY] = {&of->velocity_x, &of->velocity_y}};
     *at[part][0] = x;
     if (at[part][1])
         *at[part][1] = y;
@@ -234,7 +234,7 @@ static void dragging_solves_tasks(void **state)
         lesson l = kit_shipped(one->name);
         lesson_run run = at_task(&l, one->step);
         scene *s = &l.steps[one->step].state.scene;
-        assert_true(lesson_step_drags(&l.steps[one->step], one->id) & LESSON_PART(one->part));
+        assert_true(lesson_step_drags(&l.steps[one->step], one->id) & SHAPE_PART(one->part));
         drag(kit_shape(s, one->id), one->part, one->x, one->y);
         if (!looks_solved(&l, &run, s))
             fail_msg("%s, step %zu isn't solved by %g, %g", one->name, one->step, one->x, one->y);

@@ -1,0 +1,158 @@
+#include "player/paragraph.h"
+#include "player/placing.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* The choices: below each other at the window's right, or two by two above the caption. All in T.
+ * What is said of a choice stands across its lower edge, in the gap to the next one, so that
+ * nothing moves when it comes. */
+static const double COLUMNS[] = {13.89, 17, 20}; /* widths that are tried */
+enum { COLUMN_COUNT = sizeof COLUMNS / sizeof *COLUMNS, MOST_ROWS = 4, FEWEST_ROWS = 2 };
+static const double ROW = 1.2, PADDING = 0.52, GAP = 0.85, SIDE_GAP = 0.56;
+static const double TOP = 4.86, LEAST_TOP = 0.7; /* of the column */
+static const double DISC = 0.97, DISC_LEFT = 0.35, TEXT_LEFT = 2.64, TEXT_RIGHT = 0.35;
+static const double BADGE = 1.1, BADGE_OVER = 0.8; /* below the choice's edge */
+static const double SIGN = 0.9, BADGE_PADDING = 0.3, BADGE_GAP = 0.3;
+
+static const placing_look TEXT = {FACE_LABEL, 1, PLAYER_INK, false};
+static const placing_look WORD = {FACE_BOLD, 1, PLAYER_INK, false};
+
+/* ---- How large they are ---- */
+
+static int rows_of(const placing *p, const lesson_choice *choice, double column)
+{
+    canvas_text_style style = player_style(p, TEXT);
+    double width = column - (TEXT_LEFT + TEXT_RIGHT) * p->t;
+    int rows = player_line_count(p->to, &style, choice->text, width);
+    return rows < FEWEST_ROWS ? FEWEST_ROWS : rows > MOST_ROWS ? MOST_ROWS : rows;
+}
+
+/* Of a choice, and of the one beside it. */
+static double height_of(const placing *p, const lesson_step *step, size_t i, double column)
+{
+    int rows = rows_of(p, &step->choices[i], column);
+    size_t beside = p->wide ? i : i ^ 1;
+    if (beside < step->choice_count)
+        rows = (int)fmax(rows, rows_of(p, &step->choices[beside], column));
+    return (rows * ROW + PADDING) * p->t;
+}
+
+static size_t per_row(const placing *p)
+{
+    return p->wide ? 1 : 2;
+}
+
+double player_choices_height(const placing *p, const lesson_step *step, double column)
+{
+    double height = BADGE_OVER * p->t;
+    for (size_t i = 0; i < step->choice_count; i += per_row(p))
+        height += height_of(p, step, i, column) + (i ? GAP * p->t : 0);
+    return height;
+}
+
+double player_choices_column(const placing *p, const lesson_step *step, double bottom)
+{
+    if (!p->wide)
+        return (p->width - 2 * p->margin - SIDE_GAP * p->t) / 2;
+    int i = 0;
+    while (i < COLUMN_COUNT - 1 &&
+           player_choices_height(p, step, COLUMNS[i] * p->t) > bottom - LEAST_TOP * p->t)
+        i++;
+    return COLUMNS[i] * p->t;
+}
+
+/* ---- What is in one ---- */
+
+static void put_disc(placing *p, size_t i, bool faded)
+{
+    const col_box *box = &p->at->parts[PLAYER_CHOICE + i];
+    const placing_look look = {FACE_BOLD, 1, PLAYER_ON_DISC, faded};
+    const char letter[] = {(char)('A' + i), '\0'};
+    col_vec middle = {box->min.x + (DISC_LEFT + DISC) * p->t, (box->min.y + box->max.y) / 2};
+    p->at->discs[i] = middle;
+    player_put_line(
+        p, look, letter,
+        (col_vec){middle.x - player_text_width(p, look, letter) / 2, middle.y - DISC * p->t},
+        2 * DISC * p->t);
+}
+
+static void put_text(placing *p, size_t i, const player_choice *choice, const lesson_choice *of)
+{
+    col_box box = p->at->parts[PLAYER_CHOICE + i];
+    int rows = rows_of(p, of, box.max.x - box.min.x);
+    placing_look look = TEXT;
+    look.faded = choice->faded;
+    box.min.x += TEXT_LEFT * p->t;
+    box.max.x -= TEXT_RIGHT * p->t;
+    canvas_text_style style = player_style(p, look);
+    int lines = player_line_count(p->to, &style, choice->text, box.max.x - box.min.x);
+    double free = box.max.y - box.min.y - (lines < rows ? lines : rows) * ROW * p->t;
+    box.min.y += free / 2;
+    player_put_lines(p, look, choice->text, box, ROW * p->t, rows);
+}
+
+/* A few words, whose right end is at x; returns where they begin, with a gap before them. */
+static double put_badge(placing *p, double x, double edge, player_sign sign, const char *text)
+{
+    double width = (2 * BADGE_PADDING + (sign ? SIGN + BADGE_PADDING : 0)) * p->t +
+                   player_text_width(p, WORD, text);
+    double top = edge + (BADGE_OVER - BADGE) * p->t, indent = BADGE_PADDING * p->t;
+    player_put_badge(
+        p, (player_badge){.box = {{x - width, top}, {x, top + BADGE * p->t}}, .ground = true});
+    if (sign) {
+        double left = x - width + indent, above = (BADGE - SIGN) / 2 * p->t;
+        col_box box = {{left, top + above}, {left + SIGN * p->t, top + above + SIGN * p->t}};
+        player_put_badge(p, (player_badge){.box = box, .sign = sign});
+        indent += (SIGN + BADGE_PADDING) * p->t;
+    }
+    player_put_line(p, WORD, text, (col_vec){x - width + indent, top}, BADGE * p->t);
+    return x - width - BADGE_GAP * p->t;
+}
+
+static double put_votes(placing *p, double x, double edge, const player_choice *choice)
+{
+    char text[32];
+    if (p->shown->rounds == 1)
+        snprintf(text, sizeof text, "%d", choice->votes[0]);
+    else
+        snprintf(text, sizeof text, "%d, then %d", choice->votes[0], choice->votes[1]);
+    return put_badge(p, x, edge, PLAYER_NO_SIGN, text);
+}
+
+static void put_badges(placing *p, size_t i, const player_choice *choice)
+{
+    const col_box *box = &p->at->parts[PLAYER_CHOICE + i];
+    double x = box->max.x - TEXT_RIGHT * p->t, edge = box->max.y;
+    if (choice->right)
+        x = put_badge(p, x, edge, PLAYER_TICK, "right");
+    if (choice->tried)
+        x = put_badge(p, x, edge, choice->right ? PLAYER_NO_SIGN : PLAYER_CROSS, "your answer");
+    if (p->shown->tally)
+        put_votes(p, x, edge, choice);
+}
+
+/* ---- All of them ---- */
+
+static double first_top(const placing *p, const lesson_step *step, double column, double bottom)
+{
+    double top = bottom - player_choices_height(p, step, column);
+    return p->wide ? fmax(fmin(top, TOP * p->t), LEAST_TOP * p->t) : top;
+}
+
+void player_put_choices(placing *p, double column, double bottom)
+{
+    const lesson_step *step = &p->shown->lesson->steps[p->shown->step];
+    double top = first_top(p, step, column, bottom), left = p->width - p->margin - column;
+    for (size_t i = 0; i < p->shown->choice_count; i++) {
+        const player_choice *choice = &p->shown->choices[i];
+        double height = height_of(p, step, i, column);
+        double x = p->wide || i % 2 ? left : p->margin;
+        p->at->parts[PLAYER_CHOICE + i] = (col_box){{x, top}, {x + column, top + height}};
+        put_disc(p, i, choice->faded);
+        put_text(p, i, choice, &step->choices[i]);
+        put_badges(p, i, choice);
+        top += p->wide || i % 2 ? height + GAP * p->t : 0;
+    }
+    p->at->disc = DISC * p->t;
+}

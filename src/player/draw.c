@@ -1,0 +1,224 @@
+#include "player/player.h"
+
+#include <math.h>
+
+/* What can be told apart by colours can be told apart by forms and words, too: the right choice has
+ * a thick outline, a tick and its word, the chosen one a dashed outline, as what it believes in the
+ * picture; votes are bars, those of the first round an outline. */
+
+static const double FADED = 0.6, TALLY = 0.3; /* of a colour */
+static const double UNITS = 20;               /* in T: strokes are given in units */
+static const double CORNER = 6, THIN = 1.5, THICK = 5, DASH = 12, SIGN = 3.5;
+
+typedef struct drawing {
+    canvas *to;
+    const theme *look;
+    const player_shown *shown;
+    const player_layout *at;
+    double unit;
+} drawing;
+
+static color faded(color c, double by)
+{
+    c.a = (unsigned char)lround(c.a * by);
+    return c;
+}
+
+static bool is_empty(const col_box *box)
+{
+    return box->max.x <= box->min.x;
+}
+
+/* ---- Forms ---- */
+
+static col_shape rounded(const drawing *d, col_box box, double inset)
+{
+    double r = CORNER * d->unit;
+    return col_rectangle((col_vec){box.min.x + inset, box.min.y + inset}, (col_vec){r, r},
+                         (col_vec){0, 0}, box.max.x - box.min.x - 2 * (r + inset),
+                         box.max.y - box.min.y - 2 * (r + inset), (col_dir){1, 0}, r);
+}
+
+static void fill(const drawing *d, col_box box, color ground)
+{
+    col_shape form = rounded(d, box, 0);
+    d->to->ops->fill(d->to, &form, ground);
+}
+
+/* Inside the box; dash 0: solid. */
+static void outline(const drawing *d, col_box box, double width, double dash, color tone)
+{
+    col_shape form = rounded(d, box, width / 2 * d->unit);
+    const pen stroke = {.width = width * d->unit,
+                        .color = tone,
+                        .dash = dash * d->unit,
+                        .gap = 0.7 * dash * d->unit};
+    d->to->ops->outline(d->to, &form, &stroke);
+}
+
+static col_vec within(const col_box *box, double across, double down)
+{
+    return (col_vec){box->min.x + across * (box->max.x - box->min.x),
+                     box->min.y + down * (box->max.y - box->min.y)};
+}
+
+static void draw_sign(const drawing *d, const col_box *box, player_sign sign)
+{
+    const pen stroke = {.width = SIGN * d->unit,
+                        .color = sign == PLAYER_TICK ? d->look->accent : d->look->error};
+    const col_vec tick[] = {within(box, 0.1, 0.55), within(box, 0.4, 0.85), within(box, 0.9, 0.15)};
+    const col_vec falling[] = {within(box, 0.15, 0.15), within(box, 0.85, 0.85)};
+    const col_vec rising[] = {within(box, 0.15, 0.85), within(box, 0.85, 0.15)};
+    if (sign == PLAYER_TICK)
+        d->to->ops->line(d->to, tick, 3, &stroke);
+    if (sign != PLAYER_CROSS)
+        return;
+    d->to->ops->line(d->to, falling, 2, &stroke);
+    d->to->ops->line(d->to, rising, 2, &stroke);
+}
+
+/* ---- The choices ---- */
+
+static color tone_of(const drawing *d, const player_choice *choice)
+{
+    color tone = choice->chosen  ? d->look->believed
+                 : choice->right ? d->look->accent
+                                 : d->look->ink;
+    return choice->faded && !choice->chosen ? faded(tone, FADED) : tone;
+}
+
+static int most_votes(const player_shown *shown, int round)
+{
+    int sum = 0;
+    for (size_t i = 0; i < shown->choice_count; i++)
+        sum += shown->choices[i].votes[round];
+    return sum;
+}
+
+/* As much of the choice as its share of the votes. */
+static col_box share_of(const drawing *d, size_t i, int round)
+{
+    col_box box = d->at->parts[PLAYER_CHOICE + i];
+    int all = most_votes(d->shown, round);
+    double share = all ? (double)d->shown->choices[i].votes[round] / all : 0;
+    box.max.x = box.min.x + share * (box.max.x - box.min.x);
+    return box;
+}
+
+static void draw_tally(const drawing *d, size_t i)
+{
+    int last = d->shown->rounds - 1;
+    col_box now = share_of(d, i, last), before = share_of(d, i, 0);
+    const double least = 2 * CORNER * d->unit; /* the corners of a bar */
+    if (now.max.x - now.min.x > least)
+        fill(d, now, faded(d->look->accent, TALLY));
+    if (last > 0 && before.max.x - before.min.x > least)
+        outline(d, before, THIN, 0, d->look->ink);
+}
+
+static void draw_edge(const drawing *d, col_box box, const player_choice *choice)
+{
+    if (choice->right)
+        outline(d, box, THICK, 0, d->look->accent);
+    if (choice->chosen)
+        outline(d, box, THICK, DASH, d->look->believed);
+    if (!choice->right && !choice->chosen)
+        outline(d, box, THIN, 0, tone_of(d, choice));
+}
+
+static void draw_choice(const drawing *d, size_t i)
+{
+    const player_choice *choice = &d->shown->choices[i];
+    const col_box *box = &d->at->parts[PLAYER_CHOICE + i];
+    bool hot = d->shown->hot == (player_part)(PLAYER_CHOICE + i);
+    col_shape disc = col_circle(d->at->discs[i], d->at->disc);
+    fill(d, *box, hot ? d->look->widget_hot : d->look->widget);
+    if (d->shown->tally)
+        draw_tally(d, i);
+    draw_edge(d, *box, choice);
+    d->to->ops->fill(d->to, &disc, tone_of(d, choice));
+}
+
+static void draw_badge(const drawing *d, const player_badge *badge)
+{
+    if (badge->ground) {
+        fill(d, badge->box, d->look->paper);
+        outline(d, badge->box, THIN, 0, d->look->ink);
+    }
+    draw_sign(d, &badge->box, badge->sign);
+}
+
+/* ---- The band ---- */
+
+static pixel_rect pixels_of(col_box box)
+{
+    int left = (int)lround(box.min.x), top = (int)lround(box.min.y);
+    return (pixel_rect){left, top, (int)lround(box.max.x) - left, (int)lround(box.max.y) - top};
+}
+
+static void draw_band(const drawing *d)
+{
+    pixel_rect band = pixels_of(d->at->band);
+    d->to->ops->box(d->to, band, d->look->panel);
+    band.h = (int)fmax(1, round(THIN * d->unit));
+    d->to->ops->box(d->to, band, d->look->panel_line);
+}
+
+/* The triangle of the buttons that lead back and on. */
+static void draw_arrow(const drawing *d, const col_box *box, bool on)
+{
+    const col_vec tip[3] = {within(box, on ? 0.7 : 0.3, 0.5), within(box, on ? 0.35 : 0.65, 0.25),
+                            within(box, on ? 0.35 : 0.65, 0.75)};
+    d->to->ops->polygon(d->to, tip, 3, d->look->widget_ink);
+}
+
+static void draw_button(const drawing *d, player_part part)
+{
+    const col_box *box = &d->at->parts[part];
+    if (is_empty(box))
+        return;
+    fill(d, *box, d->shown->hot == part ? d->look->widget_hot : d->look->widget);
+    outline(d, *box, THIN, 0, d->look->panel_line);
+    if (part == PLAYER_NEXT || part == PLAYER_PREVIOUS)
+        draw_arrow(d, box, part == PLAYER_NEXT);
+}
+
+static void draw_field(const drawing *d)
+{
+    if (is_empty(&d->at->field))
+        return;
+    fill(d, d->at->field, d->look->paper);
+    outline(d, d->at->field, THIN, 0, d->look->accent);
+}
+
+/* ---- All of it ---- */
+
+static void draw_line(const drawing *d, const player_line *line)
+{
+    const color inks[PLAYER_INKS] = {[PLAYER_INK] = d->look->ink,
+                                     [PLAYER_MUTED] = d->look->muted,
+                                     [PLAYER_ERROR] = d->look->error,
+                                     [PLAYER_ON_DISC] = d->look->paper};
+    const canvas_text_style style = {.face = line->face,
+                                     .size = line->size,
+                                     .color = line->faded ? faded(inks[line->ink], FADED)
+                                                          : inks[line->ink]};
+    d->to->ops->text(d->to, line->at, &style, line->text);
+}
+
+void player_draw(canvas *to, const theme *look, const player_shown *shown, const player_layout *at)
+{
+    const drawing d = {to, look, shown, at, at->text / UNITS};
+    if (shown->phase == LESSON_PHASE_END)
+        to->ops->box(to, (pixel_rect){0, 0, to->width, to->height}, look->paper);
+    draw_band(&d);
+    for (size_t i = 0; i < shown->choice_count; i++)
+        draw_choice(&d, i);
+    for (int part = PLAYER_PREVIOUS; part < PLAYER_PARTS; part++)
+        draw_button(&d, (player_part)part);
+    draw_field(&d);
+    for (size_t i = 0; i < at->badge_count; i++)
+        draw_badge(&d, &at->badges[i]);
+    for (size_t i = 0; i < at->line_count; i++)
+        draw_line(&d, &at->lines[i]);
+}

@@ -1,0 +1,215 @@
+#include "player/paragraph.h"
+#include "player/placing.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const double LINES_PER_HEIGHT = 25, NARROWEST = 0.75; /* window: height per width */
+static const double WIDE = 1.5;                              /* width per height */
+static const double LARGEST_FACTOR = 1.5;
+/* All in T. */
+static const double MARGIN = 1.39, ROW = 1.3, BAND_TOP = 0.35, BAND_FOOT = 0.32;
+static const double CONTROL = 1.53, CONTROLS_ABOVE = 0.2, CONTROL_PADDING = 0.5, CONTROL_GAP = 0.4;
+static const double HEADLINE = 3.82, STAGE_GAP = 0.42, STRIP = 1.66; /* the formula's line */
+static const double BESIDE = 1.39, VIEW_BESIDE = 0.7; /* between picture and choices */
+static const double FIELD = 6, SIGN = 0.9;
+enum { MOST_ROWS = 8 };
+
+static const placing_look CAPTION = {FACE_LABEL, 1, PLAYER_INK, false};
+static const placing_look HINT = {FACE_LABEL, 1, PLAYER_MUTED, false};
+static const placing_look ERROR_LINE = {FACE_LABEL, 1, PLAYER_ERROR, false};
+static const placing_look CONTROL_WORD = {FACE_LABEL, 1, PLAYER_INK, false};
+
+/* ---- The band ---- */
+
+double player_band_width(const placing *p)
+{
+    return p->width - 2 * p->margin;
+}
+
+double player_band_height(const placing *p, int rows)
+{
+    return (BAND_TOP + rows * ROW + CONTROLS_ABOVE + CONTROL + BAND_FOOT) * p->t;
+}
+
+int player_band_rows(const placing *p, const char *text)
+{
+    canvas_text_style style = player_style(p, CAPTION);
+    return text ? player_line_count(p->to, &style, text, player_band_width(p)) : 0;
+}
+
+static const char *caption_of(const player_shown *shown)
+{
+    return shown->error ? shown->error : shown->caption;
+}
+
+static int rows_needed(const placing *p)
+{
+    return player_band_rows(p, caption_of(p->shown)) + player_band_rows(p, p->shown->hint);
+}
+
+static void put_words(placing *p)
+{
+    double row = ROW * p->t, top = p->at->band.min.y + BAND_TOP * p->t;
+    col_box box = {{p->margin, top}, {p->width - p->margin, p->at->band.max.y}};
+    int rows = player_put_lines(p, p->shown->error ? ERROR_LINE : CAPTION, caption_of(p->shown),
+                                box, row, MOST_ROWS);
+    box.min.y += rows * row;
+    if (p->shown->hint && rows < MOST_ROWS)
+        player_put_lines(p, HINT, p->shown->hint, box, row, MOST_ROWS - rows);
+}
+
+/* ---- The row of controls below the caption ---- */
+
+/* A button, square or as wide as its word, whose right end is at x; returns where it begins, with a
+ * gap before it. */
+static double put_button(placing *p, player_part part, const char *word, double x, double top)
+{
+    double height = CONTROL * p->t;
+    double width =
+        word ? player_text_width(p, CONTROL_WORD, word) + 2 * CONTROL_PADDING * p->t : height;
+    p->at->parts[part] = (col_box){{x - width, top}, {x, top + height}};
+    if (word)
+        player_put_line(p, CONTROL_WORD, word, (col_vec){x - width + CONTROL_PADDING * p->t, top},
+                        height);
+    return x - width - CONTROL_GAP * p->t;
+}
+
+/* "3/9" between the buttons that lead on and back, whose places stay free where there are none. */
+static double put_place(placing *p, double x, double top)
+{
+    const player_shown *shown = p->shown;
+    char text[32], widest[32];
+    double button = (CONTROL + CONTROL_GAP) * p->t;
+    if (shown->forward)
+        put_button(p, PLAYER_NEXT, NULL, x, top);
+    x -= button;
+    if (shown->phase != LESSON_PHASE_END) {
+        snprintf(widest, sizeof widest, "%zu/%zu", shown->lesson->count, shown->lesson->count);
+        snprintf(text, sizeof text, "%zu/%zu", shown->step + 1, shown->lesson->count);
+        double room = player_text_width(p, CONTROL_WORD, widest);
+        double indent = (room - player_text_width(p, CONTROL_WORD, text)) / 2;
+        player_put_line(p, CONTROL_WORD, text, (col_vec){x - room + indent, top}, CONTROL * p->t);
+        x -= room + CONTROL_GAP * p->t;
+    }
+    if (shown->back)
+        put_button(p, PLAYER_PREVIOUS, NULL, x, top);
+    return x - button;
+}
+
+static const struct {
+    player_part part;
+    const char *word;
+} WORDED[] = {{PLAYER_SKIP, "Skip"}, {PLAYER_HINT, "Hint"}, {PLAYER_COPY, "Copy my answers"}};
+enum { WORDED_COUNT = sizeof WORDED / sizeof *WORDED };
+
+/* The number that is typed, behind its prompt. */
+static void put_field(placing *p, double x, double top)
+{
+    const char *typed = p->shown->typed ? p->shown->typed : "";
+    double height = CONTROL * p->t, padding = CONTROL_PADDING * p->t;
+    p->at->field = (col_box){{x, top}, {x + FIELD * p->t, top + height}};
+    col_box inside = {{x + padding, top}, {x + FIELD * p->t - padding, top + height}};
+    player_put_lines(p, CONTROL_WORD, typed, inside, height, 1);
+}
+
+/* At the left, up to x. */
+static void put_prompt(placing *p, double x, double top)
+{
+    double left = p->margin, height = CONTROL * p->t;
+    if (p->shown->phase == LESSON_PHASE_SOLVED) {
+        double above = (CONTROL - SIGN) / 2 * p->t, size = SIGN * p->t;
+        col_box box = {{left, top + above}, {left + size, top + above + size}};
+        player_put_badge(p, (player_badge){.box = box, .sign = PLAYER_TICK});
+        left += size + CONTROL_GAP * p->t;
+    }
+    col_box box = {{left, top}, {x, top + height}};
+    player_put_lines(p, HINT, p->shown->prompt, box, height, 1);
+    if (p->shown->number && p->shown->phase == LESSON_PHASE_TRY)
+        put_field(p, left + player_text_width(p, HINT, p->shown->prompt) + CONTROL_GAP * p->t, top);
+}
+
+static void put_controls(placing *p)
+{
+    double top = p->at->band.max.y - (BAND_FOOT + CONTROL) * p->t;
+    double x = put_place(p, p->width - p->margin, top);
+    for (int i = 0; i < WORDED_COUNT; i++)
+        if (p->shown->buttons >> WORDED[i].part & 1)
+            x = put_button(p, WORDED[i].part, WORDED[i].word, x, top);
+    put_prompt(p, x, top);
+}
+
+static void put_band(placing *p, int rows)
+{
+    int needed = rows_needed(p);
+    rows = needed > rows ? needed : rows;
+    double height = player_band_height(p, rows < MOST_ROWS ? rows : MOST_ROWS);
+    p->at->band = (col_box){{0, p->height - height}, {p->width, p->height}};
+    put_words(p);
+    put_controls(p);
+}
+
+/* ---- The picture ---- */
+
+/* The same in all steps of a scene. */
+static col_box stage_of(const placing *p, const player_room *room)
+{
+    double bottom = p->height - player_band_height(p, room->rows);
+    col_box stage = {{p->margin, HEADLINE * p->t}, {p->width - p->margin, bottom}};
+    if (p->wide && room->column > 0)
+        stage.max.x -= room->column + BESIDE * p->t;
+    if (!p->wide)
+        stage.max.y -= room->block;
+    stage.max.y -= (STAGE_GAP + (room->formula ? STRIP : 0)) * p->t;
+    return stage;
+}
+
+static void put_picture(placing *p, const player_room *room)
+{
+    player_layout *at = p->at;
+    double band = player_band_height(p, room->rows);
+    bool asks = p->shown->choice_count > 0;
+    at->stage = stage_of(p, room);
+    at->view_width = p->width;
+    at->below = p->height - at->band.min.y;
+    if (asks && p->wide)
+        at->view_width -= p->margin + room->column + VIEW_BESIDE * p->t;
+    if (asks && !p->wide)
+        at->below = band + room->block + STAGE_GAP * p->t;
+}
+
+/* ---- All of it ---- */
+
+static double text_size(double width, double height, double factor)
+{
+    double size = fmin(height, NARROWEST * width) / LINES_PER_HEIGHT;
+    return size * fmin(fmax(factor, 1), LARGEST_FACTOR);
+}
+
+player_layout player_lay_out(canvas *to, const player_shown *shown, double width, double height,
+                             double factor)
+{
+    player_layout at = {.text = text_size(width, height, factor)};
+    placing p = {to, shown, &at, width, height, at.text, MARGIN * at.text, width >= WIDE * height};
+    if (shown->phase == LESSON_PHASE_END) {
+        put_band(&p, 0);
+        player_put_page(&p, at.band.min.y);
+        return at;
+    }
+    player_room room = player_room_of(&p);
+    put_band(&p, room.rows);
+    put_picture(&p, &room);
+    if (shown->choice_count)
+        player_put_choices(&p, room.column, at.band.min.y);
+    return at;
+}
+
+player_part player_at(const player_layout *at, double x, double y)
+{
+    for (int part = PLAYER_NOTHING + 1; part < PLAYER_PARTS; part++) {
+        const col_box *box = &at->parts[part];
+        if (x >= box->min.x && x < box->max.x && y >= box->min.y && y < box->max.y)
+            return (player_part)part;
+    }
+    return PLAYER_NOTHING;
+}

@@ -1,0 +1,69 @@
+/* What the player's layout is made with: where things are put as they are found. */
+#ifndef PLAYER_PLACING_H
+#define PLAYER_PLACING_H
+
+#include "player/player.h"
+
+typedef struct placing {
+    canvas *to; /* measures */
+    const player_shown *shown;
+    player_layout *at;
+    double width, height; /* of the window */
+    double t, margin;     /* T, and what is free at the window's edges; pixels */
+    bool wide;            /* the choices stand beside the picture, not below it */
+} placing;
+
+/* A text's look; the size is in T. */
+typedef struct placing_look {
+    font_face face;
+    double size;
+    player_ink ink;
+    bool faded;
+} placing_look;
+
+canvas_text_style player_style(const placing *p, placing_look look);
+/* The width of a text in one line, pixels. */
+double player_text_width(const placing *p, placing_look look, const char *text);
+/* Puts one line, whose letters (capitals with descenders) are a T high, in the middle of a row that
+ * begins at `at`. Too many are left out. */
+void player_put_line(placing *p, placing_look look, const char *text, col_vec at, double row);
+/* Puts lines of so many pixels each below each other, at most so many, from a box's top left as
+ * wide as the box. Returns how many. */
+int player_put_lines(placing *p, placing_look look, const char *text, col_box box, double row,
+                     int most);
+void player_put_badge(placing *p, player_badge badge);
+
+/* ---- The caption's band ---- */
+
+/* The width of captions, and the height of a band with so many rows of them; pixels. */
+double player_band_width(const placing *p);
+double player_band_height(const placing *p, int rows);
+/* How many rows a text takes there; NULL: none. */
+int player_band_rows(const placing *p, const char *text);
+
+/* ---- The choices ---- */
+
+/* The least width of a choice with which all of a step have room between the window's top and
+ * there, or side by side below the picture. */
+double player_choices_column(const placing *p, const lesson_step *step, double bottom);
+/* The height of all choices of a step, each so wide, with what hangs over the last one. */
+double player_choices_height(const placing *p, const lesson_step *step, double column);
+/* Puts them into their places above there, with all that belongs to them. */
+void player_put_choices(placing *p, double column, double bottom);
+
+/* ---- What all steps of a scene need ---- */
+
+typedef struct player_room {
+    bool formula;
+    int rows;      /* of caption and hint */
+    double column; /* the width of a choice, pixels; 0: there is none */
+    double block;  /* the height of all choices */
+} player_room;
+player_room player_room_of(const placing *p);
+
+/* ---- The last page ---- */
+
+/* From the window's top to there. */
+void player_put_page(placing *p, double bottom);
+
+#endif

@@ -1,0 +1,181 @@
+#include "player/player.h"
+
+#include "lesson/live_words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* ---- What is to be done ---- */
+
+/* In class, and alone; a number that belongs to it follows. The phases that aren't here need no
+ * words. */
+static const struct prompt {
+    const char *text;
+    bool counted;
+} PROMPTS[LESSON_PHASE_END + 1][2] = {
+    [LESSON_PHASE_PREDICT] = {{"Predict."}, {"Choose: 1 to", true}},
+    [LESSON_PHASE_VOTE] = {{"Votes:", true}},
+    [LESSON_PHASE_DISCUSS] = {{"Discuss, then vote again."}},
+    [LESSON_PHASE_VOTE_AGAIN] = {{"Second vote:", true}},
+    [LESSON_PHASE_SECOND_TRY] = {{NULL}, {"If that were so, it is as drawn. Choose again."}},
+    [LESSON_PHASE_SOLVED] = {{"Solved"}, {"Solved"}},
+    [LESSON_PHASE_END] = {{NULL}, {"Tasks solved:", true}},
+};
+
+static int votes_now(const lesson_record *record)
+{
+    int sum = 0;
+    for (int i = 0; i < LESSON_CHOICES; i++)
+        sum += record->votes[record->second_vote][i];
+    return sum;
+}
+
+static int tasks_solved(const lesson *l, const lesson_run *run)
+{
+    int sum = 0;
+    for (size_t i = 0; i < l->count; i++)
+        sum += run->records[i].effort.solved;
+    return sum;
+}
+
+static int number_of(const player_shown *shown, const lesson *l, const lesson_run *run)
+{
+    if (shown->phase == LESSON_PHASE_END)
+        return tasks_solved(l, run);
+    return shown->phase == LESSON_PHASE_PREDICT ? (int)shown->choice_count
+                                                : votes_now(&run->records[run->step]);
+}
+
+/* How far a task has come. */
+static void write_progress(player_shown *shown, const lesson_step *step,
+                           const lesson_effort *effort)
+{
+    const lesson_goal *goal = &step->goal;
+    if (goal->wants & 1u << LESSON_WANT_ZONES)
+        snprintf(shown->prompt, PLAYER_PROMPT, "%d of %d zones", lesson_zones_visited(effort),
+                 goal->zones);
+    else if (shown->number)
+        snprintf(shown->prompt, PLAYER_PROMPT, "%s",
+                 effort->answered ? "Not so. Type a number:" : "Type a number:");
+}
+
+static void write_prompt(player_shown *shown, const lesson *l, const lesson_run *run)
+{
+    const struct prompt prompt = PROMPTS[shown->phase][shown->alone];
+    if (shown->phase == LESSON_PHASE_TRY)
+        write_progress(shown, &l->steps[run->step], &run->records[run->step].effort);
+    else if (prompt.counted)
+        snprintf(shown->prompt, PLAYER_PROMPT, "%s %d", prompt.text, number_of(shown, l, run));
+    else if (prompt.text)
+        snprintf(shown->prompt, PLAYER_PROMPT, "%s", prompt.text);
+}
+
+/* ---- The choices ---- */
+
+static bool was_tried(const lesson_record *record, int choice)
+{
+    for (int i = 0; i < record->tries && i < LESSON_TRIES; i++)
+        if (record->answers[i] == choice)
+            return true;
+    return false;
+}
+
+static void write_choices(player_shown *shown, const lesson_run *run, const lesson_step *step)
+{
+    const lesson_record *record = &run->records[run->step];
+    shown->choice_count = step->choice_count;
+    for (size_t i = 0; i < step->choice_count; i++) {
+        bool right = step->choices[i].right;
+        shown->choices[i] = (player_choice){
+            .text = step->choices[i].text,
+            .right = record->uncovered && right,
+            .faded = record->uncovered && !right,
+            .chosen = run->chosen == (int)i,
+            .tried = was_tried(record, (int)i),
+            .votes = {record->votes[0][i], record->votes[1][i]},
+        };
+    }
+    shown->rounds = 1 + record->second_vote;
+}
+
+/* ---- The last page ---- */
+
+static bool write_answers(player_shown *shown, const lesson *l, const lesson_run *run)
+{
+    shown->answers = calloc(l->count, sizeof *shown->answers);
+    if (!shown->answers)
+        return false;
+    for (size_t i = 0; i < l->count; i++) {
+        const lesson_record *record = &run->records[i];
+        if (l->steps[i].kind == LESSON_ASK)
+            shown->answers[shown->answer_count++] = (player_answer){
+                &l->steps[i], record->tries ? record->answers[0] : LESSON_NO_CHOICE};
+    }
+    return true;
+}
+
+/* ---- The buttons ---- */
+
+static void write_buttons(player_shown *shown, const lesson *l, const lesson_run *run)
+{
+    const lesson_step *step = lesson_step_now(l, run);
+    bool task = shown->phase == LESSON_PHASE_TRY;
+    bool hints = step && run->records[run->step].hints < (int)step->hint_count;
+    lesson_run then = *run;
+    shown->forward = lesson_forward(l, &then);
+    then = *run;
+    shown->back = lesson_back(l, &then);
+    shown->buttons = (unsigned)(task && hints) << PLAYER_HINT |
+                     (unsigned)(task && shown->alone) << PLAYER_SKIP |
+                     (unsigned)(shown->phase == LESSON_PHASE_END) << PLAYER_COPY;
+}
+
+/* ---- All of it ---- */
+
+/* A text with its numbers; the caller frees it. */
+static char *filled(const char *text, const scene *s, const pairs *p)
+{
+    text_buffer b = {0};
+    lesson_words_fill(&b, text, s, p);
+    return text_take(&b);
+}
+
+static void write_step(player_shown *shown, const lesson *l, const lesson_run *run,
+                       const lesson_step *step)
+{
+    shown->tally = lesson_tally_shown(l, run);
+    shown->number = step->goal.wants & 1u << LESSON_WANT_ANSWER;
+    write_choices(shown, run, step);
+}
+
+bool player_of(player_shown *shown, const lesson *l, const lesson_run *run, const scene *s,
+               const pairs *p, bool pointing)
+{
+    const lesson_step *step = lesson_step_now(l, run);
+    const char *hint = lesson_hint(l, run);
+    *shown = (player_shown){.lesson = l,
+                            .step = run->step,
+                            .alone = run->mode == LESSON_ALONE,
+                            .phase = lesson_phase_of(l, run),
+                            .caption = filled(lesson_caption(l, run), s, p),
+                            .hint = hint ? filled(hint, s, p) : NULL};
+    bool whole = shown->caption && (shown->hint || !hint);
+    if (step)
+        write_step(shown, l, run, step);
+    else
+        whole = whole && write_answers(shown, l, run);
+    write_prompt(shown, l, run);
+    if (shown->alone || pointing)
+        write_buttons(shown, l, run);
+    if (!whole)
+        player_free(shown);
+    return whole;
+}
+
+void player_free(player_shown *shown)
+{
+    free(shown->caption);
+    free(shown->hint);
+    free(shown->answers);
+    *shown = (player_shown){.lesson = NULL};
+}

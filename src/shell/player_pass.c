@@ -1,0 +1,110 @@
+#include "shell/player_pass.h"
+
+#include "app/actions.h"
+#include "session/lesson_keys.h"
+
+#include <stdio.h>
+
+static const uint32_t POINTING = 3000; /* milliseconds: so long the buttons stay */
+
+/* ---- What there is to be seen ---- */
+
+/* A notice stands where it is said what is to be done. */
+static bool show(const app *a, player_shown *shown)
+{
+    const session *ses = &a->session;
+    const lesson_session *ls = &ses->lesson;
+    if (!ls->on || !player_of(shown, &ls->lesson, session_lesson_run(ses), session_shown(ses),
+                              &ses->pairs, a->player.pointing))
+        return false;
+    if (ses->notice[0])
+        snprintf(shown->prompt, sizeof shown->prompt, "%.*s", PLAYER_PROMPT - 1, ses->notice);
+    shown->error = ls->wrong.text[0] ? ls->wrong.text : NULL;
+    shown->typed = ls->typed;
+    shown->hot = a->player.hot;
+    return true;
+}
+
+static void rest_pointer(app *a)
+{
+    app_player *p = &a->player;
+    if (!p->pointing || (int32_t)(a->session.now - p->pointing_until) < 0)
+        return;
+    p->pointing = false;
+    a->session.redraw = true;
+}
+
+bool shell_player_follow(app *a)
+{
+    session *ses = &a->session;
+    player_shown shown;
+    rest_pointer(a);
+    if (!show(a, &shown))
+        return false;
+    a->player.at =
+        player_lay_out(a->canvas, &shown, a->canvas->width, a->canvas->height, ses->text_factor);
+    player_free(&shown);
+    return session_lesson_frame(ses, a->player.at.view_width, a->player.at.stage);
+}
+
+void shell_player_draw(app *a)
+{
+    player_shown shown;
+    if (!show(a, &shown))
+        return;
+    player_draw(a->canvas, view_theme_of(session_scene(&a->session)->theme), &shown,
+                &a->player.at);
+    player_free(&shown);
+}
+
+/* ---- The mouse ---- */
+
+static void press(app *a, player_part part)
+{
+    static const struct {
+        void (*with)(app *a, int arg);
+        void (*plain)(app *a);
+        int arg;
+    } does[PLAYER_PARTS] = {
+        [PLAYER_PREVIOUS] = {.with = app_action_step, .arg = -1},
+        [PLAYER_NEXT] = {.with = app_action_step, .arg = 1},
+        [PLAYER_HINT] = {.plain = app_action_hint},
+        [PLAYER_SKIP] = {.plain = app_action_skip},
+        [PLAYER_COPY] = {.plain = app_action_copy_answers},
+    };
+    if (part >= PLAYER_CHOICE && part < PLAYER_PREVIOUS)
+        app_action_choose(a, (int)part - PLAYER_CHOICE);
+    else if (does[part].with)
+        does[part].with(a, does[part].arg);
+    else if (does[part].plain)
+        does[part].plain(a);
+}
+
+static void follow_pointer(app *a, player_part under)
+{
+    app_player *p = &a->player;
+    a->session.redraw |= !p->pointing || under != p->hot;
+    p->pointing = true;
+    p->pointing_until = a->session.now + POINTING;
+    p->hot = under;
+}
+
+static bool is_beside_picture(const app *a, double x, double y)
+{
+    const player_layout *at = &a->player.at;
+    return x >= at->view_width || y >= a->canvas->height - at->below;
+}
+
+bool shell_player_input(app *a, const input *event)
+{
+    app_player *p = &a->player;
+    if (!a->session.lesson.on || edit_is_busy(&a->session.editor) ||
+        (event->kind != INPUT_MOTION && event->kind != INPUT_PRESS))
+        return false;
+    player_part under = player_at(&p->at, event->x, event->y);
+    follow_pointer(a, under);
+    bool taken = under != PLAYER_NOTHING || is_beside_picture(a, event->x, event->y);
+    if (event->kind == INPUT_PRESS && event->button == BUTTON_LEFT)
+        press(a, under);
+    return taken && event->kind == INPUT_PRESS;
+}
