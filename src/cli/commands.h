@@ -31,6 +31,8 @@ int cli_play(const options *o);
 int cli_ask(const options *o);
 /* Lessons: opened, checked, listed, begun. 0, or 2 when one is wrong. */
 int cli_lesson(const options *o);
+/* A lesson as a page to print. 0, or 2 when it is wrong or the page can't be written. */
+int cli_handout(const options *o);
 /* The whole man page. */
 void cli_man_page(FILE *to);
 

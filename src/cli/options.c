@@ -27,7 +27,8 @@ enum { MAX_FRAMES = 1000000 };
 enum { IN_ASK = 1 << COMMAND_ASK, IN_REPORTS = IN_DIAGNOSE | IN_ASK };
 enum { IN_MISTAKES = 1 << COMMAND_MISTAKES, IN_LESSON = 1 << COMMAND_LESSON };
 enum { IN_SHOWN = IN_VIEWS | IN_LESSON };
-enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_REPORTS | IN_TESTS | IN_MISTAKES | IN_LESSON };
+enum { IN_HANDOUT = 1 << COMMAND_HANDOUT, IN_LESSONS = IN_LESSON | IN_HANDOUT };
+enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_REPORTS | IN_TESTS | IN_MISTAKES | IN_LESSONS };
 
 static const struct command_row {
     const char *name, *synopsis, *help;
@@ -90,11 +91,17 @@ static const struct command_row {
                           "that it is in, and what it is."},
     [COMMAND_LESSON] =
         {"lesson", "[FILE] [--step N] | --check FILE... | --list | --new",
-         "Open a lesson, to work through it alone; with --present, or F5, to teach a class. FILE may "
+         "Open a lesson, to work through it alone; with --present, or F5, to teach a class. FILE "
+         "may "
          "be the name or the number of one that comes with the program; without any the window "
          "opens with the list of these. Check lessons that you write: each error or warning names "
          "its file, line and key. List those that come with the program. Print a first one to go "
          "on from. Exit status: 0, also with warnings; 2 when a lesson is wrong."},
+    [COMMAND_HANDOUT] =
+        {"handout", "LESSON -o OUT.html",
+         "Write a lesson as a page to print, on A4 or Letter: its questions with lines to write "
+         "on; with --answers these, what wrong ones believe, and the notes for teachers. LESSON "
+         "is a file, or the name or number of one that comes with the program."},
 };
 
 static bool set_size(options *o, const char *value, problem *why)
@@ -266,8 +273,9 @@ static bool set_frames(options *o, const char *value, problem *why)
 static bool set_step(options *o, const char *value, problem *why)
 {
     double step;
-    bool right = read_number("step", value, 1, LESSON_MAX_STEPS, &step, why) &&
-                 (step == floor(step) || text_problem(why, "--step %s: give a whole number", value));
+    bool right =
+        read_number("step", value, 1, LESSON_MAX_STEPS, &step, why) &&
+        (step == floor(step) || text_problem(why, "--step %s: give a whole number", value));
     o->step = right ? (size_t)step : 0;
     return right;
 }
@@ -386,8 +394,8 @@ static const struct option_row {
     {"algorithm", "NAME", IN_VIEWS | IN_PLAY, 0, set_algorithm,
      "How collisions of what moves are looked for: static, semi-dynamic or dynamic; as the scene "
      "says unless given."},
-    {"output", "OUT", IN_PICTURES | IN_PLAY, 0, set_output,
-     "Where the picture goes, or the scene as it is after playing; also -o."},
+    {"output", "OUT", IN_PICTURES | IN_PLAY | IN_HANDOUT, 0, set_output,
+     "Where the picture or the page goes, or the scene as it is after playing; also -o."},
     {"scale", "F", IN_PICTURES, 0, set_scale, "Scale the whole picture, text and lines included."},
     {"panel", NULL, IN_PICTURE, offsetof(options, panel), NULL, "Draw the panel as well."},
     {"section", "NAME", IN_VIEWS, 0, set_section, "Open that section of the panel."},
@@ -408,6 +416,8 @@ static const struct option_row {
      "List the program's lessons: file, title, minutes, idea."},
     {"new", NULL, IN_LESSON, offsetof(options, new_lesson), NULL,
      "Print a lesson of three steps, one of each kind."},
+    {"answers", NULL, IN_HANDOUT, offsetof(options, answers), NULL,
+     "The page with answers and the notes for teachers."},
     {"json", NULL, IN_ENGINES | IN_REPORTS | IN_PLAY, offsetof(options, json), NULL,
      "Print JSON, for programs."},
     {"help", NULL, IN_ALL, offsetof(options, help), NULL, "Print this help; also -h."},
@@ -525,8 +535,22 @@ static bool completes_lesson(const options *o, problem *why)
         return text_problem(why, "lesson --step: name a lesson, such as 3");
     int files = o->check_lessons ? INT_MAX : !count;
     return o->file_count <= files ||
-           text_problem(why, count ? "%s: only lesson --check takes files" : "%s: one lesson at a time",
+           text_problem(why,
+                        count ? "%s: only lesson --check takes files" : "%s: one lesson at a time",
                         o->files[files]);
+}
+
+static bool completes_handout(const options *o, problem *why)
+{
+    const char *ending = o->output ? strrchr(o->output, '.') : ".html";
+    if (o->file_count != 1)
+        return text_problem(
+            why, o->file_count ? "%s: one lesson at a time" : "handout: name a lesson, such as 3",
+            o->file_count ? o->files[1] : "");
+    if (!o->output)
+        return text_problem(why, "handout: say where it goes with -o OUT.html");
+    return !ending || !strcmp(ending, ".html") || !strcmp(ending, ".htm") ||
+           text_problem(why, "-o %s: a handout is HTML: end the name in .html", o->output);
 }
 
 static bool complete(const options *o, problem *why)
@@ -535,6 +559,8 @@ static bool complete(const options *o, problem *why)
         return true;
     if (o->command == COMMAND_LESSON)
         return completes_lesson(o, why);
+    if (o->command == COMMAND_HANDOUT)
+        return completes_handout(o, why);
     if (o->command == COMMAND_ASK)
         return o->file_count || text_problem(why, "ask: name the program to ask, such as ./filter");
     if (o->command != COMMAND_CHECK && o->command != COMMAND_ENGINES && o->file_count > 1)

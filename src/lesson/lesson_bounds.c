@@ -10,6 +10,7 @@ enum { FAR = 3 }; /* times what is real */
 typedef struct bounding {
     col_box real, all; /* all: what is believed, too */
     bool any, failed;
+    bool choices; /* what these believe counts, too */
 } bounding;
 
 static col_box around(col_box a, col_box b)
@@ -61,20 +62,24 @@ static void include_belief(bounding *b, const scene *s, const lab_pair *pair,
         b->all = all;
 }
 
-static void include_beliefs(bounding *b, const lesson_step *step, const lesson_state *state)
+static void include_tried(bounding *b, const lesson_state *state, const lab_program *program)
 {
-    static const lab_program RIGHT = {.at = {MISTAKE_NONE}};
     pairs p = {0};
     lab_pair pair;
     b->failed |= !scene_pairs_find(&p, &state->scene);
-    if (lab_pair_of(&state->scene, &p, &pair)) {
-        include_belief(b, &state->scene, &pair, &RIGHT);
-        include_belief(b, &state->scene, &pair, &state->program);
-        include_belief(b, &state->scene, &pair, &step->goal.disagrees);
-        for (size_t i = 0; i < step->choice_count; i++)
-            include_belief(b, &state->scene, &pair, &step->choices[i].believes);
-    }
+    if (lab_pair_of(&state->scene, &p, &pair))
+        include_belief(b, &state->scene, &pair, program);
     scene_pairs_free(&p);
+}
+
+static void include_beliefs(bounding *b, const lesson_step *step, const lesson_state *state)
+{
+    static const lab_program RIGHT = {.at = {MISTAKE_NONE}};
+    include_tried(b, state, &RIGHT);
+    include_tried(b, state, &state->program);
+    include_tried(b, state, &step->goal.disagrees);
+    for (size_t i = 0; b->choices && i < step->choice_count; i++)
+        include_tried(b, state, &step->choices[i].believes);
 }
 
 static void include_real(bounding *b, const lesson_step *step, const lesson_state *state)
@@ -96,12 +101,38 @@ static void include_steps(bounding *b, const lesson *l, int scene_number,
 }
 
 /* First all that is real: what is far is measured by it. */
-bool lesson_bounds(const lesson *l, int scene_number, col_box *box)
+static bounding find(const lesson *l, int scene_number, bool choices)
 {
-    bounding b = {.any = false};
+    bounding b = {.any = false, .choices = choices};
     include_steps(&b, l, scene_number, include_real);
     if (b.any)
         include_steps(&b, l, scene_number, include_beliefs);
-    *box = b.all;
-    return b.any && !b.failed;
+    return b;
+}
+
+static bool found(const bounding *b, col_box *box)
+{
+    *box = b->all;
+    return b->any && !b->failed;
+}
+
+bool lesson_bounds(const lesson *l, int scene_number, col_box *box)
+{
+    bounding b = find(l, scene_number, true);
+    return found(&b, box);
+}
+
+bool lesson_bounds_unchosen(const lesson *l, int scene_number, col_box *box)
+{
+    bounding b = find(l, scene_number, false);
+    return found(&b, box);
+}
+
+bool lesson_bounds_tried(const lesson *l, int scene_number, const lesson_state *state,
+                         const lab_program *program, col_box *box)
+{
+    bounding b = find(l, scene_number, false);
+    if (b.any)
+        include_tried(&b, state, program);
+    return found(&b, box);
 }

@@ -117,7 +117,7 @@ static bool show_state(session *ses, const lesson_step *step, const lesson_state
     return true;
 }
 
-static view_aids aids_of(const lesson *l, const lesson_run *run, const lesson_state *state)
+view_aids session_lesson_aids(const lesson_state *state)
 {
     static const view_formula FORMULAS[LESSON_FORMULAS] = {
         [LESSON_FORMULA_NONE] = VIEW_FORMULA_NONE,
@@ -128,8 +128,7 @@ static view_aids aids_of(const lesson *l, const lesson_run *run, const lesson_st
         [LESSON_FORMULA_DISTANCE] = VIEW_FORMULA_DISTANCE,
         [LESSON_FORMULA_COMPARE] = VIEW_FORMULA_COMPARE,
     };
-    return (view_aids){.verdict_hidden = !lesson_verdict_shown(l, run),
-                       .belief_told = run->chosen != LESSON_NO_CHOICE,
+    return (view_aids){.verdict_hidden = !(state->aids & LESSON_AID(LESSON_VERDICT)),
                        .map_told = state->aids & LESSON_AID(LESSON_MAP),
                        .clamp_x = state->aids & LESSON_AID(LESSON_CLAMP_X),
                        .clamp_y = state->aids & LESSON_AID(LESSON_CLAMP_Y),
@@ -151,7 +150,9 @@ void session_lesson_follow(session *ses)
         session_notice(ses, "The step isn't shown: " TEXT_OUT_OF_MEMORY);
         return;
     }
-    ses->aids = aids_of(l, run, state);
+    ses->aids = session_lesson_aids(state);
+    ses->aids.verdict_hidden = !lesson_verdict_shown(l, run);
+    ses->aids.belief_told = run->chosen != LESSON_NO_CHOICE;
     ses->lab.map_on = ses->aids.map_told;
     ses->lab.program = lesson_suspect(l, run);
 }

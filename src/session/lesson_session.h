@@ -7,6 +7,7 @@
 #include "file/version.h"
 #include "lesson/lesson_run.h"
 #include "session/waiting.h"
+#include "view/aids.h"
 
 #include <stdint.h>
 
@@ -47,6 +48,8 @@ void session_lesson_drop(session *ses);
 /* Reads the file anew: stays at its step; what can't be read is told, and the last one stays. */
 void session_lesson_reload(session *ses);
 
+/* What a state shows and hides besides its scene's overlays. */
+view_aids session_lesson_aids(const lesson_state *state);
 /* Where one is; NULL: no lesson is open. */
 const lesson_run *session_lesson_run(const session *ses);
 /* Presenting began or ended: goes on at the same step. */
