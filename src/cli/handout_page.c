@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 /* Of a picture, and of one of what a choice believes, which is printed beside another one. */
-enum { WIDTH = 720, HEIGHT = 432, BELIEF_WIDTH = 560, BELIEF_HEIGHT = 330 };
+enum { WIDTH = 720, HEIGHT = 410, BELIEF_WIDTH = 560, BELIEF_HEIGHT = 330 };
 
 /* Steps stay whole where a page ends, on A4 as on Letter: lengths are those of the paper's width.
  * On a phone what stands side by side stands one below the other. */
@@ -83,9 +83,11 @@ static bool add_paragraph(page *p, const char *class, const char *text, const le
     return right;
 }
 
+/* before: what stands above them, or NULL. */
 static void add_lines(page *p, const char *before, int count)
 {
-    text_add_format(p->to, "<p class=\"muted\">%s</p>\n", before);
+    if (before)
+        text_add_format(p->to, "<p class=\"muted\">%s</p>\n", before);
     for (int i = 0; i < count; i++)
         text_add(p->to, "<p class=\"line\"></p>\n");
 }
@@ -275,7 +277,7 @@ static void add_foot(page *p)
 {
     if (!p->answers) {
         text_add(p->to, "<section class=\"step\">\n<h2>The idea, in one sentence</h2>\n");
-        add_lines(p, "To keep:", 2);
+        add_lines(p, NULL, 2);
         text_add(p->to, "</section>\n");
     }
     text_add(p->to, "</body>\n</html>\n");
