@@ -158,7 +158,7 @@ static bool add_choice(page *p, const lesson_step *step, const lesson_choice *ch
     bool marked = p->answers && choice->right;
     text_add(p->to, marked ? "<li class=\"right\">" : "<li>");
     bool right = add_words(p, choice->text, &step->state);
-    text_add(p->to, marked ? " \342\234\223" : "");
+    text_add(p->to, marked ? "\302\240\342\234\223" : "");
     if (p->answers)
         right = right && add_paragraph(p, "why", choice->why, &step->revealed);
     text_add(p->to, "</li>\n");

@@ -33,16 +33,15 @@ static int points_of(const char *path, col_vec *points, int max)
 {
     int count = 0;
     for (const char *at = path; *at && *at != 'Z' && count < max; count++) {
-        double numbers[8];
-        int found = 0;
+        col_vec last = {0, 0};
         char *end;
-        for (at++; found < 8; at = end) {
-            numbers[found] = strtod(at, &end);
+        for (at++;; at = end) {
+            double number = strtod(at, &end);
             if (end == at)
                 break;
-            found++;
+            last = (col_vec){last.y, number};
         }
-        points[count] = (col_vec){numbers[found - 2], numbers[found - 1]};
+        points[count] = last;
     }
     return count;
 }
