@@ -41,15 +41,20 @@ static void add_told(const handout_view *view, char believer, const pairs *found
         text_add_format(to, believer ? "%s." : " The program says %s.", said);
 }
 
+static void add_played(double frames, text_buffer *to)
+{
+    char number[NUMBER_SIZE];
+    text_add_format(to, frames == 1 ? "After %s frame." : "After %s frames.",
+                    text_number_exact(number, frames));
+}
+
 bool cli_handout_caption(const handout_view *view, char believer, text_buffer *to)
 {
     pairs found = {0};
-    char number[NUMBER_SIZE];
     double frames = view->state->frames;
     bool right = scene_pairs_find(&found, &view->state->scene);
     if (frames > 0)
-        text_add_format(to, frames == 1 ? "After %s frame." : "After %s frames.",
-                        text_number_exact(number, frames));
+        add_played(frames, to);
     else if (!view->verdict_hidden && found.shown_count)
         add_told(view, believer, &found, to);
     scene_pairs_free(&found);

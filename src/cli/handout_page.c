@@ -189,10 +189,16 @@ static bool add_ask(page *p, const lesson_step *step)
     return right;
 }
 
+static void add_answer(const page *p, double answer)
+{
+    char number[NUMBER_SIZE];
+    text_add_format(p->to, "<p class=\"right\">Answer: %s</p>\n",
+                    text_number_exact(number, answer));
+}
+
 /* A task's hints, and the number that it wants. */
 static bool add_solution(page *p, const lesson_step *step)
 {
-    char number[NUMBER_SIZE];
     bool right = true;
     text_add(p->to, "<ol>\n");
     for (size_t i = 0; right && i < step->hint_count; i++) {
@@ -202,8 +208,7 @@ static bool add_solution(page *p, const lesson_step *step)
     }
     text_add(p->to, "</ol>\n");
     if (step->goal.wants & 1u << LESSON_WANT_ANSWER)
-        text_add_format(p->to, "<p class=\"right\">Answer: %s</p>\n",
-                        text_number_exact(number, step->goal.answer));
+        add_answer(p, step->goal.answer);
     return right;
 }
 

@@ -24,7 +24,7 @@ static double room_below(const lesson *l, int scene_number)
     for (size_t i = 0; i < l->count; i++)
         if (l->steps[i].scene_number == scene_number)
             aids |= l->steps[i].state.aids | l->steps[i].revealed.aids;
-    return aids & LESSON_AID(LESSON_MAP) ? LEGEND : FORMULA;
+    return (aids & LESSON_AID(LESSON_MAP)) ? LEGEND : FORMULA;
 }
 
 /* All steps of a scene have the same camera; what is tried in place of a step's own program is to

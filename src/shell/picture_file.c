@@ -47,7 +47,7 @@ canvas *shell_picture_begin(canvas *pixels, const char *path, problem *why)
     return made;
 }
 
-void shell_picture_end(canvas *drawn, canvas *pixels)
+void shell_picture_end(canvas *drawn, const canvas *pixels)
 {
     if (drawn != pixels)
         svg_canvas_free(drawn);

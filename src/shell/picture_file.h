@@ -12,7 +12,7 @@ picture_format shell_picture_format(const char *path, problem *why);
  * it as long. NULL with the reason. To be ended with shell_picture_end. */
 canvas *shell_picture_begin(canvas *pixels, const char *path, problem *why);
 /* Frees such a canvas, unless it is `pixels`. NULL is fine. */
-void shell_picture_end(canvas *drawn, canvas *pixels);
+void shell_picture_end(canvas *drawn, const canvas *pixels);
 /* Writes what was drawn on it, the whole file or none. False with the reason. */
 bool shell_save_picture(canvas *drawn, const char *path, problem *why);
 

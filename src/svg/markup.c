@@ -76,8 +76,8 @@ void svg_add_base64(text_buffer *to, const char *bytes, size_t length)
         char four[4];
         size_t count = length - i < 3 ? length - i : 3;
         uint32_t bits = 0;
-        for (size_t k = 0; k < 3; k++)
-            bits = bits << 8 | (k < count ? (unsigned char)bytes[i + k] : 0);
+        for (size_t k = 0; k < count; k++)
+            bits |= (uint32_t)(unsigned char)bytes[i + k] << (16 - 8 * k);
         for (size_t k = 0; k < 4; k++)
             four[k] = k <= count ? digits[bits >> (18 - 6 * k) & 63] : '=';
         text_add_bytes(to, four, sizeof four);
