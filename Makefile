@@ -169,13 +169,16 @@ NUMBERS = $(BUILD)/tests/kit/numbers.o
 VECTORS = $(BUILD)/tests/kit/vectors.o
 PUBLISHED = $(patsubst %,$(BUILD)/tests/kit/published_%.o,right listed unlisted points) \
 	$(BUILD)/tests/kit/published.o
-STAGE = $(patsubst %,$(BUILD)/tests/kit/%.o,assets_kit drive home panel_stage play_kit)
+STAGE = $(patsubst %,$(BUILD)/tests/kit/%.o,assets_kit drive home lesson_stage panel_stage \
+	play_kit)
 $(foreach room,$(ON_STAGE),$(eval KIT_$(room) = $(STAGE)))
 KIT_shell += $(VECTORS)
 KIT_user = $(BUILD)/tests/kit/home.o
 KIT_edit = $(BUILD)/tests/solid/solid_kit.o $(SHORT_MEMORY) $(NUMBERS)
 KIT_motion = $(SHORT_MEMORY) $(NUMBERS)
 KIT_lesson = $(SHORT_MEMORY)
+WITH_player = $(SDL_OBJ)
+KIT_player = $(BUILD)/tests/view/recording.o $(SHORT_MEMORY)
 KIT_lab = $(SHORT_MEMORY)
 KIT_log = $(SHORT_MEMORY)
 KIT_sdl = $(SHORT_MEMORY)

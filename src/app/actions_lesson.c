@@ -25,6 +25,7 @@ void app_lesson_close(app *a)
     if (!a->session.lesson.on)
         return;
     session_lesson_close(&a->session);
+    session_lessons_free(&a->lessons); /* one more may be done */
     a->player = (app_player){.hot = PLAYER_NOTHING};
     app_panel_resized(a);
 }

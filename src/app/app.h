@@ -6,6 +6,7 @@
 #include "app/dialog_state.h"
 #include "app/panel_state.h"
 #include "player/player.h"
+#include "session/lesson_list.h"
 #include "session/session.h"
 #include "ui/ui.h"
 
@@ -42,6 +43,7 @@ struct app {
     app_panel panel;
     dialog dialog;
     app_player player;
+    lesson_list lessons;                    /* what the section Lessons lists */
     ui_menu_item menu_items[APP_MENU_ROWS]; /* the context menu's texts live until the pass ends */
     col_vec menu_at;       /* where the context menu was opened, pixels of the picture */
     view_part highlighted; /* by the pointer in the picture or in the formula */

@@ -8,19 +8,13 @@
 #include <strings.h>
 
 static const char *const NAMES[APP_SECTIONS] = {
-    [APP_SECTION_RESULT] = "Result",
-    [APP_SECTION_SHAPE] = "Shape",
-    [APP_SECTION_CONTACT] = "Contact",
-    [APP_SECTION_MOTION] = "Motion",
-    [APP_SECTION_SHOW] = "Show",
-    [APP_SECTION_SCENE] = "Scene",
-    [APP_SECTION_CONVENTION] = "Convention",
-    [APP_SECTION_FORMULA] = "Formula",
-    [APP_SECTION_MISTAKES] = "Mistakes",
-    [APP_SECTION_NUMBERS] = "Numbers",
-    [APP_SECTION_CODE] = "Code",
-    [APP_SECTION_LOG] = "Log",
-    [APP_SECTION_ASK] = "Ask a program",
+    [APP_SECTION_LESSONS] = "Lessons", [APP_SECTION_RESULT] = "Result",
+    [APP_SECTION_SHAPE] = "Shape",     [APP_SECTION_CONTACT] = "Contact",
+    [APP_SECTION_MOTION] = "Motion",   [APP_SECTION_SHOW] = "Show",
+    [APP_SECTION_SCENE] = "Scene",     [APP_SECTION_CONVENTION] = "Convention",
+    [APP_SECTION_FORMULA] = "Formula", [APP_SECTION_MISTAKES] = "Mistakes",
+    [APP_SECTION_NUMBERS] = "Numbers", [APP_SECTION_CODE] = "Code",
+    [APP_SECTION_LOG] = "Log",         [APP_SECTION_ASK] = "Ask a program",
 };
 
 double app_panel_size(const app *a)

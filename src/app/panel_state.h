@@ -12,6 +12,7 @@ typedef struct app app;
 
 /* Top to bottom. */
 typedef enum app_section {
+    APP_SECTION_LESSONS,
     APP_SECTION_RESULT,
     APP_SECTION_SHAPE,
     APP_SECTION_CONTACT,

@@ -191,8 +191,8 @@ static const struct {
 
 /* What of a shape each handle changes. */
 static const shape_part changes[] = {
-    [HANDLE_ROTATE] = SHAPE_ANGLE,  [HANDLE_CORNER] = SHAPE_SIZE,       [HANDLE_EDGE] = SHAPE_SIZE,
-    [HANDLE_PIVOT] = SHAPE_PLACE,   [HANDLE_RADIUS] = SHAPE_RADIUS,     [HANDLE_END] = SHAPE_PLACE,
+    [HANDLE_ROTATE] = SHAPE_ANGLE,      [HANDLE_CORNER] = SHAPE_SIZE,   [HANDLE_EDGE] = SHAPE_SIZE,
+    [HANDLE_PIVOT] = SHAPE_PLACE,       [HANDLE_RADIUS] = SHAPE_RADIUS, [HANDLE_END] = SHAPE_PLACE,
     [HANDLE_VELOCITY] = SHAPE_VELOCITY,
 };
 

@@ -163,6 +163,14 @@ static bool is_waiting(const lesson_step *step, const lesson_record *record)
            (step->kind == LESSON_TRY && !record->effort.solved && !record->skipped);
 }
 
+bool lesson_done(const lesson *l, const lesson_run *run)
+{
+    for (size_t i = 0; i < l->count; i++)
+        if (is_waiting(&l->steps[i], &run->records[i]))
+            return false;
+    return true;
+}
+
 bool lesson_forward(const lesson *l, lesson_run *run)
 {
     const lesson_step *step = lesson_step_now(l, run);

@@ -108,6 +108,10 @@ bool lesson_back(const lesson *l, lesson_run *run);
 /* To a step, as it was left. */
 void lesson_go(const lesson *l, lesson_run *run, size_t step);
 
+/* Whether every question is answered, and every task solved or skipped: alone, one can't go on
+ * before. */
+bool lesson_done(const lesson *l, const lesson_run *run);
+
 /* The keys of an ask in class: a vote more (or, with -1, less) in this round, before the reveal; a
  * second vote. False where there is no such choice, or nothing to vote on. */
 bool lesson_vote(const lesson *l, lesson_run *run, size_t choice, int change);

@@ -93,6 +93,14 @@ static void more_and_reset(app *a)
     panel_button(a, "Reset", "The scene as it was opened; can be undone", app_action_reset);
 }
 
+/* Whoever comes for the first time finds them here; later they are the first section. */
+static void lessons_button(app *a)
+{
+    ui_tip(&a->ui, "Ten minutes each, for you alone or for a class");
+    if (ui_button(&a->ui, "Lessons", NULL))
+        app_panel_open(&a->panel, app_section_name(APP_SECTION_LESSONS), NULL);
+}
+
 /* What is typed right after a section was opened goes there; NULL: to the picture. */
 static const char *const TYPED_INTO[APP_SECTIONS] = {[APP_SECTION_CONVENTION] = "Search"};
 
@@ -131,19 +139,13 @@ static void hidden_section(app *a)
 }
 
 static void (*const SECTIONS[APP_SECTIONS])(app *a) = {
-    [APP_SECTION_RESULT] = panel_result,
-    [APP_SECTION_SHAPE] = panel_shape,
-    [APP_SECTION_CONTACT] = panel_contact,
-    [APP_SECTION_MOTION] = panel_motion,
-    [APP_SECTION_SHOW] = panel_show,
-    [APP_SECTION_SCENE] = panel_scene,
-    [APP_SECTION_CONVENTION] = panel_convention,
-    [APP_SECTION_FORMULA] = panel_formula,
-    [APP_SECTION_MISTAKES] = panel_mistakes,
-    [APP_SECTION_NUMBERS] = panel_numbers,
-    [APP_SECTION_CODE] = panel_code,
-    [APP_SECTION_LOG] = panel_log,
-    [APP_SECTION_ASK] = panel_ask,
+    [APP_SECTION_LESSONS] = panel_lessons, [APP_SECTION_RESULT] = panel_result,
+    [APP_SECTION_SHAPE] = panel_shape,     [APP_SECTION_CONTACT] = panel_contact,
+    [APP_SECTION_MOTION] = panel_motion,   [APP_SECTION_SHOW] = panel_show,
+    [APP_SECTION_SCENE] = panel_scene,     [APP_SECTION_CONVENTION] = panel_convention,
+    [APP_SECTION_FORMULA] = panel_formula, [APP_SECTION_MISTAKES] = panel_mistakes,
+    [APP_SECTION_NUMBERS] = panel_numbers, [APP_SECTION_CODE] = panel_code,
+    [APP_SECTION_LOG] = panel_log,         [APP_SECTION_ASK] = panel_ask,
 };
 
 void panel_pass(app *a, pixel_rect area)
@@ -156,6 +158,8 @@ void panel_pass(app *a, pixel_rect area)
     ui_space(u);
     first_controls(a);
     more_and_reset(a);
+    if (!a->panel.more)
+        lessons_button(a);
     for (int i = 0; a->panel.more && i < APP_SECTIONS; i++)
         section_pass(a, (app_section)i, TELLS[i] && hidden ? hidden_section : SECTIONS[i]);
     ui_panel_end(u);

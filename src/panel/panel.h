@@ -8,6 +8,7 @@
 void panel_pass(app *a, pixel_rect area);
 
 /* The panel's sections, top to bottom. Each is one file. */
+void panel_lessons(app *a);
 void panel_log(app *a);
 void panel_ask(app *a);
 void panel_result(app *a);

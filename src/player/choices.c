@@ -7,12 +7,16 @@
 /* The choices: below each other at the window's right, or two by two above the caption. All in T.
  * What is said of a choice stands across its lower edge, in the gap to the next one, so that
  * nothing moves when it comes. */
-static const double COLUMNS[] = {13.89, 17, 20}; /* widths that are tried */
-enum { COLUMN_COUNT = sizeof COLUMNS / sizeof *COLUMNS, MOST_ROWS = 4, FEWEST_ROWS = 2 };
-static const double ROW = 1.2, PADDING = 0.52, GAP = 0.85, SIDE_GAP = 0.56;
+enum { FEWEST_ROWS = 2, MOST_ROWS = 3 };
+static const struct {
+    double column;
+    int rows;
+} FITS[] = {{13.89, MOST_ROWS}, {17, MOST_ROWS}, {20, MOST_ROWS}, {20, FEWEST_ROWS}}; /* tried */
+enum { FIT_COUNT = sizeof FITS / sizeof *FITS };
+static const double ROW = 1.2, PADDING = 0.45, GAP = 0.92, SIDE_GAP = 0.56;
 static const double TOP = 4.86, LEAST_TOP = 0.7; /* of the column */
 static const double DISC = 0.97, DISC_LEFT = 0.35, TEXT_LEFT = 2.64, TEXT_RIGHT = 0.35;
-static const double BADGE = 1.1, BADGE_OVER = 0.8; /* below the choice's edge */
+static const double BADGE = 1.12, BADGE_OVER = 0.87; /* below the choice's edge */
 static const double SIGN = 0.9, BADGE_PADDING = 0.3, BADGE_GAP = 0.3;
 
 static const placing_look TEXT = {FACE_LABEL, 1, PLAYER_INK, false};
@@ -20,49 +24,52 @@ static const placing_look WORD = {FACE_BOLD, 1, PLAYER_INK, false};
 
 /* ---- How large they are ---- */
 
-static int rows_of(const placing *p, const lesson_choice *choice, double column)
+static int rows_of(const placing *p, const char *text, const placing_fit *fit)
 {
     canvas_text_style style = player_style(p, TEXT);
-    double width = column - (TEXT_LEFT + TEXT_RIGHT) * p->t;
-    int rows = player_line_count(p->to, &style, choice->text, width);
-    return rows < FEWEST_ROWS ? FEWEST_ROWS : rows > MOST_ROWS ? MOST_ROWS : rows;
+    double width = fit->column - (TEXT_LEFT + TEXT_RIGHT) * p->t;
+    int rows = player_line_count(p->to, &style, text, width);
+    return rows < fit->rows ? rows : fit->rows;
 }
 
 /* Of a choice, and of the one beside it. */
-static double height_of(const placing *p, const lesson_step *step, size_t i, double column)
+static double height_of(const placing *p, const lesson_step *step, size_t i, const placing_fit *fit)
 {
-    int rows = rows_of(p, &step->choices[i], column);
     size_t beside = p->wide ? i : i ^ 1;
-    if (beside < step->choice_count)
-        rows = (int)fmax(rows, rows_of(p, &step->choices[beside], column));
-    return (rows * ROW + PADDING) * p->t;
+    int rows = rows_of(p, step->choices[i].text, fit);
+    int others = beside < step->choice_count ? rows_of(p, step->choices[beside].text, fit) : 0;
+    return (fmax(FEWEST_ROWS, fmax(rows, others)) * ROW + PADDING) * p->t;
 }
 
-static size_t per_row(const placing *p)
-{
-    return p->wide ? 1 : 2;
-}
-
-double player_choices_height(const placing *p, const lesson_step *step, double column)
+static double height_of_all(const placing *p, const lesson_step *step, const placing_fit *fit)
 {
     double height = BADGE_OVER * p->t;
-    for (size_t i = 0; i < step->choice_count; i += per_row(p))
-        height += height_of(p, step, i, column) + (i ? GAP * p->t : 0);
+    for (size_t i = 0; i < step->choice_count; i += p->wide ? 1 : 2)
+        height += height_of(p, step, i, fit) + (i ? GAP * p->t : 0);
     return height;
 }
 
-double player_choices_column(const placing *p, const lesson_step *step, double bottom)
+placing_fit player_choices_fit(const placing *p, const lesson_step *step, double bottom)
 {
+    placing_fit fit = {(p->width - 2 * p->margin - SIDE_GAP * p->t) / 2, MOST_ROWS, 0};
     if (!p->wide)
-        return (p->width - 2 * p->margin - SIDE_GAP * p->t) / 2;
-    int i = 0;
-    while (i < COLUMN_COUNT - 1 &&
-           player_choices_height(p, step, COLUMNS[i] * p->t) > bottom - LEAST_TOP * p->t)
-        i++;
-    return COLUMNS[i] * p->t;
+        fit.height = height_of_all(p, step, &fit);
+    for (int i = 0; p->wide && i < FIT_COUNT; i++) {
+        fit = (placing_fit){FITS[i].column * p->t, FITS[i].rows, 0};
+        fit.height = height_of_all(p, step, &fit);
+        if (fit.height <= bottom - LEAST_TOP * p->t)
+            break;
+    }
+    return fit;
 }
 
 /* ---- What is in one ---- */
+
+/* What is being talked about doesn't stand back. */
+static bool is_pale(const player_choice *choice)
+{
+    return choice->faded && !choice->chosen;
+}
 
 static void put_disc(placing *p, size_t i, bool faded)
 {
@@ -77,18 +84,15 @@ static void put_disc(placing *p, size_t i, bool faded)
         2 * DISC * p->t);
 }
 
-static void put_text(placing *p, size_t i, const player_choice *choice, const lesson_choice *of)
+static void put_text(placing *p, size_t i, const player_choice *choice, const placing_fit *fit)
 {
     col_box box = p->at->parts[PLAYER_CHOICE + i];
-    int rows = rows_of(p, of, box.max.x - box.min.x);
+    int rows = rows_of(p, choice->text, fit);
     placing_look look = TEXT;
-    look.faded = choice->faded;
+    look.faded = is_pale(choice);
     box.min.x += TEXT_LEFT * p->t;
     box.max.x -= TEXT_RIGHT * p->t;
-    canvas_text_style style = player_style(p, look);
-    int lines = player_line_count(p->to, &style, choice->text, box.max.x - box.min.x);
-    double free = box.max.y - box.min.y - (lines < rows ? lines : rows) * ROW * p->t;
-    box.min.y += free / 2;
+    box.min.y += (box.max.y - box.min.y - rows * ROW * p->t) / 2;
     player_put_lines(p, look, choice->text, box, ROW * p->t, rows);
 }
 
@@ -134,23 +138,23 @@ static void put_badges(placing *p, size_t i, const player_choice *choice)
 
 /* ---- All of them ---- */
 
-static double first_top(const placing *p, const lesson_step *step, double column, double bottom)
+static double first_top(const placing *p, const placing_fit *fit, double bottom)
 {
-    double top = bottom - player_choices_height(p, step, column);
+    double top = bottom - fit->height;
     return p->wide ? fmax(fmin(top, TOP * p->t), LEAST_TOP * p->t) : top;
 }
 
-void player_put_choices(placing *p, double column, double bottom)
+void player_put_choices(placing *p, const placing_fit *fit, double bottom)
 {
     const lesson_step *step = &p->shown->lesson->steps[p->shown->step];
-    double top = first_top(p, step, column, bottom), left = p->width - p->margin - column;
+    double top = first_top(p, fit, bottom), left = p->width - p->margin - fit->column;
     for (size_t i = 0; i < p->shown->choice_count; i++) {
         const player_choice *choice = &p->shown->choices[i];
-        double height = height_of(p, step, i, column);
+        double height = height_of(p, step, i, fit);
         double x = p->wide || i % 2 ? left : p->margin;
-        p->at->parts[PLAYER_CHOICE + i] = (col_box){{x, top}, {x + column, top + height}};
-        put_disc(p, i, choice->faded);
-        put_text(p, i, choice, &step->choices[i]);
+        p->at->parts[PLAYER_CHOICE + i] = (col_box){{x, top}, {x + fit->column, top + height}};
+        put_disc(p, i, is_pale(choice));
+        put_text(p, i, choice, fit);
         put_badges(p, i, choice);
         top += p->wide || i % 2 ? height + GAP * p->t : 0;
     }

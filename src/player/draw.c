@@ -81,9 +81,9 @@ static void draw_sign(const drawing *d, const col_box *box, player_sign sign)
 
 static color tone_of(const drawing *d, const player_choice *choice)
 {
-    color tone = choice->chosen  ? d->look->believed
-                 : choice->right ? d->look->accent
-                                 : d->look->ink;
+    color tone = choice->right    ? d->look->accent
+                 : choice->chosen ? d->look->believed
+                                  : d->look->ink;
     return choice->faded && !choice->chosen ? faded(tone, FADED) : tone;
 }
 
@@ -118,12 +118,8 @@ static void draw_tally(const drawing *d, size_t i)
 
 static void draw_edge(const drawing *d, col_box box, const player_choice *choice)
 {
-    if (choice->right)
-        outline(d, box, THICK, 0, d->look->accent);
-    if (choice->chosen)
-        outline(d, box, THICK, DASH, d->look->believed);
-    if (!choice->right && !choice->chosen)
-        outline(d, box, THIN, 0, tone_of(d, choice));
+    bool dashed = choice->chosen && !choice->right;
+    outline(d, box, choice->right || dashed ? THICK : THIN, dashed ? DASH : 0, tone_of(d, choice));
 }
 
 static void draw_choice(const drawing *d, size_t i)
@@ -148,12 +144,22 @@ static void draw_badge(const drawing *d, const player_badge *badge)
     draw_sign(d, &badge->box, badge->sign);
 }
 
-/* ---- The band ---- */
+/* ---- The ground ---- */
 
 static pixel_rect pixels_of(col_box box)
 {
     int left = (int)lround(box.min.x), top = (int)lround(box.min.y);
     return (pixel_rect){left, top, (int)lround(box.max.x) - left, (int)lround(box.max.y) - top};
+}
+
+/* Of what is beside the picture and below it. */
+static void draw_ground(const drawing *d)
+{
+    double right = d->at->view_width, bottom = d->at->band.min.y;
+    double end = right > 0 ? d->at->band.max.y - d->at->below : 0; /* of the picture */
+    d->to->ops->box(d->to, pixels_of((col_box){{right, 0}, {d->at->band.max.x, bottom}}),
+                    d->look->paper);
+    d->to->ops->box(d->to, pixels_of((col_box){{0, end}, {right, bottom}}), d->look->paper);
 }
 
 static void draw_band(const drawing *d)
@@ -163,6 +169,8 @@ static void draw_band(const drawing *d)
     band.h = (int)fmax(1, round(THIN * d->unit));
     d->to->ops->box(d->to, band, d->look->panel_line);
 }
+
+/* ---- Buttons and the field ---- */
 
 /* The triangle of the buttons that lead back and on. */
 static void draw_arrow(const drawing *d, const col_box *box, bool on)
@@ -209,8 +217,7 @@ static void draw_line(const drawing *d, const player_line *line)
 void player_draw(canvas *to, const theme *look, const player_shown *shown, const player_layout *at)
 {
     const drawing d = {to, look, shown, at, at->text / UNITS};
-    if (shown->phase == LESSON_PHASE_END)
-        to->ops->box(to, (pixel_rect){0, 0, to->width, to->height}, look->paper);
+    draw_ground(&d);
     draw_band(&d);
     for (size_t i = 0; i < shown->choice_count; i++)
         draw_choice(&d, i);

@@ -10,10 +10,11 @@ static const double LARGEST_FACTOR = 1.5;
 /* All in T. */
 static const double MARGIN = 1.39, ROW = 1.3, BAND_TOP = 0.35, BAND_FOOT = 0.32;
 static const double CONTROL = 1.53, CONTROLS_ABOVE = 0.2, CONTROL_PADDING = 0.5, CONTROL_GAP = 0.4;
-static const double HEADLINE = 3.82, STAGE_GAP = 0.42, STRIP = 1.66; /* the formula's line */
+static const double HEADLINE = 3.82, STAGE_GAP = 0.42, VIEW_GAP = 0.1;
+static const double STRIP = 1.66, STRIP_ROW = 1.3;    /* the formula's line, and one more */
 static const double BESIDE = 1.39, VIEW_BESIDE = 0.7; /* between picture and choices */
 static const double FIELD = 6, SIGN = 0.9;
-enum { MOST_ROWS = 8 };
+enum { FEWEST_ROWS = 2, MOST_ROWS = 8 };
 
 static const placing_look CAPTION = {FACE_LABEL, 1, PLAYER_INK, false};
 static const placing_look HINT = {FACE_LABEL, 1, PLAYER_MUTED, false};
@@ -22,12 +23,7 @@ static const placing_look CONTROL_WORD = {FACE_LABEL, 1, PLAYER_INK, false};
 
 /* ---- The band ---- */
 
-double player_band_width(const placing *p)
-{
-    return p->width - 2 * p->margin;
-}
-
-double player_band_height(const placing *p, int rows)
+static double band_height(const placing *p, int rows)
 {
     return (BAND_TOP + rows * ROW + CONTROLS_ABOVE + CONTROL + BAND_FOOT) * p->t;
 }
@@ -35,7 +31,23 @@ double player_band_height(const placing *p, int rows)
 int player_band_rows(const placing *p, const char *text)
 {
     canvas_text_style style = player_style(p, CAPTION);
-    return text ? player_line_count(p->to, &style, text, player_band_width(p)) : 0;
+    return text ? player_line_count(p->to, &style, text, p->width - 2 * p->margin) : 0;
+}
+
+static int greater(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* Whatever is said in a step. Words that are filled in are longer than their numbers. */
+static int rows_of_step(const placing *p, const lesson_step *step)
+{
+    int caption = player_band_rows(p, step->text), hint = 0;
+    for (size_t i = 0; i < step->choice_count; i++)
+        caption = greater(caption, player_band_rows(p, step->choices[i].why));
+    for (size_t i = 0; i < step->hint_count; i++)
+        hint = greater(hint, player_band_rows(p, step->hints[i]));
+    return greater(FEWEST_ROWS, caption + hint);
 }
 
 static const char *caption_of(const player_shown *shown)
@@ -141,9 +153,8 @@ static void put_controls(placing *p)
 
 static void put_band(placing *p, int rows)
 {
-    int needed = rows_needed(p);
-    rows = needed > rows ? needed : rows;
-    double height = player_band_height(p, rows < MOST_ROWS ? rows : MOST_ROWS);
+    rows = greater(rows, rows_needed(p));
+    double height = band_height(p, rows < MOST_ROWS ? rows : MOST_ROWS);
     p->at->band = (col_box){{0, p->height - height}, {p->width, p->height}};
     put_words(p);
     put_controls(p);
@@ -151,31 +162,59 @@ static void put_band(placing *p, int rows)
 
 /* ---- The picture ---- */
 
-/* The same in all steps of a scene. */
-static col_box stage_of(const placing *p, const player_room *room)
+/* The longest line is broken on a narrow screen. */
+static double strip_height(const placing *p, const lesson_step *step)
 {
-    double bottom = p->height - player_band_height(p, room->rows);
+    bool any = step->state.formula || step->revealed.formula;
+    bool longest = step->state.formula == LESSON_FORMULA_LOCAL ||
+                   step->revealed.formula == LESSON_FORMULA_LOCAL;
+    return ((any ? STRIP : 0) + (longest && !p->wide ? STRIP_ROW : 0)) * p->t;
+}
+
+/* What a step leaves to what the camera shows. */
+static col_box stage_of_step(const placing *p, const lesson_step *step)
+{
+    double bottom = p->height - band_height(p, rows_of_step(p, step));
     col_box stage = {{p->margin, HEADLINE * p->t}, {p->width - p->margin, bottom}};
-    if (p->wide && room->column > 0)
-        stage.max.x -= room->column + BESIDE * p->t;
-    if (!p->wide)
-        stage.max.y -= room->block;
-    stage.max.y -= (STAGE_GAP + (room->formula ? STRIP : 0)) * p->t;
+    if (step->choice_count) {
+        placing_fit fit = player_choices_fit(p, step, bottom);
+        stage.max.x -= p->wide ? fit.column + BESIDE * p->t : 0;
+        stage.max.y -= p->wide ? 0 : fit.height;
+    }
+    stage.max.y -= STAGE_GAP * p->t + strip_height(p, step);
     return stage;
 }
 
-static void put_picture(placing *p, const player_room *room)
+/* The same in all steps of a scene: what each of them leaves. */
+static col_box stage_of(const placing *p)
 {
+    const lesson *l = p->shown->lesson;
+    const lesson_step *now = &l->steps[p->shown->step];
+    col_box stage = stage_of_step(p, now);
+    for (size_t i = 0; i < l->count; i++) {
+        if (l->steps[i].scene_number != now->scene_number)
+            continue;
+        col_box other = stage_of_step(p, &l->steps[i]);
+        stage.max.x = fmin(stage.max.x, other.max.x);
+        stage.max.y = fmin(stage.max.y, other.max.y);
+    }
+    return stage;
+}
+
+static void put_step(placing *p)
+{
+    const lesson_step *step = &p->shown->lesson->steps[p->shown->step];
     player_layout *at = p->at;
-    double band = player_band_height(p, room->rows);
-    bool asks = p->shown->choice_count > 0;
-    at->stage = stage_of(p, room);
+    put_band(p, rows_of_step(p, step));
+    at->stage = stage_of(p);
     at->view_width = p->width;
     at->below = p->height - at->band.min.y;
-    if (asks && p->wide)
-        at->view_width -= p->margin + room->column + VIEW_BESIDE * p->t;
-    if (asks && !p->wide)
-        at->below = band + room->block + STAGE_GAP * p->t;
+    if (!step->choice_count)
+        return;
+    placing_fit fit = player_choices_fit(p, step, at->band.min.y);
+    player_put_choices(p, &fit, at->band.min.y);
+    at->view_width -= p->wide ? p->margin + fit.column + VIEW_BESIDE * p->t : 0;
+    at->below += p->wide ? 0 : fit.height + VIEW_GAP * p->t;
 }
 
 /* ---- All of it ---- */
@@ -194,13 +233,9 @@ player_layout player_lay_out(canvas *to, const player_shown *shown, double width
     if (shown->phase == LESSON_PHASE_END) {
         put_band(&p, 0);
         player_put_page(&p, at.band.min.y);
-        return at;
+    } else {
+        put_step(&p);
     }
-    player_room room = player_room_of(&p);
-    put_band(&p, room.rows);
-    put_picture(&p, &room);
-    if (shown->choice_count)
-        player_put_choices(&p, room.column, at.band.min.y);
     return at;
 }
 

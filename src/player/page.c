@@ -32,14 +32,15 @@ static double put_answer(placing *p, double top, const player_answer *answer)
 {
     const lesson_step *step = answer->step;
     size_t right = lesson_step_right(step);
-    bool answered = answer->first != LESSON_NO_CHOICE;
+    bool answered = answer->first != LESSON_NO_CHOICE, at_once = answer->first == (int)right;
     col_box box = {{p->margin, top}, {p->width - p->margin, top}};
     top += ROW * p->t * player_put_lines(p, QUESTION, step->text, box, ROW * p->t, MOST_ROWS);
-    if (answered && answer->first != (int)right)
+    if (answered && !at_once)
         top = put_choice(p, top, PLAYER_CROSS, "first answer", step, (size_t)answer->first);
-    return put_choice(p, top, PLAYER_TICK,
-                      answered && answer->first == (int)right ? "first answer, right" : "right",
-                      step, right) +
+    const char *which = at_once    ? "first answer, right"
+                        : answered ? "right"
+                                   : "not answered; right";
+    return put_choice(p, top, answered ? PLAYER_TICK : PLAYER_NO_SIGN, which, step, right) +
            GAP * p->t;
 }
 

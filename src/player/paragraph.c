@@ -3,32 +3,46 @@
 #include "player/player.h"
 #include "text/utf8.h"
 
+#include <math.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
 static const char DOTS[] = "\u2026";
 static const char BETWEEN[] = " \n"; /* words */
 
-/* Whether so many bytes, and an end, have room. */
-static bool has_room(canvas *to, const canvas_text_style *style, const char *text, size_t length,
-                     const char *end, double width)
+/* Of so many bytes and an end; endless where a line hasn't the bytes for it. */
+static double width_of(canvas *to, const canvas_text_style *style, const char *text, size_t length,
+                       const char *end)
 {
     char line[PLAYER_LINE_BYTES];
     if (length + strlen(end) >= sizeof line)
-        return false;
+        return INFINITY;
     snprintf(line, sizeof line, "%.*s%s", (int)length, text, end);
-    return to->ops->measure(to, style, line).width <= width;
+    return to->ops->measure(to, style, line).width;
 }
 
-static size_t words_in(canvas *to, const canvas_text_style *style, const char *text,
-                       const char *end, double width)
+static bool ends_word(const char *text, size_t at)
 {
-    size_t fits = 0, next = strcspn(text, BETWEEN);
-    while (next > fits && has_room(to, style, text, next, end, width)) {
+    return at > 0 && strchr(BETWEEN, text[at]) && !strchr(BETWEEN, text[at - 1]);
+}
+
+static size_t next_end(const char *text, size_t from)
+{
+    from += strspn(text + from, BETWEEN);
+    return from + strcspn(text + from, BETWEEN);
+}
+
+/* guess: about how many bytes it may be. Measuring takes time. */
+static size_t words_in(canvas *to, const canvas_text_style *style, const char *text,
+                       const char *end, double width, size_t guess)
+{
+    size_t fits = guess;
+    while (fits > 0 && !(ends_word(text, fits) && width_of(to, style, text, fits, end) <= width))
+        fits--;
+    for (size_t next = next_end(text, fits);
+         next > fits && width_of(to, style, text, next, end) <= width; next = next_end(text, next))
         fits = next;
-        if (text[fits])
-            next = fits + 1 + strcspn(text + fits + 1, BETWEEN);
-    }
     return fits;
 }
 
@@ -36,29 +50,29 @@ static size_t letters_in(canvas *to, const canvas_text_style *style, const char 
                          const char *end, double width)
 {
     size_t fits = 0, next = text_utf8_length(text);
-    while (next > fits && (fits == 0 || has_room(to, style, text, next, end, width))) {
+    while (next > fits && (fits == 0 || width_of(to, style, text, next, end) <= width)) {
         fits = next;
         next += text_utf8_length(text + fits);
     }
     return fits;
 }
 
+/* How many bytes of a text stand in its first line, before an end that stands there, too, unless
+ * all of the text has room. */
 static size_t fitting(canvas *to, const canvas_text_style *style, const char *text, const char *end,
                       double width)
 {
     size_t length = strlen(text);
-    if (has_room(to, style, text, length, "", width))
+    double whole = width_of(to, style, text, length, "");
+    if (whole <= width)
         return length;
-    size_t words = words_in(to, style, text, end, width);
+    size_t guess = (size_t)((double)length * width / whole);
+    size_t words = words_in(to, style, text, end, width, guess);
     return words ? words : letters_in(to, style, text, end, width);
 }
 
-size_t player_first_line(canvas *to, const canvas_text_style *style, const char *text, double width)
-{
-    return fitting(to, style, text, "", width);
-}
-
-const char *player_next_line(const char *text, size_t length)
+/* Where the next line begins, behind that one. */
+static const char *next_line(const char *text, size_t length)
 {
     text += length;
     return text + strspn(text, BETWEEN);
@@ -67,8 +81,8 @@ const char *player_next_line(const char *text, size_t length)
 int player_line_count(canvas *to, const canvas_text_style *style, const char *text, double width)
 {
     int count = 0;
-    for (size_t length; (length = player_first_line(to, style, text, width)) > 0; count++)
-        text = player_next_line(text, length);
+    for (size_t length; (length = fitting(to, style, text, "", width)) > 0; count++)
+        text = next_line(text, length);
     return count;
 }
 
@@ -76,7 +90,7 @@ const char *player_take_line(canvas *to, const canvas_text_style *style, const c
                              double width, bool last, char *line)
 {
     size_t length = fitting(to, style, text, last ? DOTS : "", width);
-    const char *rest = player_next_line(text, length);
+    const char *rest = next_line(text, length);
     snprintf(line, PLAYER_LINE_BYTES, "%.*s%s", (int)length, text, last && *rest ? DOTS : "");
     return rest;
 }

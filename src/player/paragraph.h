@@ -4,18 +4,12 @@
 
 #include "canvas/canvas.h"
 
-#include <stddef.h>
+/* Words stay together; one that is wider than a line is broken between letters. */
 
-/* How many bytes of a text stand in its first line: the words that are at most so wide, or as many
- * letters of the first one as are; one letter at least, and never more bytes than a player_line has
- * room for. 0: the text is empty. */
-size_t player_first_line(canvas *to, const canvas_text_style *style, const char *text,
-                         double width);
-/* Where the next line begins, behind that one. */
-const char *player_next_line(const char *text, size_t length);
-/* How many lines that makes. */
+/* How many lines of that width a text makes. */
 int player_line_count(canvas *to, const canvas_text_style *style, const char *text, double width);
-/* Writes the first line into `line`; as the last one it ends with dots where there is more. */
+/* Writes the first line, of at least one letter, into PLAYER_LINE_BYTES; as the last one it ends
+ * with dots where there is more. Returns where the next line begins. */
 const char *player_take_line(canvas *to, const canvas_text_style *style, const char *text,
                              double width, bool last, char *line);
 

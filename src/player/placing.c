@@ -7,6 +7,7 @@
 /* Of a letter's size: from the baseline up to a capital's top, with room for its accents, and down
  * to a descender's end. */
 static const double ASCENT = 0.76, DESCENT = 0.24;
+static const double MIDDLE = 0.32; /* the baseline below a row's middle: capitals are in it */
 
 canvas_text_style player_style(const placing *p, placing_look look)
 {
@@ -23,13 +24,13 @@ void player_put_line(placing *p, placing_look look, const char *text, col_vec at
 {
     if (p->at->line_count == PLAYER_LINES)
         return;
-    double size = look.size * p->t, above = (row - (ASCENT + DESCENT) * size) / 2;
+    double size = look.size * p->t;
     player_line *line = &p->at->lines[p->at->line_count++];
     *line = (player_line){.face = look.face,
                           .size = size,
                           .ink = look.ink,
                           .faded = look.faded,
-                          .at = {at.x, at.y + above + ASCENT * size}};
+                          .at = {at.x, at.y + row / 2 + MIDDLE * size}};
     snprintf(line->text, sizeof line->text, "%s", text);
     line->box =
         (col_box){{at.x, line->at.y - ASCENT * size},

@@ -24,8 +24,7 @@ typedef struct placing_look {
 canvas_text_style player_style(const placing *p, placing_look look);
 /* The width of a text in one line, pixels. */
 double player_text_width(const placing *p, placing_look look, const char *text);
-/* Puts one line, whose letters (capitals with descenders) are a T high, in the middle of a row that
- * begins at `at`. Too many are left out. */
+/* Puts one line into the middle of a row that begins at `at`. Too many are left out. */
 void player_put_line(placing *p, placing_look look, const char *text, col_vec at, double row);
 /* Puts lines of so many pixels each below each other, at most so many, from a box's top left as
  * wide as the box. Returns how many. */
@@ -35,31 +34,21 @@ void player_put_badge(placing *p, player_badge badge);
 
 /* ---- The caption's band ---- */
 
-/* The width of captions, and the height of a band with so many rows of them; pixels. */
-double player_band_width(const placing *p);
-double player_band_height(const placing *p, int rows);
 /* How many rows a text takes there; NULL: none. */
 int player_band_rows(const placing *p, const char *text);
 
 /* ---- The choices ---- */
 
-/* The least width of a choice with which all of a step have room between the window's top and
- * there, or side by side below the picture. */
-double player_choices_column(const placing *p, const lesson_step *step, double bottom);
-/* The height of all choices of a step, each so wide, with what hangs over the last one. */
-double player_choices_height(const placing *p, const lesson_step *step, double column);
+/* How those of a step find room. */
+typedef struct placing_fit {
+    double column; /* the width of each, pixels */
+    int rows;      /* at most so many lines of text in each */
+    double height; /* of all, with what hangs over the last one */
+} placing_fit;
+/* bottom: where they end, or begin to be the caption's. */
+placing_fit player_choices_fit(const placing *p, const lesson_step *step, double bottom);
 /* Puts them into their places above there, with all that belongs to them. */
-void player_put_choices(placing *p, double column, double bottom);
-
-/* ---- What all steps of a scene need ---- */
-
-typedef struct player_room {
-    bool formula;
-    int rows;      /* of caption and hint */
-    double column; /* the width of a choice, pixels; 0: there is none */
-    double block;  /* the height of all choices */
-} player_room;
-player_room player_room_of(const placing *p);
+void player_put_choices(placing *p, const placing_fit *fit, double bottom);
 
 /* ---- The last page ---- */
 

@@ -12,14 +12,13 @@
 static const struct prompt {
     const char *text;
     bool counted;
-} PROMPTS[LESSON_PHASE_END + 1][2] = {
+} PROMPTS[LESSON_PHASE_END][2] = {
     [LESSON_PHASE_PREDICT] = {{"Predict."}, {"Choose: 1 to", true}},
     [LESSON_PHASE_VOTE] = {{"Votes:", true}},
     [LESSON_PHASE_DISCUSS] = {{"Discuss, then vote again."}},
     [LESSON_PHASE_VOTE_AGAIN] = {{"Second vote:", true}},
-    [LESSON_PHASE_SECOND_TRY] = {{NULL}, {"If that were so, it is as drawn. Choose again."}},
+    [LESSON_PHASE_SECOND_TRY] = {{NULL}, {"As drawn, if that were so. Try again."}},
     [LESSON_PHASE_SOLVED] = {{"Solved"}, {"Solved"}},
-    [LESSON_PHASE_END] = {{NULL}, {"Tasks solved:", true}},
 };
 
 static int votes_now(const lesson_record *record)
@@ -30,20 +29,16 @@ static int votes_now(const lesson_record *record)
     return sum;
 }
 
-static int tasks_solved(const lesson *l, const lesson_run *run)
+/* On the last page. */
+static void write_tasks(player_shown *shown, const lesson *l, const lesson_run *run)
 {
-    int sum = 0;
-    for (size_t i = 0; i < l->count; i++)
-        sum += run->records[i].effort.solved;
-    return sum;
-}
-
-static int number_of(const player_shown *shown, const lesson *l, const lesson_run *run)
-{
-    if (shown->phase == LESSON_PHASE_END)
-        return tasks_solved(l, run);
-    return shown->phase == LESSON_PHASE_PREDICT ? (int)shown->choice_count
-                                                : votes_now(&run->records[run->step]);
+    int tasks = 0, solved = 0;
+    for (size_t i = 0; i < l->count; i++) {
+        tasks += l->steps[i].kind == LESSON_TRY;
+        solved += run->records[i].effort.solved;
+    }
+    if (tasks)
+        snprintf(shown->prompt, PLAYER_PROMPT, "%d of %d tasks solved", solved, tasks);
 }
 
 /* How far a task has come. */
@@ -59,13 +54,14 @@ static void write_progress(player_shown *shown, const lesson_step *step,
                  effort->answered ? "Not so. Type a number:" : "Type a number:");
 }
 
-static void write_prompt(player_shown *shown, const lesson *l, const lesson_run *run)
+static void write_prompt(player_shown *shown, const lesson_step *step, const lesson_record *record)
 {
     const struct prompt prompt = PROMPTS[shown->phase][shown->alone];
+    int number = shown->phase == LESSON_PHASE_PREDICT ? (int)step->choice_count : votes_now(record);
     if (shown->phase == LESSON_PHASE_TRY)
-        write_progress(shown, &l->steps[run->step], &run->records[run->step].effort);
+        write_progress(shown, step, &record->effort);
     else if (prompt.counted)
-        snprintf(shown->prompt, PLAYER_PROMPT, "%s %d", prompt.text, number_of(shown, l, run));
+        snprintf(shown->prompt, PLAYER_PROMPT, "%s %d", prompt.text, number);
     else if (prompt.text)
         snprintf(shown->prompt, PLAYER_PROMPT, "%s", prompt.text);
 }
@@ -100,8 +96,9 @@ static void write_choices(player_shown *shown, const lesson_run *run, const less
 
 /* ---- The last page ---- */
 
-static bool write_answers(player_shown *shown, const lesson *l, const lesson_run *run)
+static bool write_last_page(player_shown *shown, const lesson *l, const lesson_run *run)
 {
+    write_tasks(shown, l, run);
     shown->answers = calloc(l->count, sizeof *shown->answers);
     if (!shown->answers)
         return false;
@@ -146,6 +143,7 @@ static void write_step(player_shown *shown, const lesson *l, const lesson_run *r
     shown->tally = lesson_tally_shown(l, run);
     shown->number = step->goal.wants & 1u << LESSON_WANT_ANSWER;
     write_choices(shown, run, step);
+    write_prompt(shown, step, &run->records[run->step]);
 }
 
 bool player_of(player_shown *shown, const lesson *l, const lesson_run *run, const scene *s,
@@ -163,8 +161,7 @@ bool player_of(player_shown *shown, const lesson *l, const lesson_run *run, cons
     if (step)
         write_step(shown, l, run, step);
     else
-        whole = whole && write_answers(shown, l, run);
-    write_prompt(shown, l, run);
+        whole = whole && write_last_page(shown, l, run);
     if (shown->alone || pointing)
         write_buttons(shown, l, run);
     if (!whole)

@@ -15,7 +15,8 @@ static bool fill_map(session *ses)
     int width = (int)lround(c->width), height = (int)lround(c->height);
     return (!ses->lesson.on && session_ask_fill(ses, width, height)) ||
            lab_map_fill(&ses->lab.map, session_scene(ses), c, width, height,
-                        ses->lab.pair.circle.radius, ses->ask.job && !ses->lesson.on ? &right : tried);
+                        ses->lab.pair.circle.radius,
+                        ses->ask.job && !ses->lesson.on ? &right : tried);
 }
 
 void session_lab_follow(session *ses)

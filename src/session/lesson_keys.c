@@ -5,11 +5,13 @@
 
 #include <string.h>
 
-/* Shows what came of a key. */
+/* Shows what came of a key; what was said before isn't true any more. */
 static void done(session *ses, bool changed)
 {
-    if (changed)
-        session_lesson_follow(ses);
+    if (!changed)
+        return;
+    ses->notice[0] = '\0';
+    session_lesson_follow(ses);
 }
 
 /* ---- On and back ---- */
@@ -37,7 +39,7 @@ void session_lesson_to_step(session *ses, size_t step)
 {
     const lesson *l = &ses->lesson.lesson;
     lesson_go(l, session_lesson_change(ses), step < l->count ? step : l->count - 1);
-    session_lesson_follow(ses);
+    done(ses, true);
 }
 
 void session_lesson_go(session *ses, int by)
@@ -111,7 +113,7 @@ void session_lesson_as_written(session *ses)
     if (!lesson_shown(&ls->lesson, run))
         *run = lesson_start(run->mode);
     ls->shown = NULL;
-    session_lesson_follow(ses);
+    done(ses, true);
 }
 
 bool session_lesson_wants_number(const session *ses)

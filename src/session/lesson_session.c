@@ -2,8 +2,9 @@
 
 #include "file/disk.h"
 #include "lesson/lesson_bounds.h"
-#include "session/session.h"
 #include "session/lesson_keys.h"
+#include "session/lesson_list.h"
+#include "session/session.h"
 #include "session/settle.h"
 #include "user/answers.h"
 
@@ -162,9 +163,8 @@ void session_lesson_follow(session *ses)
 static bool load(const session *ses, lesson *l, const char *path, problem *why)
 {
     char scenes[PATH_MAX];
-    const char *folder = ses->assets ? ses->assets->folder : "";
-    snprintf(scenes, sizeof scenes, "%.*s%s", PATH_MAX - 16, folder, folder[0] ? "scenes/" : "");
-    return lesson_load(l, path, &(lesson_sources){scenes, session_presets(ses)}, why);
+    lesson_sources from = session_lesson_sources(ses, scenes);
+    return lesson_load(l, path, &from, why);
 }
 
 /* What else belongs to the document, and is the lesson's own meanwhile. */
@@ -299,8 +299,8 @@ void session_lesson_fit(session *ses)
     col_box box;
     if (!ls->on || ls->width <= 0 || !lesson_bounds(&ls->lesson, ls->scene_number, &box))
         return;
-    camera c = camera_of(session_scene(ses), stage->max.x - stage->min.x,
-                         stage->max.y - stage->min.y);
+    camera c =
+        camera_of(session_scene(ses), stage->max.x - stage->min.x, stage->max.y - stage->min.y);
     camera_fit(&c, box, 0);
     camera_pan(&c, stage->min.x, stage->min.y);
     c.width = ls->width;
@@ -394,11 +394,14 @@ static lesson_formula formula_shown(const session *ses)
 char *session_lesson_step_text(const session *ses)
 {
     const lesson_run *run = session_lesson_run(ses);
+    const char *about = ses->history.now.caption.about;
     lesson_state state = {.scene = ses->history.now,
                           .aids = aids_shown(ses),
                           .turn = anim_unrotate_position(&ses->unrotating),
                           .frames = ses->play.on ? ses->play.time : 0,
                           .program = ses->lab.program,
                           .formula = formula_shown(ses)};
-    return lesson_step_text(&state, run ? lesson_caption(&ses->lesson.lesson, run) : "");
+    return lesson_step_text(&state, run        ? lesson_caption(&ses->lesson.lesson, run)
+                                    : about[0] ? about
+                                               : "...");
 }

@@ -17,14 +17,14 @@ enum { SESSION_ANSWER_SIZE = 24 }; /* bytes of a number that is typed */
 
 /* Start zeroed. */
 typedef struct lesson_session {
-    bool on;               /* a lesson is open; the rest is zeroed otherwise */
-    lesson lesson;         /* owned */
-    char path[PATH_MAX];   /* of its file */
-    file_version version;  /* of that, as it was read */
-    problem wrong;         /* why the file as it is now isn't shown; "": it is */
-    lesson_run runs[2];    /* of each lesson_mode: a vote in class is nobody's answer */
-    bool in_class;         /* which of them goes on */
-    char *kept;            /* what the answers' file has; owned; NULL: nothing yet */
+    bool on;                         /* a lesson is open; the rest is zeroed otherwise */
+    lesson lesson;                   /* owned */
+    char path[PATH_MAX];             /* of its file */
+    file_version version;            /* of that, as it was read */
+    problem wrong;                   /* why the file as it is now isn't shown; "": it is */
+    lesson_run runs[2];              /* of each lesson_mode: a vote in class is nobody's answer */
+    bool in_class;                   /* which of them goes on */
+    char *kept;                      /* what the answers' file has; owned; NULL: nothing yet */
     char typed[SESSION_ANSWER_SIZE]; /* the number that a task asks for, so far */
 
     waiting_document before;

@@ -10,8 +10,7 @@ static const uint32_t BETWEEN = 1000; /* milliseconds */
 /* The document's file, or an open lesson's. */
 static bool is_watched(const session *ses)
 {
-    return ses->lesson.on ||
-           (ses->path[0] && ses->version.known && !session_log_shown(ses));
+    return ses->lesson.on || (ses->path[0] && ses->version.known && !session_log_shown(ses));
 }
 
 bool session_outside_changed(session *ses)

@@ -51,8 +51,11 @@ static void draw_handles(app *a, const theme *look)
 static view_map map_of(const session *ses)
 {
     const hit_map *m = &ses->lab.map;
-    view_map map = {
-        .width = m->width, .height = m->height, .cells = m->cells, .asked = ses->ask.compared};
+    view_map map = {.width = m->width,
+                    .height = m->height,
+                    .cells = m->cells,
+                    .tried = session_suspects_any(ses),
+                    .asked = ses->ask.compared};
     memcpy(map.share, m->share, sizeof map.share);
     return map;
 }
@@ -87,8 +90,7 @@ static void draw_gesture(app *a, const theme *look)
         view_draw_marquee(a->canvas, look, from, to);
     char value[128];
     pixel_rect picture = {0, 0, (int)ses->shown.width, (int)ses->shown.height};
-    bool told =
-        !ses->aids.verdict_hidden && ses->mode != SESSION_PRESENTING && !ses->lesson.on;
+    bool told = !ses->aids.verdict_hidden && ses->mode != SESSION_PRESENTING && !ses->lesson.on;
     if (told && edit_value(&ses->editor, session_history(ses), value, sizeof value))
         view_draw_bubble(a->canvas, look, &ses->labels, picture, ses->editor.pointer, value,
                          session_label_size(ses));
@@ -110,6 +112,8 @@ static void adapt_to_lesson(const app *a, view_options *options)
     options->text = fmax(options->text, at->text);
     options->presenting = true;
     options->below = at->below;
+    options->flat = true;
+    options->wordless = at->view_width == 0; /* the last page covers the picture */
     options->hint = NULL;
 }
 

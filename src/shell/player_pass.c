@@ -52,8 +52,7 @@ void shell_player_draw(app *a)
     player_shown shown;
     if (!show(a, &shown))
         return;
-    player_draw(a->canvas, view_theme_of(session_scene(&a->session)->theme), &shown,
-                &a->player.at);
+    player_draw(a->canvas, view_theme_of(session_scene(&a->session)->theme), &shown, &a->player.at);
     player_free(&shown);
 }
 

@@ -248,7 +248,7 @@ static void name_line(painting *p, const view_stage *s)
 {
     const shown_pair *believed = p->options->believed;
     char number[64], text[96];
-    view_words_believed_distance(number, sizeof number, believed);
+    view_words_believed_distance(number, sizeof number, believed, p->options->presenting);
     snprintf(text, sizeof text, "your code: %s", number);
     put(p, 4, text, view_stage_point(s, believed->findings.nearest),
         view_stage_point(s, believed->findings.clamped), 0, 1);

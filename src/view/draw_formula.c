@@ -230,7 +230,7 @@ void view_formula_draw(painting *p, const shown_pair *pair)
         return;
     strip s = {.p = p, .pair = pair, .n = view_numbers_of(pair, &p->scene->convention)};
     double width[SENTENCES] = {0}, left = MARGIN * p->text;
-    double bottom = p->now.height - p->options->below - FOOT * p->text;
+    double bottom = p->now.height - FOOT * p->text;
     LINES[line](&s);
     measure(&s, width);
     double both = width[0] + (s.sentence ? BETWEEN * p->text : 0) + width[1];

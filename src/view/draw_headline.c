@@ -1,5 +1,6 @@
 #include "view/painting.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -7,6 +8,7 @@
 
 static const double MARGIN = 1.6, TOP = 0.7; /* all in text sizes */
 static const double VERDICT = 2.6, SECOND = 1.5, COMPARISON = 1.2, HINT = 0.9;
+static const double BESIDE = 0.8, BESIDE_TOP = 0.35; /* right of the verdict, below its top */
 
 enum { HINT_LINES = 3, HINT_SIZE = 512 };
 
@@ -30,9 +32,8 @@ static canvas_text_style fitting(painting *p, canvas_text_style style, const cha
 /* The first words of a text that have room in one line; all of it when that is the last line.
  * Returns where the rest begins. */
 static const char *take_line(painting *p, const canvas_text_style *style, const char *text,
-                             bool last, char line[HINT_SIZE])
+                             double room, bool last, char line[HINT_SIZE])
 {
-    double room = line_room(p);
     size_t length = strlen(text);
     snprintf(line, HINT_SIZE, "%s", text);
     while (!last && p->to->ops->measure(p->to, style, line).width > room) {
@@ -57,7 +58,8 @@ static void write_hint(painting *p, hint *h)
     const char *rest = p->options->hint ? p->options->hint : "";
     h->style = view_text_style(p, FACE_LABEL, HINT, p->theme->muted);
     for (h->count = 0; *rest && h->count < HINT_LINES; h->count++)
-        rest = take_line(p, &h->style, rest, h->count == HINT_LINES - 1, h->lines[h->count]);
+        rest = take_line(p, &h->style, rest, line_room(p), h->count == HINT_LINES - 1,
+                         h->lines[h->count]);
 }
 
 /* Of a line's baseline above the picture's end, counted from the last one; with the grid on, the
@@ -102,7 +104,8 @@ typedef struct headline {
     headline_line lines[HEADLINE_LINES];
     size_t count;
     double height;
-    double below; /* pixels that the hint has, below the lowest place */
+    double beside; /* where further lines begin, right of the verdict; 0: below it */
+    double below;  /* pixels that the hint has, below the lowest place */
 } headline;
 
 static headline_line *add_indented(painting *p, headline *h, canvas_text_style style,
@@ -121,9 +124,31 @@ static headline_line *add_indented(painting *p, headline *h, canvas_text_style s
     return line;
 }
 
+/* Beside the verdict there is less room: what is too long takes two lines. */
 static void add_line(painting *p, headline *h, canvas_text_style style, const char *text)
 {
-    add_indented(p, h, style, text, 0);
+    enum { LINES = 2 };
+    double room = line_room(p) - h->beside;
+    if (h->beside == 0) {
+        add_indented(p, h, style, text, 0);
+        return;
+    }
+    style.size = fmin(style.size, p->text);
+    for (int i = 0; *text && i < LINES; i++) {
+        char line[HINT_SIZE];
+        text = take_line(p, &style, text, room, i == LINES - 1, line);
+        add_indented(p, h, style, line, h->beside);
+    }
+}
+
+/* What follows the verdict stands beside it, where that is wanted and it leaves the room. */
+static void go_beside(const painting *p, headline *h)
+{
+    double beside = h->lines[0].width + BESIDE * p->text;
+    if (!p->options->flat || beside > line_room(p) / 2)
+        return;
+    h->beside = beside;
+    h->height = BESIDE_TOP * p->text;
 }
 
 /* The verdict is about one pair; this tells of the others. */
@@ -153,8 +178,10 @@ static void add_believed(painting *p, headline *h)
              agrees  ? agrees
              : right ? "agrees"
                      : "wrong");
-    h->height += 0.3 * p->text;
+    h->height += h->beside > 0 ? 0 : 0.3 * p->text;
     add_line(p, h, view_text_style(p, FACE_BOLD, SECOND, p->theme->believed), text);
+    if (h->beside > 0) /* the picture has the numbers */
+        return;
     int used = name && !named ? snprintf(text, sizeof text, "%.80s: ", name) : 0;
     view_words_believed(text + used, sizeof text - (size_t)used, believed);
     add_line(p, h, view_text_style(p, FACE_BOLD, 1, p->theme->believed), text);
@@ -211,6 +238,7 @@ static void add_verdict(painting *p, headline *h)
     bool both = view_verdict_both(text, p->scene, p->pairs);
     add_line(p, h, view_text_style(p, FACE_BOLD, VERDICT, both ? p->theme->ink : word),
              both ? text : view_verdict(p->pairs));
+    go_beside(p, h);
     view_comparison(text, pair, p->scene->touching, p->options->presenting);
     add_line(p, h, view_text_style(p, FACE_LABEL, COMPARISON, p->theme->ink), text);
 }
@@ -289,7 +317,8 @@ static corner find_corner(painting *p, const headline *h)
                           col_add(line->box.max, col_add(from, (col_vec){line->indent, 0}))};
         }
     return (corner)view_labels_choose(&p->labels, view_label_key(LABEL_HEADLINE, 0, 0), boxes,
-                                      h->count, p->options->believed ? CORNERS : 1);
+                                      h->count,
+                                      p->options->believed && !p->options->flat ? CORNERS : 1);
 }
 
 /* Two bars where the scene stands still, else a triangle; `size` high, with its top left there. */

@@ -26,7 +26,7 @@ static const unsigned PROGRAM_HITS = 1u << SCENE_BOTH_HIT | 1u << SCENE_FALSE_HI
 
 static bool suspect(const painting *p)
 {
-    return p->options->believed != NULL || p->options->map->asked;
+    return p->options->map->tried || p->options->map->asked;
 }
 
 static const char *name_of_line(const painting *p)

@@ -161,7 +161,7 @@ number_text view_pair_number(const painting *p, const shown_pair *pair, double v
  * picture "compares 144 > 20"; ", then overwritten" where it says miss nevertheless. */
 void view_words_believed(char *out, size_t size, const shown_pair *believed);
 /* The length that its line stands for: "distance 12", or "144". */
-void view_words_believed_distance(char *out, size_t size, const shown_pair *believed);
+void view_words_believed_distance(char *out, size_t size, const shown_pair *believed, bool steady);
 /* "right", "down right" and so on; of a direction in the window. Static. */
 const char *view_words_direction(col_vec window);
 /* A turn by clockwise radians as the scene's convention counts turns: "-30Â°", "+30Â°". */

@@ -53,14 +53,15 @@ static void begin(painting *p, canvas *to, const scene *s, const pairs *found, c
     if (options->aids.verdict_hidden)
         view_hide_verdict(p);
     p->now = *c;
-    p->rest = *c;
+    p->now.height -= options->below;
+    p->rest = p->now;
     p->rest.turn = (col_dir){1, 0};
     p->faint = false;
     p->text =
         options->presenting ? fmax(options->text, PRESENTING_SHARE * c->height) : options->text;
     p->unit = p->text / TEXT;
     p->labels.to = to;
-    p->labels.area = (col_box){{2, 2}, {c->width - 2, c->height - 2}};
+    p->labels.area = (col_box){{2, 2}, {p->now.width - 2, p->now.height - 2}};
     p->labels.unit = p->unit;
     p->labels.leader = options->theme->muted;
     p->labels.calm = options->unrotate > 0 || options->moving;

@@ -64,6 +64,7 @@ typedef struct view_map {
     int width, height;
     const unsigned char *cells;   /* scene_outcome; not owned */
     size_t share[SCENE_OUTCOMES]; /* how many of each */
+    bool tried;                   /* it is of a program with mistakes */
     bool asked;                   /* a program of the user's was asked for it */
 } view_map;
 
@@ -143,7 +144,8 @@ typedef struct view_options {
     double slide; /* at this fraction of the outline, 0 .. 1 */
     bool moving;  /* by a drag or an animation: labels keep their sides meanwhile */
     view_aids aids;
-    double below;  /* pixels at the bottom that something else stands on, below the formula */
+    double below;  /* pixels at the bottom that something else stands on: the picture ends there */
+    bool flat;     /* the headline is as high as the verdict: the rest stands beside it */
     bool wordless; /* no headline, labels or legend: for small pictures */
 } view_options;
 

@@ -192,11 +192,12 @@ static int believed_decimals(const shown_pair *believed)
     return decimals;
 }
 
-void view_words_believed_distance(char *out, size_t size, const shown_pair *believed)
+void view_words_believed_distance(char *out, size_t size, const shown_pair *believed, bool steady)
 {
-    char number[NUMBER_SIZE];
-    text_number_short(number, believed->findings.distance, believed_decimals(believed));
-    snprintf(out, size, "%s%s", believes_distance(believed) ? "distance " : "", number);
+    view_digits digits = steady ? view_pair_digits(believed, true)
+                                : (view_digits){believed_decimals(believed), false};
+    snprintf(out, size, "%s%s", believes_distance(believed) ? "distance " : "",
+             view_digits_text(digits, believed->findings.distance).text);
 }
 
 void view_words_believed(char *out, size_t size, const shown_pair *believed)
@@ -208,7 +209,7 @@ void view_words_believed(char *out, size_t size, const shown_pair *believed)
         snprintf(out, size, "centre inside");
         return;
     }
-    view_words_believed_distance(distance, sizeof distance, believed);
+    view_words_believed_distance(distance, sizeof distance, believed, false);
     text_number_short(radius, f->radius, believed_decimals(believed));
     bool overwritten = sign == '<' && !f->hit;
     snprintf(out, size, "%s%s %c %s%s%s", believes_distance(believed) ? "" : "compares ", distance,

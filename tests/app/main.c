@@ -2,5 +2,5 @@
 
 int main(void)
 {
-    return actions_suite() + keys_suite() + presenting_suite() + saved_suite();
+    return actions_suite() + keys_suite() + lesson_suite() + presenting_suite() + saved_suite();
 }

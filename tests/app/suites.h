@@ -6,6 +6,7 @@
 
 int actions_suite(void);
 int keys_suite(void);
+int lesson_suite(void);
 int presenting_suite(void);
 int saved_suite(void);
 

@@ -65,6 +65,7 @@ int solid_tests(void);
 int velocity_tests(void);
 int view_tests(void);
 int command_tests(void);
+int locked_tests(void);
 int random_tests(void);
 
 #endif

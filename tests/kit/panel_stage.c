@@ -194,7 +194,7 @@ void stage_type(stage *st, const char *name, const char *number)
 void stage_section(stage *st, const char *name)
 {
     stage_click(st, "More");
-    stage_click(st, name);
+    stage_scroll_click(st, name);
 }
 
 void stage_wheel(stage *st, double notches)

@@ -201,8 +201,8 @@ static const struct typed {
 static void drag(shape *of, shape_part part, double x, double y)
 {
     double *at[SHAPE_PARTS][2] = {[SHAPE_PLACE] = {&of->x, &of->y},
-                                   [SHAPE_ANGLE] = {&of->angle.turn, NULL},
-                                   [SHAPE_VELOCITY] = {&of->velocity_x, &of->velocity_y}};
+                                  [SHAPE_ANGLE] = {&of->angle.turn, NULL},
+                                  [SHAPE_VELOCITY] = {&of->velocity_x, &of->velocity_y}};
     *at[part][0] = x;
     if (at[part][1])
         *at[part][1] = y;

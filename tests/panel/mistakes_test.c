@@ -56,7 +56,7 @@ static void test_titles_name_the_rows(void **state)
 {
     stage *st = *state;
     stage_section(st, "Mistakes");
-    stage_scroll_to(st, "none: the right test");
+    stage_scroll_to(st, "Degrees go into sin and cos");
     const struct seen *first = stage_find(st, "Wrong sign of the angle", 0);
     assert_non_null(first);
     assert_true(first->at.y < stage_find(st, "Degrees go into sin and cos", 0)->at.y);

@@ -8,6 +8,7 @@ int ask_suite(void);
 int code_suite(void);
 int contact_suite(void);
 int convention_suite(void);
+int lessons_suite(void);
 int log_suite(void);
 int mistakes_suite(void);
 int motion_suite(void);

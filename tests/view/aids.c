@@ -412,6 +412,73 @@ static void only_the_headline_is_hidden(void **state)
     show_close(&s);
 }
 
+/* ---- Room for what stands around the picture ---- */
+
+/* Headline, hint, formula and labels keep above it. */
+static void nothing_is_drawn_on_what_stands_below(void **state)
+{
+    (void)state;
+    show s = show_open(1024, 768);
+    show_rectangle(&s, 480, 480, 240, 100, 30);
+    show_circle(&s, 650, 520, 60);
+    s.options.presenting = true;
+    s.options.below = 200;
+    s.options.hint = "A hint.";
+    s.options.aids.formula = VIEW_FORMULA_COMPARE;
+    show_draw(&s);
+    assert_int_equal(recording_nth(s.drawn, DRAWN_CLIP, 0)->area.h, 568);
+    assert_non_null(recording_text(s.drawn, "A hint."));
+    for (size_t i = 0; recording_nth(s.drawn, DRAWN_TEXT, i); i++) {
+        const drawn *d = recording_nth(s.drawn, DRAWN_TEXT, i);
+        if (d->at.y > 568)
+            fail_msg("\"%s\" stands at %g, below 568", d->text, d->at.y);
+    }
+    show_close(&s);
+}
+
+/* What a program believes is told, too: a headline of four lines otherwise. */
+static show flat_headline(double width)
+{
+    show s = show_open(width, 720);
+    show_rectangle(&s, 480, 480, 240, 100, 30);
+    show_circle(&s, 700, 420, 60);
+    assert_true(scene_pairs_find(&s.pairs, &s.scene));
+    static shown_pair believed;
+    believed = s.pairs.shown[0];
+    believed.findings.hit = !believed.findings.hit;
+    s.options.presenting = s.options.flat = true;
+    s.options.believed = &believed;
+    s.options.believed_name = "wrong-sign";
+    show_draw(&s);
+    return s;
+}
+
+static void a_flat_headline_is_as_high_as_the_verdict(void **state)
+{
+    (void)state;
+    show s = flat_headline(1280);
+    const drawn *verdict = recording_text(s.drawn, view_verdict(&s.pairs));
+    const drawn *why = recording_text(s.drawn, "distance ");
+    const drawn *says = recording_text(s.drawn, "your code says");
+    assert_non_null(says);
+    assert_true(why->box.min.x > verdict->box.max.x && says->box.min.x == why->box.min.x);
+    assert_true(why->box.min.y >= verdict->box.min.y && says->box.max.y <= verdict->box.max.y);
+    assert_true(says->box.min.y >= why->box.max.y);
+    show_close(&s);
+}
+
+/* Narrower, the same lines are broken rather than made smaller. */
+static void a_flat_headline_keeps_its_size(void **state)
+{
+    (void)state;
+    show s = flat_headline(640);
+    const drawn *why = recording_text(s.drawn, "distance ");
+    assert_near("size", why->style.size, 0.04 * 720, 1e-9);
+    for (size_t i = 0; recording_nth(s.drawn, DRAWN_TEXT, i); i++)
+        assert_true(recording_nth(s.drawn, DRAWN_TEXT, i)->box.max.x <= 640);
+    show_close(&s);
+}
+
 int run_aid_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -430,6 +497,9 @@ int run_aid_tests(void)
         cmocka_unit_test(a_wide_line_is_broken),
         cmocka_unit_test(all_words_are_legible_before_an_audience),
         cmocka_unit_test(only_the_headline_is_hidden),
+        cmocka_unit_test(nothing_is_drawn_on_what_stands_below),
+        cmocka_unit_test(a_flat_headline_is_as_high_as_the_verdict),
+        cmocka_unit_test(a_flat_headline_keeps_its_size),
     };
     return cmocka_run_group_tests_name("aids", tests, NULL, NULL);
 }

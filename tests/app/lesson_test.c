@@ -1,0 +1,292 @@
+/* What each key does in a lesson, in class and alone. */
+#include "../kit/lesson_stage.h"
+#include "suites.h"
+
+#include "app/actions.h"
+#include "sdl/main_window.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const lesson_run *run_of(const stage *st)
+{
+    return session_lesson_run(&st->a.session);
+}
+
+static lesson_phase phase_of(const stage *st)
+{
+    return lesson_phase_of(&st->a.session.lesson.lesson, run_of(st));
+}
+
+static void expect_phase(const stage *st, size_t step, lesson_phase phase)
+{
+    lesson_stage_expect_step(st, step);
+    assert_int_equal(phase_of(st), phase);
+}
+
+static const int *votes(const stage *st, int round)
+{
+    return run_of(st)->records[run_of(st)->step].votes[round];
+}
+
+static void open_in_class(stage *st, size_t step)
+{
+    lesson_stage_open(st, step);
+    stage_key(st, KEY_F5, 0);
+}
+
+/* Question, reveal, why, next; and back the same way. Space is Page Down, too. */
+static void test_keys_lead_on_and_back(void **state)
+{
+    stage *st = *state;
+    open_in_class(st, 0);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    expect_phase(st, 1, LESSON_PHASE_PREDICT);
+    stage_key(st, KEY_SPACE, 0);
+    expect_phase(st, 1, LESSON_PHASE_REVEALED);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    expect_phase(st, 1, LESSON_PHASE_EXPLAINED);
+    stage_key(st, KEY_RIGHT, 0);
+    expect_phase(st, 2, LESSON_PHASE_TRY);
+    stage_key(st, KEY_PAGE_UP, 0);
+    expect_phase(st, 1, LESSON_PHASE_EXPLAINED);
+    stage_key(st, KEY_BACKSPACE, 0);
+    expect_phase(st, 1, LESSON_PHASE_REVEALED);
+    stage_key(st, KEY_END, 0);
+    lesson_stage_expect_step(st, 5);
+    stage_key(st, KEY_HOME, 0);
+    lesson_stage_expect_step(st, 0);
+    stage_key(st, KEY_PAGE_UP, 0);
+    lesson_stage_expect_step(st, 0);
+}
+
+/* A vote more, a vote less, never below none; T shows them; R begins anew and keeps the first. */
+static void test_votes_are_counted_in_class(void **state)
+{
+    stage *st = *state;
+    open_in_class(st, 1);
+    for (int32_t key = '1'; key <= '4'; key++) /* there is no fourth choice */
+        for (int32_t times = key; times > '0'; times--)
+            stage_key(st, key, 0);
+    assert_true(votes(st, 0)[0] == 1 && votes(st, 0)[1] == 2 && votes(st, 0)[2] == 3);
+    stage_key(st, '3', MOD_SHIFT);
+    stage_key(st, '1', MOD_SHIFT);
+    stage_key(st, '1', MOD_SHIFT);
+    assert_true(votes(st, 0)[0] == 0 && votes(st, 0)[1] == 2 && votes(st, 0)[2] == 2);
+    const lesson *l = &st->a.session.lesson.lesson;
+    assert_false(lesson_tally_shown(l, run_of(st)));
+    stage_key(st, 't', 0);
+    assert_true(lesson_tally_shown(l, run_of(st)));
+    stage_key(st, 'r', 0);
+    expect_phase(st, 1, LESSON_PHASE_DISCUSS);
+    assert_false(lesson_tally_shown(l, run_of(st)));
+    stage_key(st, '2', 0);
+    assert_true(votes(st, 0)[1] == 2 && votes(st, 1)[1] == 1);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    assert_true(lesson_tally_shown(l, run_of(st)));
+}
+
+/* After the reveal a letter draws what it believes, and is drawn no more when pressed again. */
+static void test_letters_draw_their_beliefs(void **state)
+{
+    stage *st = *state;
+    open_in_class(st, 1);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    stage_key(st, '1', 0);
+    assert_int_equal(run_of(st)->chosen, 0);
+    assert_false(lab_is_right(&st->a.session.lab.program));
+    stage_key(st, '1', 0);
+    assert_int_equal(run_of(st)->chosen, LESSON_NO_CHOICE);
+    assert_true(lab_is_right(&st->a.session.lab.program));
+}
+
+static void test_the_verdict_is_hidden_and_shown(void **state)
+{
+    stage *st = *state;
+    open_in_class(st, 0);
+    assert_false(st->a.session.aids.verdict_hidden);
+    stage_key(st, 'h', 0);
+    assert_true(st->a.session.aids.verdict_hidden);
+    stage_key(st, 'h', 0);
+    assert_false(st->a.session.aids.verdict_hidden);
+    stage_key(st, 'h', 0);
+    stage_key(st, KEY_PAGE_DOWN, 0); /* the next step as it is written: hidden */
+    assert_true(st->a.session.aids.verdict_hidden);
+    stage_key(st, 'h', 0);
+    assert_false(st->a.session.aids.verdict_hidden);
+}
+
+/* An answer is waited for; a wrong one leaves a second try, and a wrong one again the reveal. */
+static void test_alone_an_answer_is_needed(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 1);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    expect_phase(st, 1, LESSON_PHASE_PREDICT);
+    stage_expect_notice(st, "Choose an answer first");
+    stage_key(st, '4', 0);
+    expect_phase(st, 1, LESSON_PHASE_PREDICT);
+    stage_key(st, '1', 0);
+    expect_phase(st, 1, LESSON_PHASE_SECOND_TRY);
+    assert_string_equal(st->a.session.notice, "");
+    assert_int_equal(votes(st, 0)[0], 0);
+    stage_key(st, 'r', 0); /* only a class votes */
+    expect_phase(st, 1, LESSON_PHASE_SECOND_TRY);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    stage_expect_notice(st, "Choose another answer first");
+    stage_key(st, '3', 0);
+    expect_phase(st, 1, LESSON_PHASE_REVEALED);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    expect_phase(st, 2, LESSON_PHASE_TRY);
+}
+
+/* ? shows hint after hint, then the help; S goes on without. */
+static void test_a_task_is_helped_and_skipped(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 2);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    stage_expect_notice(st, "Solve it first");
+    stage_key(st, '?', MOD_SHIFT);
+    assert_int_equal(run_of(st)->records[2].hints, 1);
+    stage_key(st, '/', MOD_SHIFT);
+    assert_int_equal(run_of(st)->records[2].hints, 2);
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    stage_key(st, '?', MOD_SHIFT);
+    assert_int_equal(st->a.dialog.kind, DIALOG_HELP);
+    assert_true(stage_anywhere("skip the task"));
+    stage_key(st, KEY_ESCAPE, 0);
+    stage_key(st, 's', 0);
+    expect_phase(st, 3, LESSON_PHASE_TRY);
+    assert_true(run_of(st)->records[2].skipped);
+}
+
+static void type(stage *st, const char *keys)
+{
+    for (; *keys; keys++)
+        stage_key(st, *keys == '\n' ? KEY_ENTER : *keys == '\b' ? KEY_BACKSPACE : *keys, 0);
+}
+
+/* 7.5 is asked for, and the digits are no choices here; a wrong one can be typed over. */
+static void test_a_number_is_typed(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 3);
+    type(st, "12\n");
+    assert_string_equal(st->a.session.lesson.typed, "12");
+    expect_phase(st, 3, LESSON_PHASE_TRY);
+    type(st, "\b\b-.\n");
+    stage_expect_notice(st, "\"-.\" is no number");
+    type(st, "\b\b7,5");
+    assert_string_equal(st->a.session.lesson.typed, "7.5");
+    expect_phase(st, 3, LESSON_PHASE_TRY);
+    type(st, "\n");
+    expect_phase(st, 3, LESSON_PHASE_SOLVED);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    lesson_stage_expect_step(st, 4);
+    assert_string_equal(st->a.session.lesson.typed, "");
+}
+
+/* The last page: what was answered is copied for the teacher; as written is from the beginning. */
+static void test_the_answers_are_copied(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 5);
+    stage_key(st, '2', 0);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    expect_phase(st, 6, LESSON_PHASE_END);
+    stage_key(st, 'c', MOD_CTRL);
+    if (!strstr(sdl_window_clipboard(st->a.window), "where?"))
+        fail_msg("copied: %s", sdl_window_clipboard(st->a.window));
+    stage_key(st, KEY_PAGE_UP, 0);
+    expect_phase(st, 5, LESSON_PHASE_EXPLAINED);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    stage_key(st, 'r', MOD_CTRL);
+    expect_phase(st, 0, LESSON_PHASE_SAY);
+    assert_int_equal(run_of(st)->records[5].tries, 0);
+}
+
+/* In any scene. */
+static void test_the_window_is_copied_as_a_step(void **state)
+{
+    stage *st = *state;
+    stage_key(st, 'c', MOD_CTRL | MOD_SHIFT);
+    lesson_stage_write(sdl_window_clipboard(st->a.window));
+    lesson_stage_open(st, 0);
+    assert_true(stage_shape(st, "bar")->x == 241);
+}
+
+/* Keys of the editor and of the panel that a lesson takes away. */
+static void test_other_keys_rest(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 0);
+    double x = stage_shape(st, "bar")->x;
+    stage_key(st, KEY_TAB, 0);
+    const struct {
+        int32_t key;
+        unsigned mods;
+    } keys[] = {{KEY_DELETE, 0},  {'x', MOD_CTRL}, {'v', MOD_CTRL}, {'d', MOD_CTRL},
+                {'r', MOD_SHIFT}, {'n', MOD_CTRL}, {KEY_F3, 0},     {KEY_F4, 0},
+                {'m', 0},         {'l', 0},        {'a', MOD_CTRL}, {KEY_MENU, 0}};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        stage_key(st, keys[i].key, keys[i].mods);
+    assert_true(st->a.session.lesson.on);
+    assert_int_equal(stage_count(st), 2);
+    assert_true(stage_shape(st, "bar")->x == x);
+    assert_true(lab_is_right(&st->a.session.lab.program) && !st->a.session.lab.map_on);
+    assert_int_equal(app_panel_width(&st->a), 0);
+    assert_false(ui_dialog_open(&st->a.ui));
+}
+
+/* U turns the picture while it is held, and lets it go to where its step has it. */
+static void test_the_turn_is_the_steps(void **state)
+{
+    stage *st = *state;
+    unrotating *t = &st->a.session.unrotating;
+    st->a.session.less_motion = true;
+    open_in_class(st, 1);
+    stage_send(st, (input){.kind = INPUT_KEY_DOWN, .key = 'u'});
+    assert_true(t->time == 1);
+    stage_send(st, (input){.kind = INPUT_KEY_UP, .key = 'u'});
+    assert_true(t->time == 0);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    assert_true(t->time == 1);
+    stage_send(st, (input){.kind = INPUT_KEY_DOWN, .key = 'u'});
+    assert_true(t->time == 0);
+    stage_send(st, (input){.kind = INPUT_KEY_UP, .key = 'u'});
+    assert_true(t->time == 1);
+}
+
+/* Opening something else leaves the lesson, and asks about what waited behind it. */
+static void test_opening_leaves_it(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 2);
+    stage_key(st, 'o', MOD_CTRL);
+    assert_false(st->a.session.lesson.on);
+    assert_int_equal(st->a.dialog.kind, DIALOG_QUIT);
+    assert_true(app_panel_width(&st->a) > 0);
+}
+
+int lesson_suite(void)
+{
+    const struct CMUnitTest tests[] = {
+        lesson_stage_test(test_keys_lead_on_and_back),
+        lesson_stage_test(test_votes_are_counted_in_class),
+        lesson_stage_test(test_letters_draw_their_beliefs),
+        lesson_stage_test(test_the_verdict_is_hidden_and_shown),
+        lesson_stage_test(test_alone_an_answer_is_needed),
+        lesson_stage_test(test_a_task_is_helped_and_skipped),
+        lesson_stage_test(test_a_number_is_typed),
+        lesson_stage_test(test_the_answers_are_copied),
+        lesson_stage_test(test_the_window_is_copied_as_a_step),
+        lesson_stage_test(test_other_keys_rest),
+        lesson_stage_test(test_the_turn_is_the_steps),
+        lesson_stage_test(test_opening_leaves_it),
+    };
+    return cmocka_run_group_tests_name("keys in a lesson", tests, NULL, NULL);
+}

@@ -1,0 +1,79 @@
+/* Text that is broken into lines, with letters that are 0.6 sizes wide. */
+#include "player_tests.h"
+
+#include "../view/recording.h"
+#include "player/paragraph.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const canvas_text_style STYLE = {.size = 10}; /* 6 pixels a letter */
+
+/* The lines of a text with room for so many letters, at most so many, joined by bars. */
+static void expect_lines(const char *text, int letters, int most, const char *wanted)
+{
+    recording *r = recording_create(100, 100);
+    const double width = 6 * letters + 0.5;
+    char joined[400] = "";
+    size_t used = 0;
+    const char *rest = text;
+    for (int i = 0; *rest && i < most; i++) {
+        char line[PLAYER_LINE_BYTES];
+        rest = player_take_line(&r->canvas, &STYLE, rest, width, i == most - 1, line);
+        used += (size_t)snprintf(joined + used, sizeof joined - used, "%s%s", i ? "|" : "", line);
+    }
+    if (strcmp(joined, wanted) != 0)
+        fail_msg("\"%s\" in %d letters: \"%s\", not \"%s\"", text, letters, joined, wanted);
+    free(r);
+}
+
+static void lines_end_between_words(void **state)
+{
+    (void)state;
+    expect_lines("one two three", 20, 9, "one two three");
+    expect_lines("one two three", 13, 9, "one two three");
+    expect_lines("one two three", 12, 9, "one two|three");
+    expect_lines("one two three", 7, 9, "one two|three");
+    expect_lines("one two three", 6, 9, "one|two|three");
+    expect_lines("one  two", 4, 9, "one|two"); /* spaces between lines are gone */
+    expect_lines("one\ntwo", 4, 9, "one|two");
+    expect_lines("", 5, 9, "");
+}
+
+static void a_word_that_is_too_long_is_broken(void **state)
+{
+    (void)state;
+    expect_lines("abcdefgh ij", 3, 9, "abc|def|gh|ij");
+    expect_lines("abc", 0, 9, "a|b|c"); /* it ends all the same */
+    /* two bytes each */
+    expect_lines("\303\244\303\244\303\244", 2, 9, "\303\244\303\244|\303\244");
+}
+
+static void what_is_left_over_ends_in_dots(void **state)
+{
+    (void)state;
+    expect_lines("one two three four", 8, 2, "one two|three\u2026");
+    expect_lines("one two three", 8, 2, "one two|three");
+}
+
+static void lines_are_counted(void **state)
+{
+    (void)state;
+    recording *r = recording_create(100, 100);
+    assert_int_equal(player_line_count(&r->canvas, &STYLE, "one two three", 45), 2);
+    assert_int_equal(player_line_count(&r->canvas, &STYLE, "one two three", 30), 3);
+    assert_int_equal(player_line_count(&r->canvas, &STYLE, "", 30), 0);
+    free(r);
+}
+
+int test_lines(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lines_end_between_words),
+        cmocka_unit_test(a_word_that_is_too_long_is_broken),
+        cmocka_unit_test(what_is_left_over_ends_in_dots),
+        cmocka_unit_test(lines_are_counted),
+    };
+    return cmocka_run_group_tests_name("lines", tests, NULL, NULL);
+}

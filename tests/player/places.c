@@ -1,0 +1,191 @@
+/* Where things go. The plan's numbers are those of 1280 x 720, where T is 28.8; all else follows
+ * the height. */
+#include "player_tests.h"
+
+#include "../view/recording.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define CHOICE(text) "{\"text\": \"" text "\"}"
+#define FOUR                                                                                       \
+    "{\"ask\": \"Which?\", \"formula\": \"compare\", \"choices\": [{\"text\": \"One\", "           \
+    "\"right\": "                                                                                  \
+    "true}, " CHOICE("Two") ", " CHOICE("Three") ", " CHOICE("Four") "]}"
+#define SAY ", {\"say\": \"So it is.\"}"
+#define OTHER_SCENE ", {\"scene\": \"inside.json\", \"formula\": \"none\", \"say\": \"And here?\"}"
+
+static player_layout laid_out(const lesson *l, size_t step, int width, int height, double factor)
+{
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    lesson_go(l, &run, step);
+    recording *r = recording_create(width, height);
+    player_shown shown = kit_shown(l, &run, true);
+    player_layout at = player_lay_out(&r->canvas, &shown, width, height, factor);
+    player_free(&shown);
+    free(r);
+    return at;
+}
+
+static void expect_box(const char *what, const col_box *got, double x0, double y0, double x1,
+                       double y1)
+{
+    const double most = 1; /* pixel */
+    if (fabs(got->min.x - x0) > most || fabs(got->min.y - y0) > most ||
+        fabs(got->max.x - x1) > most || fabs(got->max.y - y1) > most)
+        fail_msg("%s is at %.1f..%.1f, %.1f..%.1f, not %g..%g, %g..%g", what, got->min.x,
+                 got->max.x, got->min.y, got->max.y, x0, x1, y0, y1);
+}
+
+static void the_places_are_those_of_the_plan(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(FOUR SAY OTHER_SCENE);
+    player_layout at = laid_out(&l, 0, 1280, 720, 1);
+    assert_true(at.text == 28.8);
+    expect_box("the picture", &at.stage, 40, 110, 800, 516);
+    expect_box("the band", &at.band, 0, 576, 1280, 720);
+    for (int i = 0; i < 4; i++) {
+        const col_box *box = &at.parts[PLAYER_CHOICE + i];
+        assert_true(fabs(box->min.x - 840) < 1 && fabs(box->max.x - 1240) < 1);
+        assert_true(fabs(kit_height(box) - 84) < 3);
+        assert_true(box->max.y < 576);
+    }
+    assert_true(fabs(at.parts[PLAYER_CHOICE].min.y - 140) < 2);
+    assert_true(at.disc > 27.5 && at.disc < 28.5); /* 56 wide */
+    at = laid_out(&l, 2, 1280, 720, 1);
+    assert_true(fabs(at.stage.max.x - 1240) < 1); /* nothing is asked about this scene */
+    lesson_free(&l);
+}
+
+static void one_camera_does_for_a_scene(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(FOUR SAY OTHER_SCENE);
+    for (int i = 0; i < SCREENS; i++) {
+        int w = kit_screens[i].width, h = kit_screens[i].height;
+        player_layout asked = laid_out(&l, 0, w, h, 1), said = laid_out(&l, 1, w, h, 1);
+        assert_memory_equal(&asked.stage, &said.stage, sizeof asked.stage);
+        player_layout other = laid_out(&l, 2, w, h, 1);
+        assert_true(kit_width(&other.stage) * kit_height(&other.stage) >
+                    kit_width(&asked.stage) * kit_height(&asked.stage));
+    }
+    lesson_free(&l);
+}
+
+static void all_follows_the_height(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(FOUR);
+    player_layout small = laid_out(&l, 0, 1280, 720, 1), large = laid_out(&l, 0, 3840, 2160, 1);
+    assert_int_equal(small.line_count, large.line_count);
+    for (size_t i = 0; i < small.line_count; i++) {
+        assert_string_equal(small.lines[i].text, large.lines[i].text);
+        assert_true(fabs(3 * small.lines[i].at.x - large.lines[i].at.x) < 1e-6 &&
+                    fabs(3 * small.lines[i].at.y - large.lines[i].at.y) < 1e-6);
+    }
+    for (int i = 0; i < PLAYER_PARTS; i++)
+        assert_true(fabs(3 * small.parts[i].max.y - large.parts[i].max.y) < 1e-6);
+    lesson_free(&l);
+}
+
+static void a_narrow_screen_has_two_by_two_above_the_caption(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(FOUR);
+    player_layout at = laid_out(&l, 0, 1024, 768, 1);
+    const col_box *box = &at.parts[PLAYER_CHOICE];
+    assert_true(box[0].min.y == box[1].min.y && box[2].min.y == box[3].min.y);
+    assert_true(box[0].min.x == box[2].min.x && box[1].min.x == box[3].min.x);
+    assert_true(box[0].max.x < box[1].min.x && box[0].max.y < box[2].min.y);
+    assert_true(box[2].max.y < at.band.min.y && at.stage.max.y < box[0].min.y);
+    assert_true(fabs(at.stage.min.x - (1024 - at.stage.max.x)) < 1e-6); /* the whole width */
+    lesson_free(&l);
+}
+
+/* Also where the file asks for more than there is room for. */
+static void more_text_takes_more_lines_of_the_same_size(void **state)
+{
+    (void)state;
+#define LONG "a choice that goes on and on, and that nobody has shortened before the lesson began"
+    lesson l =
+        kit_steps("{\"ask\": \"Which?\", \"choices\": [{\"text\": \"" LONG
+                  "\", \"right\": true}, " CHOICE(LONG) ", " CHOICE(LONG) ", " CHOICE(LONG) "]}");
+    for (int i = 0; i < SCREENS; i++) {
+        player_layout at = laid_out(&l, 0, kit_screens[i].width, kit_screens[i].height, 1);
+        const col_box window = {{0, 0}, {kit_screens[i].width, kit_screens[i].height}};
+        for (int c = 0; c < 4; c++)
+            assert_true(kit_inside(&at.parts[PLAYER_CHOICE + c], &window) &&
+                        at.parts[PLAYER_CHOICE + c].max.y < at.band.min.y);
+        for (size_t n = 0; n < at.line_count; n++)
+            assert_true(at.lines[n].size >= at.text && kit_inside(&at.lines[n].box, &window));
+    }
+    lesson_free(&l);
+}
+
+/* An error of the file stands in the caption, whole, and the picture stays where it is. */
+static void an_error_stands_in_the_caption(void **state)
+{
+    (void)state;
+    static const char ERROR[] =
+        "/home/teacher/lessons/which-way.json:12:18: until.disagrees is \"wrong-sgn\": it must be "
+        "a "
+        "mistake's id, such as wrong-sign, which is the nearest one to what is written there";
+    lesson l = kit_steps(FOUR);
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    player_shown shown = kit_shown(&l, &run, false);
+    recording *r = recording_create(1024, 768);
+    player_layout before = player_lay_out(&r->canvas, &shown, 1024, 768, 1);
+    shown.error = ERROR;
+    player_layout at = player_lay_out(&r->canvas, &shown, 1024, 768, 1);
+    assert_memory_equal(&before.stage, &at.stage, sizeof at.stage);
+    char told[sizeof ERROR + 8] = "";
+    for (size_t i = 0; i < at.line_count; i++)
+        if (at.lines[i].ink == PLAYER_ERROR) {
+            assert_true(kit_inside(&at.lines[i].box, &at.band));
+            strcat(strcat(told, *told ? " " : ""), at.lines[i].text);
+        }
+    assert_string_equal(told, ERROR);
+    player_free(&shown);
+    free(r);
+    lesson_free(&l);
+}
+
+static void the_user_can_have_larger_texts_but_no_smaller_ones(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(FOUR);
+    assert_true(laid_out(&l, 0, 1280, 720, 0.5).text == 28.8);
+    assert_true(laid_out(&l, 0, 1280, 720, 1.25).text == 36);
+    lesson_free(&l);
+}
+
+static void the_pointer_finds_what_can_be_clicked(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(FOUR SAY);
+    player_layout at = laid_out(&l, 0, 1280, 720, 1);
+    assert_int_equal(player_at(&at, 1000, 180), PLAYER_CHOICE);
+    const col_box *last = &at.parts[PLAYER_CHOICE + 3];
+    assert_int_equal(player_at(&at, last->max.x - 1, last->max.y - 1), PLAYER_CHOICE + 3);
+    assert_int_equal(player_at(&at, last->max.x - 1, last->max.y + 2), PLAYER_NOTHING);
+    assert_int_equal(player_at(&at, 400, 300), PLAYER_NOTHING);
+    assert_int_equal(player_at(&at, 1220, 690), PLAYER_NEXT);
+    lesson_free(&l);
+}
+
+int test_places(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_places_are_those_of_the_plan),
+        cmocka_unit_test(one_camera_does_for_a_scene),
+        cmocka_unit_test(all_follows_the_height),
+        cmocka_unit_test(a_narrow_screen_has_two_by_two_above_the_caption),
+        cmocka_unit_test(more_text_takes_more_lines_of_the_same_size),
+        cmocka_unit_test(an_error_stands_in_the_caption),
+        cmocka_unit_test(the_user_can_have_larger_texts_but_no_smaller_ones),
+        cmocka_unit_test(the_pointer_finds_what_can_be_clicked),
+    };
+    return cmocka_run_group_tests_name("places", tests, NULL, NULL);
+}

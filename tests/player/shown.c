@@ -1,0 +1,209 @@
+/* What there is to be seen of a lesson, as values. */
+#include "player_tests.h"
+
+#include <string.h>
+
+#define ASK                                                                                        \
+    "{\"ask\": \"Does it hit, at {distance}?\", \"choices\": ["                                    \
+    "{\"text\": \"Yes\", \"mistake\": \"wrong-sign\", \"why\": \"No: {gap}.\"},"                   \
+    "{\"text\": \"No\", \"right\": true, \"why\": \"{distance} is more.\"},"                       \
+    "{\"text\": \"Perhaps\"}]}"
+#define TASK                                                                                       \
+    ", {\"try\": \"Touch.\", \"until\": {\"gap\": [0, 1]}, \"hints\": [\"First.\", \"Last "        \
+    "{radius}.\"]}"
+
+/* What one of them must be; the player's words are looked at where they are drawn. */
+static void expect_choice(const player_shown *shown, size_t i, const player_choice *wanted)
+{
+    const player_choice *got = &shown->choices[i];
+    if (got->right != wanted->right || got->faded != wanted->faded ||
+        got->chosen != wanted->chosen || got->tried != wanted->tried)
+        fail_msg("choice %zu: right %d, faded %d, chosen %d, tried %d", i, got->right, got->faded,
+                 got->chosen, got->tried);
+}
+
+static void a_question_shows_nothing_of_its_answer(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(ASK);
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    player_shown shown = kit_shown(&l, &run, false);
+    assert_int_equal(shown.phase, LESSON_PHASE_PREDICT);
+    assert_string_equal(shown.caption, "Does it hit, at 26?"); /* the default pair's distance */
+    assert_null(shown.hint);
+    assert_int_equal(shown.choice_count, 3);
+    assert_string_equal(shown.choices[2].text, "Perhaps");
+    for (size_t i = 0; i < 3; i++)
+        expect_choice(&shown, i, &(player_choice){.right = false});
+    assert_false(shown.tally || shown.forward || shown.back || shown.buttons);
+    player_free(&shown);
+    lesson_free(&l);
+}
+
+static void the_votes_of_both_rounds_are_shown_when_asked_for(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(ASK);
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    lesson_vote(&l, &run, 0, 1);
+    lesson_vote(&l, &run, 0, 1);
+    lesson_vote(&l, &run, 1, 1);
+    player_shown shown = kit_shown(&l, &run, false);
+    assert_false(shown.tally);
+    assert_string_equal(shown.prompt, "Votes: 3");
+    assert_int_equal(shown.rounds, 1);
+    player_free(&shown);
+    lesson_vote_again(&l, &run);
+    lesson_vote(&l, &run, 1, 1);
+    run.tally = true;
+    shown = kit_shown(&l, &run, false);
+    assert_true(shown.tally);
+    assert_string_equal(shown.prompt, "Second vote: 1");
+    assert_int_equal(shown.rounds, 2);
+    assert_int_equal(shown.choices[0].votes[0], 2);
+    assert_int_equal(shown.choices[1].votes[0], 1);
+    assert_int_equal(shown.choices[1].votes[1], 1);
+    player_free(&shown);
+    lesson_free(&l);
+}
+
+static void the_reveal_shows_which_is_right_and_what_is_chosen(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(ASK);
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    lesson_forward(&l, &run);
+    lesson_choose(&l, &run, 0);
+    player_shown shown = kit_shown(&l, &run, false);
+    expect_choice(&shown, 0, &(player_choice){.faded = true, .chosen = true});
+    expect_choice(&shown, 1, &(player_choice){.right = true});
+    expect_choice(&shown, 2, &(player_choice){.faded = true});
+    assert_string_equal(shown.caption, "No: 6.");
+    player_free(&shown);
+    lesson_free(&l);
+}
+
+static void alone_the_answers_are_marked(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(ASK);
+    lesson_run run = lesson_start(LESSON_ALONE);
+    lesson_answer(&l, &run, 0);
+    player_shown shown = kit_shown(&l, &run, false);
+    assert_int_equal(shown.phase, LESSON_PHASE_SECOND_TRY);
+    expect_choice(&shown, 0, &(player_choice){.chosen = true, .tried = true});
+    expect_choice(&shown, 1, &(player_choice){.right = false});
+    assert_false(shown.forward); /* a second try comes first */
+    player_free(&shown);
+    lesson_answer(&l, &run, 1);
+    shown = kit_shown(&l, &run, false);
+    expect_choice(&shown, 0, &(player_choice){.faded = true, .tried = true});
+    expect_choice(&shown, 1, &(player_choice){.right = true, .tried = true});
+    assert_true(shown.forward);
+    player_free(&shown);
+    lesson_free(&l);
+}
+
+static void a_task_has_hints_and_can_be_skipped(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(ASK TASK);
+    lesson_run run = lesson_start(LESSON_ALONE);
+    lesson_go(&l, &run, 1);
+    const unsigned hint = 1u << PLAYER_HINT, skip = 1u << PLAYER_SKIP;
+    player_shown shown = kit_shown(&l, &run, false);
+    assert_int_equal(shown.buttons, hint | skip);
+    assert_true(shown.back);
+    player_free(&shown);
+    lesson_show_hint(&l, &run);
+    lesson_show_hint(&l, &run);
+    shown = kit_shown(&l, &run, false);
+    assert_string_equal(shown.hint, "Last 20.");
+    assert_int_equal(shown.buttons, skip); /* there is no hint left */
+    player_free(&shown);
+    run.records[1].effort.solved = true;
+    shown = kit_shown(&l, &run, false);
+    assert_int_equal(shown.buttons, 0);
+    assert_string_equal(shown.prompt, "Solved");
+    assert_true(shown.forward);
+    player_free(&shown);
+    lesson_free(&l);
+}
+
+static void in_class_buttons_come_with_the_pointer(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(ASK TASK);
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    lesson_go(&l, &run, 1);
+    for (int pointing = 0; pointing < 2; pointing++) {
+        player_shown shown = kit_shown(&l, &run, pointing);
+        assert_int_equal(shown.back, pointing);
+        assert_false(shown.forward);                                       /* it is the last step */
+        assert_int_equal(shown.buttons, pointing ? 1u << PLAYER_HINT : 0); /* never "Skip" */
+        player_free(&shown);
+    }
+    lesson_free(&l);
+}
+
+static void tasks_tell_how_far_they_are(void **state)
+{
+    (void)state;
+    lesson l = kit_steps("{\"try\": \"Visit.\", \"until\": {\"zones\": 9}},"
+                         "{\"try\": \"How far?\", \"until\": {\"answer\": 26}}");
+    lesson_run run = lesson_start(LESSON_ALONE);
+    run.records[0].effort.zones = 1 << 2 | 1 << 4 | 1 << 8;
+    player_shown shown = kit_shown(&l, &run, false);
+    assert_string_equal(shown.prompt, "3 of 9 zones");
+    assert_false(shown.number);
+    player_free(&shown);
+    lesson_go(&l, &run, 1);
+    shown = kit_shown(&l, &run, false);
+    assert_true(shown.number);
+    assert_string_equal(shown.prompt, "Type a number:");
+    player_free(&shown);
+    lesson_type(&l, &run, 20);
+    shown = kit_shown(&l, &run, false);
+    assert_string_equal(shown.prompt, "Not so. Type a number:");
+    player_free(&shown);
+    lesson_free(&l);
+}
+
+static void the_last_page_lists_the_questions(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(ASK TASK ", " ASK);
+    lesson_run run = lesson_start(LESSON_ALONE);
+    lesson_answer(&l, &run, 0);
+    lesson_answer(&l, &run, 1);
+    run.records[1].effort.solved = true;
+    lesson_go(&l, &run, l.count);
+    player_shown shown = kit_shown(&l, &run, false);
+    assert_int_equal(shown.phase, LESSON_PHASE_END);
+    assert_string_equal(shown.caption, "An idea.");
+    assert_string_equal(shown.prompt, "1 of 1 tasks solved");
+    assert_int_equal(shown.answer_count, 2);
+    assert_int_equal(shown.answers[0].first, 0);
+    assert_ptr_equal(shown.answers[0].step, &l.steps[0]);
+    assert_int_equal(shown.answers[1].first, LESSON_NO_CHOICE);
+    assert_ptr_equal(shown.answers[1].step, &l.steps[2]);
+    assert_int_equal(shown.buttons, 1u << PLAYER_COPY);
+    assert_false(shown.forward);
+    player_free(&shown);
+    lesson_free(&l);
+}
+
+int test_shown(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_question_shows_nothing_of_its_answer),
+        cmocka_unit_test(the_votes_of_both_rounds_are_shown_when_asked_for),
+        cmocka_unit_test(the_reveal_shows_which_is_right_and_what_is_chosen),
+        cmocka_unit_test(alone_the_answers_are_marked),
+        cmocka_unit_test(a_task_has_hints_and_can_be_skipped),
+        cmocka_unit_test(in_class_buttons_come_with_the_pointer),
+        cmocka_unit_test(tasks_tell_how_far_they_are),
+        cmocka_unit_test(the_last_page_lists_the_questions),
+    };
+    return cmocka_run_group_tests_name("shown", tests, NULL, NULL);
+}

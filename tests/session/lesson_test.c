@@ -1,0 +1,423 @@
+/* A lesson in place of the document. */
+#include "../kit/lesson_stage.h"
+#include "suites.h"
+
+#include "session/files.h"
+#include "session/lesson_keys.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char *caption(const stage *st)
+{
+    const session *ses = &st->a.session;
+    return lesson_caption(&ses->lesson.lesson, session_lesson_run(ses));
+}
+
+static bool is_there(const char *name)
+{
+    return access(lesson_stage_below(name), F_OK) == 0;
+}
+
+/* What the document is like to who edits it. */
+typedef struct looked {
+    double x;
+    size_t selected, steps;
+    bool dirty, map, verdict_hidden;
+    camera camera;
+    char path[PATH_MAX], name[SESSION_NAME_SIZE];
+    mistake_id tried;
+} looked;
+
+static looked look(stage *st)
+{
+    session *ses = &st->a.session;
+    looked l = {.x = stage_shape(st, "bar")->x,
+                .selected = scene_selected(session_scene(ses)),
+                .steps = ses->history.position,
+                .dirty = scene_history_dirty(&ses->history),
+                .map = ses->lab.map_on,
+                .verdict_hidden = ses->aids.verdict_hidden,
+                .camera = ses->camera,
+                .tried = ses->lab.program.at[0]};
+    snprintf(l.path, sizeof l.path, "%s", ses->path);
+    snprintf(l.name, sizeof l.name, "%s", ses->name);
+    return l;
+}
+
+static void expect_same(const looked *a, const looked *b)
+{
+    assert_true(a->x == b->x);
+    assert_int_equal(a->selected, b->selected);
+    assert_int_equal(a->steps, b->steps);
+    assert_int_equal(a->dirty, b->dirty);
+    assert_int_equal(a->map, b->map);
+    assert_int_equal(a->verdict_hidden, b->verdict_hidden);
+    assert_int_equal(a->tried, b->tried);
+    assert_string_equal(a->path, b->path);
+    assert_string_equal(a->name, b->name);
+    assert_true(a->camera.zoom == b->camera.zoom && a->camera.origin.x == b->camera.origin.x &&
+                a->camera.origin.y == b->camera.origin.y && a->camera.width == b->camera.width &&
+                a->camera.height == b->camera.height);
+}
+
+/* With its unsaved change, its selection, its view, after a walk through all steps. */
+static void test_the_document_is_as_it_was(void **state)
+{
+    stage *st = *state;
+    st->a.session.lab.map_on = true;
+    looked before = look(st);
+    assert_true(before.dirty && before.selected != SCENE_NONE);
+    lesson_stage_open(st, 0);
+    assert_false(st->a.session.lab.map_on);
+    for (size_t step = 0; step < 6; step++) {
+        session_lesson_to_step(&st->a.session, step);
+        stage_key(st, KEY_TAB, 0);
+        stage_key(st, KEY_RIGHT, MOD_SHIFT);
+        stage_key(st, 'g', 0);
+        stage_key(st, '1', 0);
+    }
+    assert_true(stage_shape(st, "bar")->x != before.x);
+    while (st->a.session.lesson.on)
+        stage_key(st, KEY_ESCAPE, 0);
+    looked after = look(st);
+    expect_same(&before, &after);
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    assert_true(anim_unrotate_position(&st->a.session.unrotating) == 0);
+}
+
+/* What is dragged in a lesson is nobody's loss; what waits behind it would be. */
+static void test_nothing_of_it_is_asked_or_saved(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    char title[128];
+    session_undo(ses);
+    lesson_stage_open(st, 0);
+    col_vec ball = lesson_stage_ball(st);
+    lesson_stage_drag(st, ball, (col_vec){ball.x + 30, ball.y});
+    assert_true(lesson_stage_ball(st).x > ball.x + 20);
+    assert_false(session_unsaved(ses));
+    session_title(ses, title, sizeof title);
+    assert_string_equal(title, "Mine \342\200\223 Unrotate");
+    stage_key(st, 's', MOD_CTRL);
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    stage_expect_notice(st, "Nothing is saved in a lesson");
+    stage_key(st, 'q', MOD_CTRL);
+    assert_true(st->a.quit);
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+}
+
+static void test_what_waits_behind_it_is_asked_about(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 0);
+    assert_true(session_unsaved(&st->a.session));
+    stage_key(st, 'q', MOD_CTRL);
+    assert_false(st->a.quit);
+    assert_int_equal(st->a.dialog.kind, DIALOG_QUIT);
+    assert_false(st->a.session.lesson.on); /* it is seen what is asked about */
+    assert_true(stage_shape(st, "bar")->x == 241);
+}
+
+/* In step 2 the ball, and of the ball all; in step 3 nothing. */
+static void test_only_what_a_task_lists_is_dragged(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 2);
+    double bar = stage_shape(st, "bar")->x, x = stage_shape(st, "ball")->x;
+    col_shape bar_world = scene_shape_geometry(stage_shape(st, "bar"));
+    col_vec middle = camera_to_window(&st->a.session.shown, col_core_at(&bar_world, 0.5, 0.5));
+    lesson_stage_drag(st, middle, (col_vec){middle.x, middle.y + 50});
+    assert_true(stage_shape(st, "bar")->x == bar);
+    col_vec ball = lesson_stage_ball(st);
+    lesson_stage_drag(st, ball, (col_vec){ball.x + 50, ball.y});
+    assert_true(stage_shape(st, "ball")->x > x);
+    scene_select_all(session_scene(&st->a.session));
+    stage_key(st, 'e', 0);
+    stage_key(st, KEY_DOWN, 0);
+    assert_true(stage_shape(st, "bar")->x == bar && stage_shape(st, "bar")->angle.turn == 30);
+    session_lesson_to_step(&st->a.session, 3);
+    stage_draw(st);
+    x = stage_shape(st, "ball")->x;
+    ball = lesson_stage_ball(st);
+    lesson_stage_drag(st, ball, (col_vec){ball.x + 50, ball.y});
+    assert_true(stage_shape(st, "ball")->x == x);
+}
+
+/* The reveal turns within a second, and at once for whom motion disturbs; back, too. */
+static void test_the_reveal_glides(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    lesson_stage_open(st, 1);
+    assert_true(ses->aids.verdict_hidden);
+    session_lesson_choose(ses, 1);
+    assert_true(ses->unrotating.running && anim_unrotate_position(&ses->unrotating) == 0);
+    assert_false(ses->aids.verdict_hidden);
+    session_step(ses, ses->now + 500);
+    double half = anim_unrotate_position(&ses->unrotating);
+    assert_true(half > 0.3 && half < 0.7);
+    session_step(ses, ses->now + 600);
+    assert_true(anim_unrotate_position(&ses->unrotating) == 1);
+    ses->less_motion = true;
+    session_lesson_to_step(ses, 0);
+    assert_true(anim_unrotate_position(&ses->unrotating) == 0);
+}
+
+/* What is revealed by playing is played until there, and not on. */
+static void test_the_reveal_is_played(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    lesson_stage_open(st, 5);
+    assert_false(ses->play.on);
+    session_lesson_choose(ses, 1);
+    assert_true(ses->play.running);
+    for (int i = 0; i < 200; i++)
+        session_step(ses, ses->now + 20);
+    assert_true(ses->play.on && !ses->play.running);
+    assert_true(ses->play.time == 30);
+    assert_true(stage_shape(st, "ball")->x == 160); /* 100 and 30 times 2 */
+    ses->less_motion = true;
+    session_lesson_as_written(ses);
+    assert_true(ses->play.time == 30 && !ses->play.running);
+}
+
+/* A chosen answer's belief is drawn though hit and miss are hidden; none is without. */
+static void test_a_wrong_answer_is_believed(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    lesson_stage_open(st, 1);
+    assert_true(lab_is_right(&ses->lab.program) && !ses->aids.belief_told);
+    session_lesson_choose(ses, 0);
+    assert_int_equal(ses->lab.program.at[lab_mistake(MISTAKE_WRONG_SIGN)->stage],
+                     MISTAKE_WRONG_SIGN);
+    assert_true(ses->aids.belief_told && ses->aids.verdict_hidden);
+    assert_string_equal(caption(st), "not so");
+    session_lesson_choose(ses, 1);
+    assert_true(lab_is_right(&ses->lab.program) && !ses->aids.belief_told);
+    session_lesson_to_step(ses, 4);
+    assert_int_equal(ses->lab.program.at[lab_mistake(MISTAKE_AABB)->stage], MISTAKE_AABB);
+    assert_true(ses->lab.map_on && ses->aids.map_told && ses->aids.clamp_x && !ses->aids.clamp_y);
+    assert_int_equal(ses->aids.formula, VIEW_FORMULA_LOCAL);
+}
+
+static void test_a_step_is_as_written(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 0);
+    col_vec ball = lesson_stage_ball(st);
+    lesson_stage_drag(st, ball, (col_vec){ball.x - 40, ball.y});
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    assert_true(stage_shape(st, "ball")->x == 405.5); /* never as dragged */
+    stage_key(st, KEY_PAGE_UP, 0);
+    ball = lesson_stage_ball(st);
+    lesson_stage_drag(st, ball, (col_vec){ball.x - 40, ball.y});
+    assert_true(stage_shape(st, "ball")->x < 405.5);
+    stage_key(st, 'r', MOD_CTRL);
+    assert_true(stage_shape(st, "ball")->x == 405.5);
+    lesson_stage_expect_step(st, 0);
+}
+
+/* One camera for all steps of a scene, and it shows them inside the stage. */
+static void test_nothing_zooms_between_steps(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    lesson_stage_open(st, 0);
+    camera first = ses->camera;
+    for (size_t step = 1; step < 5; step++) {
+        session_lesson_to_step(ses, step);
+        stage_draw(st);
+        assert_true(ses->camera.zoom == first.zoom && ses->camera.origin.x == first.origin.x &&
+                    ses->camera.origin.y == first.origin.y);
+        const col_box *stage_box = &ses->lesson.stage;
+        for (size_t i = 0; i < stage_count(st); i++) {
+            col_box box = camera_bounds(&ses->camera, &session_scene(ses)->shapes[i]);
+            assert_true(box.min.x >= stage_box->min.x && box.max.x <= stage_box->max.x &&
+                        box.min.y >= stage_box->min.y && box.max.y <= stage_box->max.y);
+        }
+    }
+    session_lesson_to_step(ses, 5);
+    stage_draw(st);
+    assert_true(ses->camera.zoom != first.zoom);
+}
+
+/* The file is read anew when it is saved: the step stays, also where it can't be read, which is
+ * told with its line, until it is right again. */
+static void test_the_file_is_followed(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    lesson_stage_open(st, 1);
+    lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"hi\"},\n{\"say\": \"anew\"}");
+    stage_send(st, (input){.kind = INPUT_NONE});
+    lesson_stage_expect_step(st, 1);
+    assert_string_equal(caption(st), "anew");
+    lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"hi\"},\n{\"say\": 3}");
+    stage_send(st, (input){.kind = INPUT_NONE});
+    if (!strstr(ses->lesson.wrong.text, "mine.json:4:2: steps[1].say is 3"))
+        fail_msg("the reason is \"%s\"", ses->lesson.wrong.text);
+    assert_string_equal(caption(st), "anew");
+    lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"hi\"},\n{\"say\": \"well\"}");
+    stage_send(st, (input){.kind = INPUT_NONE});
+    assert_string_equal(ses->lesson.wrong.text, "");
+    assert_string_equal(caption(st), "well");
+    unlink(lesson_stage_file());
+    stage_send(st, (input){.kind = INPUT_NONE});
+    assert_string_equal(caption(st), "well");
+}
+
+/* A lesson that can't be read opens nothing. */
+static void test_a_wrong_lesson_changes_nothing(void **state)
+{
+    stage *st = *state;
+    looked before = look(st);
+    lesson_stage_write("{\"say\": \"no scene\"}");
+    assert_false(session_lesson_open(&st->a.session, lesson_stage_file()));
+    stage_expect_notice(st, "mine.json:3:1: steps[0] has no scene");
+    looked after = look(st);
+    expect_same(&before, &after);
+    assert_false(session_lesson_open(&st->a.session, lesson_stage_below("none.json")));
+    stage_expect_notice(st, "none.json");
+}
+
+/* Half a minute, then the next half; in class nobody is helped unasked. */
+static void test_hints_come_by_themselves(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    lesson_stage_open(st, 2);
+    session_step(ses, ses->now + 29000);
+    assert_int_equal(session_lesson_run(ses)->records[2].hints, 0);
+    assert_int_equal(session_lesson_timeout(ses), 1000);
+    session_step(ses, ses->now + 1000);
+    assert_int_equal(session_lesson_run(ses)->records[2].hints, 1);
+    session_step(ses, ses->now + 30000);
+    assert_int_equal(session_lesson_run(ses)->records[2].hints, 2);
+    assert_int_equal(session_lesson_timeout(ses), -1);
+    session_lesson_to_step(ses, 0);
+    stage_key(st, KEY_F5, 0);
+    session_lesson_to_step(ses, 2);
+    session_step(ses, ses->now + 60000);
+    assert_int_equal(session_lesson_run(ses)->records[2].hints, 0);
+}
+
+/* A task ticks itself while the ball is dragged. */
+static void test_a_task_is_solved_by_dragging(void **state)
+{
+    stage *st = *state;
+    const session *ses = &st->a.session;
+    lesson_stage_open(st, 2);
+    assert_int_equal(lesson_phase_of(&ses->lesson.lesson, session_lesson_run(ses)),
+                     LESSON_PHASE_TRY);
+    col_vec ball = lesson_stage_ball(st);
+    double zoom = ses->camera.zoom;
+    lesson_stage_drag(st, ball, (col_vec){ball.x, ball.y + 10 * zoom}); /* 26 away, radius 20 */
+    assert_int_equal(lesson_phase_of(&ses->lesson.lesson, session_lesson_run(ses)),
+                     LESSON_PHASE_SOLVED);
+}
+
+/* Alone, the first answers and the place; in class nothing. */
+static void test_answers_are_kept(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    lesson_stage_open(st, 1);
+    session_lesson_choose(ses, 2);
+    session_lesson_choose(ses, 1);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    lesson_stage_expect_step(st, 2);
+    session_lesson_close(ses);
+    assert_true(is_there("unrotate/answers-mine.json"));
+    assert_true(session_lesson_open(ses, lesson_stage_file()));
+    lesson_stage_expect_step(st, 2);
+    const lesson_record *record = &session_lesson_run(ses)->records[1];
+    assert_int_equal(record->tries, 2);
+    assert_int_equal(record->answers[0], 2);
+    assert_int_equal(record->uncovered, LESSON_EXPLAINED);
+    stage_key(st, KEY_F5, 0);
+    lesson_stage_expect_step(st, 2);
+    assert_int_equal(session_lesson_run(ses)->records[1].tries, 0);
+    session_lesson_to_step(ses, 1);
+    session_lesson_choose(ses, 0);
+    session_lesson_close(ses);
+    while (ses->mode == SESSION_PRESENTING)
+        stage_key(st, KEY_ESCAPE, 0);
+    assert_true(session_lesson_open(ses, lesson_stage_file()));
+    lesson_stage_expect_step(st, 2);
+    assert_int_equal(session_lesson_run(ses)->records[1].answers[0], 2);
+}
+
+/* Presenting goes on at the same step, and back; a document with unsaved changes is there after
+ * both. */
+static void test_presenting_stays_at_its_step(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    looked before = look(st);
+    lesson_stage_open(st, 1);
+    stage_key(st, KEY_F5, 0);
+    lesson_stage_expect_step(st, 1);
+    assert_int_equal(session_lesson_run(ses)->mode, LESSON_IN_CLASS);
+    session_lesson_to_step(ses, 3);
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_true(ses->lesson.on);
+    assert_int_equal(ses->mode, SESSION_EDITING);
+    lesson_stage_expect_step(st, 3);
+    assert_int_equal(session_lesson_run(ses)->mode, LESSON_ALONE);
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_false(ses->lesson.on);
+    looked after = look(st);
+    expect_same(&before, &after);
+}
+
+/* What the window shows becomes a step that reads back as the same. */
+static void test_a_step_is_written(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    lesson_stage_open(st, 4);
+    char *text = session_lesson_step_text(ses);
+    assert_non_null(text);
+    lesson_stage_write(text);
+    free(text);
+    session_lesson_close(ses);
+    lesson_stage_open(st, 0);
+    const lesson_state *shown = lesson_shown(&ses->lesson.lesson, session_lesson_run(ses));
+    assert_string_equal(caption(st), "look");
+    assert_int_equal(shown->aids, LESSON_AID(LESSON_VERDICT) | LESSON_AID(LESSON_MAP) |
+                                      LESSON_AID(LESSON_CLAMP_X));
+    assert_int_equal(shown->formula, LESSON_FORMULA_LOCAL);
+    assert_int_equal(shown->program.at[lab_mistake(MISTAKE_AABB)->stage], MISTAKE_AABB);
+    assert_true(shown->scene.count == 2 && shown->scene.shapes[1].x == 405.5);
+}
+
+int lesson_suite(void)
+{
+    const struct CMUnitTest tests[] = {
+        lesson_stage_test(test_the_document_is_as_it_was),
+        lesson_stage_test(test_nothing_of_it_is_asked_or_saved),
+        lesson_stage_test(test_what_waits_behind_it_is_asked_about),
+        lesson_stage_test(test_only_what_a_task_lists_is_dragged),
+        lesson_stage_test(test_the_reveal_glides),
+        lesson_stage_test(test_the_reveal_is_played),
+        lesson_stage_test(test_a_wrong_answer_is_believed),
+        lesson_stage_test(test_a_step_is_as_written),
+        lesson_stage_test(test_nothing_zooms_between_steps),
+        lesson_stage_test(test_the_file_is_followed),
+        lesson_stage_test(test_a_wrong_lesson_changes_nothing),
+        lesson_stage_test(test_hints_come_by_themselves),
+        lesson_stage_test(test_a_task_is_solved_by_dragging),
+        lesson_stage_test(test_answers_are_kept),
+        lesson_stage_test(test_presenting_stays_at_its_step),
+        lesson_stage_test(test_a_step_is_written),
+    };
+    return cmocka_run_group_tests_name("lessons in the window", tests, NULL, NULL);
+}

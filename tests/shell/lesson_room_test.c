@@ -1,0 +1,226 @@
+/* All shipped lessons as the window shows them, on four screens: all words of picture and player
+ * together, in class and alone, with every choice. */
+#include "../kit/assets_kit.h"
+#include "../kit/drive.h"
+#include "../kit/home.h"
+#include "suites.h"
+
+#include "app/actions.h"
+#include "canvas/measuring.h"
+#include "lesson/lesson_cards.h"
+#include "sdl/pixel_canvas.h"
+#include "session/lesson_keys.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { TEXTS = 256, SCREENS = 4 };
+static const struct screen {
+    int width, height;
+} SIZES[SCREENS] = {{1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160}};
+
+/* The texts of a frame, and what their letters cover. */
+static struct word {
+    char text[192];
+    col_box box;
+    double size;
+} words[TEXTS];
+static size_t word_count;
+
+/* One screen, on which nothing is painted, and what is looked at on it, for messages. */
+static struct {
+    const char *lesson, *what;
+    canvas *letters;
+    canvas_measuring measuring;
+    canvas_ops ops;
+    app a;
+    uint32_t time;
+} now;
+
+/* A capital is up to 0.76 sizes high, with its accents; a descender 0.24 long. */
+static void note_text(canvas *c, col_vec at, const canvas_text_style *style, const char *text)
+{
+    assert_true(word_count < TEXTS);
+    double width = c->ops->measure(c, style, text).width;
+    struct word *word = &words[word_count++];
+    word->box =
+        (col_box){{at.x, at.y - 0.76 * style->size}, {at.x + width, at.y + 0.24 * style->size}};
+    word->size = style->size;
+    snprintf(word->text, sizeof word->text, "%s", text);
+}
+
+#define FAIL(format, ...)                                                                          \
+    fail_msg("%s, step %zu, %s, %d x %d: " format, now.lesson,                                     \
+             session_lesson_run(&now.a.session)->step + 1, now.what, now.a.canvas->width,          \
+             now.a.canvas->height, __VA_ARGS__)
+
+static bool overlap(const col_box *a, const col_box *b)
+{
+    const double least = 0.5; /* pixels */
+    return a->min.x < b->max.x - least && b->min.x < a->max.x - least &&
+           a->min.y < b->max.y - least && b->min.y < a->max.y - least;
+}
+
+static void look_at_word(const struct word *word)
+{
+    const canvas *c = now.a.canvas;
+    const double least = 0.04 * c->height - 1e-6; /* whose capitals are 2.8 % of the height */
+    if (word->size < least)
+        FAIL("\"%s\" has size %.1f, less than %.1f", word->text, word->size, least);
+    if (word->box.min.x < 0 || word->box.min.y < 0 || word->box.max.x > c->width ||
+        word->box.max.y > c->height)
+        FAIL("\"%s\" is off the screen, at %.0f..%.0f, %.0f..%.0f", word->text, word->box.min.x,
+             word->box.max.x, word->box.min.y, word->box.max.y);
+    if (strstr(word->text, "\u2026"))
+        FAIL("\"%s\" is cut off", word->text);
+    for (const struct word *other = words; other < word; other++)
+        if (overlap(&word->box, &other->box))
+            FAIL("\"%s\" lies over \"%s\", at %.0f..%.0f, %.0f..%.0f", word->text, other->text,
+                 other->box.min.x, other->box.max.x, other->box.min.y, other->box.max.y);
+}
+
+/* A minute later: what moves by itself has come to rest. */
+static void look(const char *what)
+{
+    now.what = what;
+    now.time += 60000;
+    drive_input(&now.a, &(input){.kind = INPUT_NONE, .time = now.time});
+    word_count = 0;
+    drive_draw(&now.a);
+    assert_true(word_count > 0);
+    for (size_t i = 0; i < word_count; i++)
+        look_at_word(&words[i]);
+}
+
+static void look_if(bool wanted, const char *what)
+{
+    if (wanted)
+        look(what);
+}
+
+/* ---- Through a lesson ---- */
+
+static const lesson_step *step_now(void)
+{
+    const session *ses = &now.a.session;
+    return lesson_step_now(&ses->lesson.lesson, session_lesson_run(ses));
+}
+
+static void ask_in_class(session *ses, int count)
+{
+    look("predict");
+    for (int i = 0; i < count; i++)
+        for (int votes = 0; votes <= 5 * i; votes++)
+            session_lesson_choose(ses, i);
+    session_lesson_vote_again(ses);
+    session_lesson_choose(ses, 0);
+    session_lesson_tally(ses);
+    look("second tally");
+    session_lesson_go(ses, 1);
+    look("revealed");
+    for (int i = 0; i < count; i++) {
+        session_lesson_choose(ses, i);
+        look("a choice is chosen");
+    }
+}
+
+static void ask_alone(session *ses, int count, int first)
+{
+    session_lesson_choose(ses, first % count);
+    look("first answer");
+    session_lesson_choose(ses, (first + 1) % count);
+    look("second answer");
+}
+
+static void try_it(session *ses, bool looked_at)
+{
+    look_if(looked_at, "a task");
+    while (looked_at && session_lesson_hint(ses))
+        look("a hint");
+    session_lesson_verdict(ses);
+    look_if(looked_at, "the verdict turned");
+    session_lesson_verdict(ses);
+    session_lesson_change(ses)->records[session_lesson_run(ses)->step].skipped = true;
+}
+
+/* On to the next step; false: that was the last one. */
+static bool leave(session *ses)
+{
+    size_t step = session_lesson_run(ses)->step;
+    for (int i = 0; i < 3 && session_lesson_run(ses)->step == step; i++)
+        session_lesson_go(ses, 1);
+    return session_lesson_run(ses)->step != step;
+}
+
+/* first: of the choices that are answered alone; with another one only what depends on it is looked
+ * at. */
+static void go_through(bool in_class, int first)
+{
+    session *ses = &now.a.session;
+    session_lesson_to_step(ses, 0);
+    do {
+        const lesson_step *step = step_now();
+        if (step && step->kind == LESSON_TRY)
+            try_it(ses, first == 0);
+        else if (!step || step->kind == LESSON_SAY)
+            look_if(!step || first == 0, step ? "said" : "the last page");
+        else if (in_class)
+            ask_in_class(ses, (int)step->choice_count);
+        else
+            ask_alone(ses, (int)step->choice_count, first);
+    } while (leave(ses));
+}
+
+static void go_through_lesson(const char *path)
+{
+    now.lesson = path;
+    assert_true(app_lesson_open(&now.a, path));
+    for (int first = 0; first < LESSON_CHOICES; first++) {
+        go_through(false, first);
+        session_lesson_as_written(&now.a.session); /* at the last page: all anew */
+    }
+    app_action_present(&now.a);
+    go_through(true, 0);
+    app_action_leave_presenting(&now.a);
+    app_lesson_close(&now.a);
+}
+
+static void open_screen(const struct screen *size)
+{
+    scene s = scene_empty();
+    problem why;
+    memset(&now, 0, sizeof now);
+    now.letters = sdl_canvas_create(size->width, size->height, &why);
+    assert_non_null(now.letters);
+    now.measuring = canvas_measure_as(now.letters);
+    now.ops = *now.measuring.base.ops;
+    now.ops.text = note_text;
+    now.measuring.base.ops = &now.ops;
+    assert_true(user_default_scene(kit_assets(), &s));
+    assert_true(app_open(&now.a, &s, "", "test", &now.measuring.base, 1));
+    now.a.session.assets = kit_assets();
+    now.a.session.less_motion = true;
+}
+
+static void test_words_have_room_on_every_screen(void **state)
+{
+    (void)state;
+    const lesson_sources sources = {"assets/scenes/", kit_presets()};
+    lesson_cards cards;
+    assert_true(lesson_cards_read(&cards, "assets/lessons/", &sources));
+    assert_int_equal(cards.count, 10);
+    for (int i = 0; i < SCREENS; i++) {
+        open_screen(&SIZES[i]);
+        for (size_t n = 0; n < cards.count; n++)
+            go_through_lesson(cards.all[n].path);
+        app_close(&now.a);
+        sdl_canvas_free(now.letters);
+    }
+    lesson_cards_free(&cards);
+}
+
+int lesson_room_suite(void)
+{
+    const struct CMUnitTest tests[] = {home_test(test_words_have_room_on_every_screen)};
+    return cmocka_run_group_tests_name("lesson room", tests, NULL, NULL);
+}
