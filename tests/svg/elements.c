@@ -154,13 +154,14 @@ static void test_far_away(void **state)
     (void)state;
     canvas *c = begin();
     pen plain = {.width = 2, .color = RED};
-    double bad[] = {NAN, INFINITY, 1e300, 2e6};
-    for (int i = 0; i < 4; i++) {
+    double bad[] = {NAN, INFINITY, 1e300, 2e6, -2e6};
+    for (int i = 0; i < 5; i++) {
         col_vec points[] = {{bad[i], 0}, {9, 9}, {5, 9}};
         col_shape ball = col_circle((col_vec){bad[i], 30}, 7);
         col_shape large = col_circle((col_vec){20, 30}, bad[i]);
         canvas_text_style style = {FACE_LABEL, 10, RED, {0}, 0};
         c->ops->line(c, points, 3, &plain);
+        c->ops->line(c, (col_vec[]){{9, 9}, {9, bad[i]}}, 2, &plain);
         c->ops->polygon(c, points, 3, RED);
         c->ops->fill(c, &ball, RED);
         c->ops->outline(c, &large, &plain);
