@@ -1,29 +1,12 @@
 /* Dashes of outlines. */
+#include "../raster/pixels.h"
 #include "suites.h"
 #include "svg/outline_path.h"
 
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-static double random_in(double min, double max)
-{
-    return min + (max - min) * rand() / RAND_MAX;
-}
-
-static col_shape any_shape(void)
-{
-    double width = rand() % 4 ? random_in(0, 90) : 0, height = rand() % 4 ? random_in(0, 60) : 0;
-    col_vec corner = {-width / 2, -height / 2}, pivot = {random_in(-20, 20), random_in(-20, 20)};
-    return col_rectangle((col_vec){100, 100}, corner, pivot, width, height,
-                         col_degrees(random_in(0, 360)), rand() % 2 ? random_in(0, 30) : 0);
-}
-
 /* How far a point lies outside of a shape, from first principles. */
-static double distance(const col_shape *shape, col_vec at)
+static double distance(const col_shape *shape, col_vec from)
 {
-    col_vec p = col_to_local(shape, at), min = col_core_min(shape), max = col_core_max(shape);
+    col_vec p = col_to_local(shape, from), min = col_core_min(shape), max = col_core_max(shape);
     double x = fmax(min.x - p.x, p.x - max.x), y = fmax(min.y - p.y, p.y - max.y);
     return hypot(fmax(x, 0), fmax(y, 0)) + fmin(fmax(x, y), 0) - shape->radius;
 }
@@ -51,7 +34,7 @@ static void test_paths_follow_the_outline(void **state)
 {
     (void)state;
     for (int i = 0; i < 500; i++) {
-        col_shape shape = any_shape();
+        col_shape shape = any_shape(90);
         svg_dashes dashes = svg_dashes_of(&shape, 6, 4, 0);
         text_buffer path = {0};
         svg_add_outline(&path, &shape, i % 2 ? &dashes : NULL);
@@ -96,7 +79,7 @@ static void test_dashes_go_once_around(void **state)
     (void)state;
     int dashed = 0;
     for (int i = 0; i < 500; i++) {
-        col_shape shape = any_shape();
+        col_shape shape = any_shape(90);
         svg_dashes dashes = svg_dashes_of(&shape, 6, 4, i % 3 * 0.5);
         text_buffer list = {0};
         text_add(&list, "");

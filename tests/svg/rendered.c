@@ -1,44 +1,29 @@
 /* The same drawing on a canvas of pixels, and as an SVG that another program renders. */
 #include "../kit/vectors.h"
+#include "../raster/pixels.h"
 #include "suites.h"
 
 #include "sdl/pixel_canvas.h"
 #include "sdl/png.h"
 
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-
 enum { SIDE = 128 };
 
-static const color INK = {0, 0, 0, 255}, PALE = {0, 90, 200, 120}, PAPER = {255, 255, 255, 255};
-
-static double random_in(double min, double max)
-{
-    return min + (max - min) * rand() / RAND_MAX;
-}
+static const color PALE = {0, 90, 200, 120};
 
 static col_vec any_place(void)
 {
-    return (col_vec){random_in(-20, SIDE + 20), random_in(-20, SIDE + 20)};
-}
-
-static col_shape any_shape(void)
-{
-    double width = rand() % 3 ? random_in(0, 90) : 0, height = rand() % 3 ? random_in(0, 90) : 0;
-    return col_rectangle(any_place(), (col_vec){-width / 2, -height / 2}, (col_vec){0, 0}, width,
-                         height, col_degrees(random_in(0, 360)), rand() % 2 ? random_in(0, 30) : 0);
+    return at(random_in(-20, SIDE + 20), random_in(-20, SIDE + 20));
 }
 
 static pen any_pen(void)
 {
-    pen p = {.width = random_in(1, 5), .color = rand() % 2 ? INK : PALE};
+    pen p = {.width = random_in(1, 5), .color = rand() % 2 ? BLACK : PALE};
     if (rand() % 2) {
         p.dash = random_in(4, 9);
         p.gap = random_in(3, 8);
     }
     if (rand() % 2) {
-        p.halo = PAPER;
+        p.halo = WHITE;
         p.halo_width = random_in(0.5, 1.4);
     }
     return p;
@@ -50,19 +35,19 @@ typedef void draw_fn(canvas *c);
 
 static void draw_fill(canvas *c)
 {
-    col_shape s = any_shape();
-    c->ops->fill(c, &s, rand() % 2 ? INK : PALE);
+    col_shape s = any_shape(60);
+    c->ops->fill(c, &s, rand() % 2 ? BLACK : PALE);
 }
 
 static void draw_hatch(canvas *c)
 {
-    col_shape s = any_shape();
-    c->ops->hatch(c, &s, random_in(5, 12), random_in(1, 3), INK);
+    col_shape s = any_shape(60);
+    c->ops->hatch(c, &s, random_in(5, 12), random_in(1, 3), BLACK);
 }
 
 static void draw_outline(canvas *c)
 {
-    col_shape s = any_shape();
+    col_shape s = any_shape(60);
     pen p = any_pen();
     c->ops->outline(c, &s, &p);
 }
@@ -77,14 +62,14 @@ static void draw_line(canvas *c)
 static void draw_polygon(canvas *c)
 {
     col_vec a = any_place(), b = any_place(), third = any_place();
-    c->ops->polygon(c, (col_vec[]){a, b, third}, 3, rand() % 2 ? INK : PALE);
+    c->ops->polygon(c, (col_vec[]){a, b, third}, 3, rand() % 2 ? BLACK : PALE);
 }
 
 static void draw_boxes(canvas *c)
 {
     pixel_rect area = {rand() % 90 - 10, rand() % 90 - 10, rand() % 60 + 1, rand() % 60 + 1};
     c->ops->box(c, area, PALE);
-    c->ops->frame(c, area, rand() % 5 + 1, INK);
+    c->ops->frame(c, area, rand() % 5 + 1, BLACK);
 }
 
 static void draw_map(canvas *c)
@@ -97,7 +82,7 @@ static void draw_map(canvas *c)
     const value_tint tints[] = {{{0, 0, 255, 60}, {0, 0, 0, 200}, TINT_STRIPES},
                                 {{255, 0, 0, 90}, {0, 0, 0, 255}, TINT_DOTS}};
     const pixel_values of = {{0, 0, SIDE, SIDE}, values, SIDE};
-    const pen line = {.width = 3, .color = INK, .halo = {255, 255, 255, 200}, .halo_width = 1};
+    const pen line = {.width = 3, .color = BLACK, .halo = {255, 255, 255, 200}, .halo_width = 1};
     c->ops->tint(c, &of, tints, 10);
     c->ops->contour(c, &of, 1u << 1, &line);
 }
