@@ -15,7 +15,7 @@
 static const double TEXT = 1.6, BELIEF_TEXT = 1.4;
 /* Room for the formula, for that and the hit map's legend, and around shapes for labels, in text
  * sizes. */
-static const double FORMULA = 2.4, LEGEND = 4.4, AROUND = 2;
+static const double FORMULA = 2.4, LEGEND = 5.6, AROUND = 2;
 
 /* As much as any step of the scene needs. */
 static double room_below(const lesson *l, int scene_number)
