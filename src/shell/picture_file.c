@@ -19,17 +19,24 @@ static const struct format {
 } FORMATS[PICTURE_FORMATS] = {
     [PICTURE_PNG] = {".png", sdl_canvas_png}, [PICTURE_SVG] = {".svg", svg_canvas_file}};
 
+/* PICTURE_FORMATS: it isn't known. */
+static picture_format format_of(const char *ending)
+{
+    int i = PICTURE_NONE + 1;
+    while (i < PICTURE_FORMATS && strcasecmp(ending, FORMATS[i].ending) != 0)
+        i++;
+    return (picture_format)i;
+}
+
 picture_format shell_picture_format(const char *path, problem *why)
 {
     const char *ending = strrchr(user_base_name(path), '.');
+    picture_format format = ending ? format_of(ending) : PICTURE_PNG;
     text_buffer known = {0};
-    if (!ending)
-        return PICTURE_PNG;
-    for (int i = PICTURE_NONE + 1; i < PICTURE_FORMATS; i++) {
-        if (!strcasecmp(ending, FORMATS[i].ending))
-            return (picture_format)i;
+    if (format < PICTURE_FORMATS)
+        return format;
+    for (int i = PICTURE_NONE + 1; i < PICTURE_FORMATS; i++)
         text_add_item(&known, FORMATS[i].ending);
-    }
     text_problem(why, "%s: pictures aren't written as %s: end the name in one of %s", path, ending,
                  known.data ? known.data : "");
     text_free(&known);
