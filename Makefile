@@ -32,7 +32,7 @@ BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes 
 	-Wno-sign-conversion -ffp-contract=off -Isrc
 # The rooms below SDL, and those that stand on sdl/ (tests/rooms has the arrows).
 CORE_DIRS := collide text input scene file camera motion solid lab lesson log diagnosis edit canvas raster svg view \
-	player anim ui feed user ask session
+	player anim ui feed user ask session teach
 APP_DIRS := app panel shell cli
 CORE_PKGS := jansson
 SDL_PKGS := sdl2 SDL2_gfx SDL2_ttf SDL2_image fontconfig
@@ -159,7 +159,7 @@ SCRIPTS := tests/example tests/contract tests/lines tests/readme tests/install
 WITH_sdl = $(SDL_OBJ)
 WITH_svg = $(SDL_OBJ)
 # These open the app, without a window.
-ON_STAGE := app cli panel session shell
+ON_STAGE := app cli panel session shell teach
 $(foreach room,$(ON_STAGE),$(eval WITH_$(room) = $(APP_PARTS) $(SDL_OBJ)))
 WITH_window = $(SDL_OBJ)
 LIBS_collide = $(PEER_LIBS)
@@ -173,6 +173,7 @@ STAGE = $(patsubst %,$(BUILD)/tests/kit/%.o,assets_kit drive home lesson_stage p
 	play_kit)
 $(foreach room,$(ON_STAGE),$(eval KIT_$(room) = $(STAGE)))
 KIT_shell += $(VECTORS)
+KIT_teach += $(SHORT_MEMORY)
 KIT_user = $(BUILD)/tests/kit/home.o
 KIT_edit = $(BUILD)/tests/solid/solid_kit.o $(SHORT_MEMORY) $(NUMBERS)
 KIT_motion = $(SHORT_MEMORY) $(NUMBERS)

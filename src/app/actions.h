@@ -85,8 +85,6 @@ void app_action_skip(app *a);       /* the task */
 void app_action_copy_answers(app *a);
 /* What the window shows, as the text of a lesson's step, in any scene. */
 void app_action_copy_step(app *a);
-/* A key of a number that a task asks for; true: it was one. */
-bool app_lesson_type(app *a, const input *key);
 
 /* The scene's file; each asks first where unsaved changes would be lost. While presenting opening
  * asks nothing, and nothing is saved */

@@ -4,8 +4,8 @@
 #include "file/file.h"
 #include "file/pair_command.h"
 #include "sdl/main_window.h"
-#include "session/lesson_keys.h"
 #include "session/viewport.h"
+#include "teach/lesson_keys.h"
 
 #include <stdlib.h>
 
@@ -66,7 +66,7 @@ void app_action_nudge(app *a, int to, const input *key)
 {
     session *ses = &a->session;
     bool selected = scene_selected_count(session_scene(ses)) > 0;
-    if (!selected && (ses->mode == SESSION_PRESENTING || ses->lesson.on))
+    if (!selected && (ses->mode == SESSION_PRESENTING || a->teaching.on))
         app_action_step(a, to == APP_TO_RIGHT || to == APP_TO_DOWN ? 1 : -1);
     else if (!selected)
         pan(ses, to, key->mods);
@@ -184,8 +184,8 @@ void app_action_redo(app *a)
 
 void app_action_reset(app *a)
 {
-    if (a->session.lesson.on) {
-        session_lesson_as_written(&a->session);
+    if (a->teaching.on) {
+        teach_as_written(&a->teaching);
         return;
     }
     if (session_reset(&a->session))

@@ -95,19 +95,20 @@ void app_action_scene(app *a, int direction)
 /* ---- Saving ---- */
 
 /* What was dragged for an audience, or in a lesson, shall not get into the file by a slip. */
-static bool refuse_presenting(session *ses)
+static bool refuse_presenting(app *a)
 {
-    bool refused = ses->mode == SESSION_PRESENTING || ses->lesson.on;
+    session *ses = &a->session;
+    bool refused = ses->mode == SESSION_PRESENTING || a->teaching.on;
     if (refused)
         session_notice(ses, "Nothing is saved %s. Esc leaves, then save.",
-                       ses->lesson.on ? "in a lesson" : "while presenting");
+                       a->teaching.on ? "in a lesson" : "while presenting");
     return refused;
 }
 
 bool app_save(app *a)
 {
     session *ses = &a->session;
-    if (refuse_presenting(ses))
+    if (refuse_presenting(a))
         return false;
     bool ask = ses->path[0] && session_outside_changed(ses);
     if (ses->path[0] && !ask)
@@ -137,7 +138,7 @@ void app_action_save(app *a)
 
 void app_action_save_as(app *a)
 {
-    if (!refuse_presenting(&a->session))
+    if (!refuse_presenting(a))
         app_dialog_show(a, DIALOG_SAVE_AS);
 }
 

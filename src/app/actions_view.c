@@ -2,16 +2,16 @@
 #include "app/actions.h"
 
 #include "sdl/main_window.h"
-#include "session/lesson_keys.h"
 #include "session/suspect.h"
 #include "session/viewport.h"
+#include "teach/lesson_keys.h"
 
 #include <math.h>
 
 void app_action_unrotate(app *a, bool down)
 {
     session *ses = &a->session;
-    double rest = session_rest_turn(ses);
+    double rest = teach_rest_turn(&a->teaching);
     double target = down ? rest < 0.5 : rest;
     anim_unrotate_go(&ses->unrotating, target, ses->now, ses->less_motion);
     ses->redraw = true;
@@ -40,8 +40,8 @@ void app_action_show(app *a, int bit)
 void app_action_verdict(app *a)
 {
     session *ses = &a->session;
-    if (ses->lesson.on) {
-        session_lesson_verdict(ses);
+    if (a->teaching.on) {
+        teach_verdict(&a->teaching);
         return;
     }
     ses->aids.verdict_hidden = !ses->aids.verdict_hidden;
@@ -137,9 +137,12 @@ void app_action_next_display(app *a)
 static void present(app *a, bool on)
 {
     session *ses = &a->session;
-    if (ses->walk && !ses->lesson.on)
+    if (ses->walk && !a->teaching.on)
         session_walk_to(ses, WALK_NONE);
+    if (ses->presenting.document.waits) /* it comes back, whatever is in its place */
+        app_lesson_close(a);
     session_present(ses, on);
+    teach_follow_mode(&a->teaching);
     a->panel.beside = false;
     app_panel_resized(a);
     ui_focus_none(&a->ui);
@@ -178,7 +181,7 @@ void app_action_escape(app *a)
         edit_cancel(&ses->editor, session_history(ses), &ses->camera);
     else if (ses->blank)
         ses->blank = BLANK_NONE;
-    else if (ses->lesson.on)
+    else if (a->teaching.on)
         escape_lesson(a);
     else if (ses->walk)
         session_walk_to(ses, WALK_NONE);
@@ -198,8 +201,8 @@ void app_action_escape(app *a)
 void app_action_step(app *a, int by)
 {
     session *ses = &a->session;
-    if (ses->lesson.on) {
-        session_lesson_go(ses, by);
+    if (a->teaching.on) {
+        teach_go(&a->teaching, by);
         return;
     }
     if (ses->play.on || scene_moves(session_scene(ses))) {

@@ -18,7 +18,8 @@ bool app_open(app *a, scene *s, const char *path, const char *name, canvas *to, 
 void app_close(app *a)
 {
     app_dialog_close(a);
-    session_lessons_free(&a->lessons);
+    teach_lessons_free(&a->lessons);
+    teach_drop(&a->teaching);
     session_close(&a->session);
 }
 
@@ -26,6 +27,11 @@ void app_follow_canvas(app *a, double unit)
 {
     follow_screen(a, unit);
     a->session.editor.unit = unit;
+}
+
+static int earlier(int a, int b)
+{
+    return a < 0 || (b >= 0 && b < a) ? b : a;
 }
 
 /* The sooner one: of a timeout, and of a moment that is waited for. */
@@ -39,6 +45,7 @@ static int sooner(const app *a, int timeout, bool waited, uint32_t when)
 int app_timeout(const app *a)
 {
     int next = a->dialog.open.more ? 0 : session_timeout(&a->session);
+    next = earlier(next, teach_timeout(&a->teaching));
     next = sooner(a, next, a->ui_reported.redraw_timed, a->ui_reported.redraw_at);
     return sooner(a, next, a->player.pointing, a->player.pointing_until);
 }

@@ -6,8 +6,9 @@
 #include "app/dialog_state.h"
 #include "app/panel_state.h"
 #include "player/player.h"
-#include "session/lesson_list.h"
 #include "session/session.h"
+#include "teach/lesson_list.h"
+#include "teach/teaching.h"
 #include "ui/ui.h"
 
 typedef struct window window;
@@ -32,6 +33,7 @@ typedef struct app_player {
 
 struct app {
     session session;
+    teaching teaching; /* a lesson in the document's place */
 
     /* what it is shown on; not owned */
     canvas *canvas;

@@ -1,6 +1,10 @@
 /* What a pressed key does. */
 #include "app/keys.h"
 
+#include "teach/lesson_keys.h"
+
+#include <string.h>
+
 /* What lasts while a key is held ends with it, whatever modifiers are held by then. */
 static bool dispatch_release(app *a, const input *event)
 {
@@ -12,6 +16,23 @@ static bool dispatch_release(app *a, const input *event)
     return false;
 }
 
+/* A key of a number that a task asks for. False: it is none, or none is asked for. */
+static bool type_number(app *a, const input *key)
+{
+    int32_t meant = app_keys_meant(key);
+    bool plain = !(key->mods & (MOD_CTRL | MOD_ALT)) && teach_wants_number(&a->teaching);
+    char character = meant == KEY_ENTER       ? '\n'
+                     : meant == KEY_BACKSPACE ? '\b'
+                     : meant == ','           ? '.'
+                                              : '\0';
+    if (!character && meant > 0 && meant < 128 && strchr("0123456789.-", (int)meant))
+        character = (char)meant;
+    if (!plain || !character)
+        return false;
+    teach_type(&a->teaching, character);
+    return true;
+}
+
 bool app_keys_dispatch(app *a, const input *event)
 {
     if (event->kind == INPUT_KEY_UP)
@@ -20,11 +41,11 @@ bool app_keys_dispatch(app *a, const input *event)
         return false;
     bool combined = event->mods & (MOD_CTRL | MOD_ALT);
     bool typing = a->ui_reported.text_input && !(a->ui_reported.search && combined);
-    if (a->session.lesson.on && !a->session.blank && !typing && app_lesson_type(a, event))
+    if (a->teaching.on && !a->session.blank && !typing && type_number(a, event))
         return true;
     unsigned mode = a->session.blank                        ? KEYS_BLANK
                     : typing                                ? KEYS_FIELD
-                    : a->session.lesson.on                  ? KEYS_LESSON
+                    : a->teaching.on                        ? KEYS_LESSON
                     : a->session.mode == SESSION_PRESENTING ? KEYS_PRESENTING
                                                             : KEYS_EDITING;
     const key_row *row = app_keys_find(mode, event);

@@ -27,7 +27,7 @@ double app_panel_size(const app *a)
 static bool is_shown(const app *a)
 {
     const session *ses = &a->session;
-    if (ses->lesson.on)
+    if (a->teaching.on)
         return false;
     return ses->mode == SESSION_PRESENTING ? a->panel.beside && ses->lab.exam.stage
                                            : !a->panel.hidden;

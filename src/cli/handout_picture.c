@@ -3,11 +3,11 @@
 #include "app/app.h"
 #include "lesson/lesson_bounds.h"
 #include "sdl/png.h"
-#include "session/lesson_session.h"
 #include "session/viewport.h"
 #include "shell/frame.h"
 #include "shell/round.h"
 #include "svg/svg_canvas.h"
+#include "teach/teaching.h"
 
 #include <stdio.h>
 
@@ -50,7 +50,7 @@ static bool show(app *a, const handout_pictures *all, const handout_view *view)
     ses->assets = all->assets;
     ses->text_factor = view->belief_told ? BELIEF_TEXT : TEXT;
     ses->less_motion = true;
-    ses->aids = session_lesson_aids(view->state);
+    ses->aids = teach_aids(view->state);
     ses->aids.verdict_hidden = view->verdict_hidden;
     ses->aids.headline_hidden = true;
     ses->aids.belief_told = view->belief_told;

@@ -58,12 +58,10 @@ static bool draw_cell(poster *p, mistake_id id)
     if (!lab_map_fill(&p->map, p->scene, &c, p->cell->width, p->cell->height, p->radius, &program))
         return false;
     const hit_map *m = &p->map;
-    view_map map = {.width = m->width, .height = m->height, .cells = m->cells};
-    const shown_pair believed = {0}; /* the map is its own: no pair is shown */
+    view_map map = {.width = m->width, .height = m->height, .cells = m->cells, .tried = true};
     view_options view = {.theme = p->theme,
                          .text = LEGEND * p->scale,
                          .hover = SCENE_NONE,
-                         .believed = &believed,
                          .map = &map,
                          .wordless = true};
     const view_memory wordless = {0};

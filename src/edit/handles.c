@@ -201,6 +201,11 @@ static bool may(const shape *s, handle_kind kind)
     return !s->hidden && !(s->locked & SHAPE_PART(changes[kind]));
 }
 
+bool edit_is_reachable(const shape *s)
+{
+    return !s->hidden && s->locked != SHAPE_ALL_PARTS;
+}
+
 static layout layout_of(const scene *s, size_t index, const camera *c, double unit, bool touch)
 {
     const shape *one = &s->shapes[index];

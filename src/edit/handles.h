@@ -48,6 +48,9 @@ bool edit_velocity_handle(const scene *s, size_t index, const camera *c, double 
 /* Half the size of a target, in pixels. */
 double edit_handle_reach(double unit, bool touch);
 
+/* Whether a shape can be picked or selected: it isn't hidden, nor locked altogether. */
+bool edit_is_reachable(const shape *s);
+
 typedef struct picked {
     size_t shape;  /* SCENE_NONE: nothing here */
     handle handle; /* HANDLE_BODY: the shape itself */
@@ -55,8 +58,8 @@ typedef struct picked {
 
 /* The one function for hover, cursor, press, right click and drag: handles of the shape selected
  * last, then the other arrows' tips, then the topmost body, then the topmost outline within its
- * margin; what is locked altogether isn't there. `below`: skip the handles and the shapes in front
- * of and including this index (repeated click), or SCENE_NONE. */
+ * margin. `below`: skip the handles and the shapes in front of and including this index (repeated
+ * click), or SCENE_NONE. */
 picked edit_pick(const scene *s, const camera *c, col_vec window, double unit, bool touch,
                  size_t below);
 

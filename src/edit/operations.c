@@ -300,7 +300,7 @@ void edit_select_next(history *h, int direction)
     size_t i = from != SCENE_NONE ? from : direction < 0 ? 0 : count - 1;
     for (size_t tried = 0; tried < count; tried++) {
         i = (i + step) % count;
-        if (!h->now.shapes[i].hidden) {
+        if (edit_is_reachable(&h->now.shapes[i])) {
             scene_select(&h->now, i, false);
             break;
         }

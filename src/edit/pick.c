@@ -86,8 +86,7 @@ static size_t topmost(const aim *a, size_t top, double (*slack)(const aim *, con
     for (size_t i = top; i-- > 0;) {
         const shape *one = &a->scene->shapes[i];
         col_shape s = scene_shape_geometry(one);
-        if (!one->hidden && one->locked != SHAPE_ALL_PARTS &&
-            col_distance(&s, a->world) * a->camera->zoom <= slack(a, &s))
+        if (edit_is_reachable(one) && col_distance(&s, a->world) * a->camera->zoom <= slack(a, &s))
             return i;
     }
     return SCENE_NONE;

@@ -62,6 +62,29 @@ static void include_belief(bounding *b, const scene *s, const lab_pair *pair,
         b->all = all;
 }
 
+/* Where the other shape is in each of the nine zones about the framed one. */
+static void include_zones_of(bounding *b, const shown_pair *pair)
+{
+    enum { RADII = 3 }; /* from a side: the shape, and a name beside it */
+    bool b_framed = pair->findings.framed_is_b;
+    col_box box = col_bounds(b_framed ? &pair->shape_b : &pair->shape_a);
+    double room = RADII * (b_framed ? pair->shape_a : pair->shape_b).radius;
+    const col_vec around_it = {room, room};
+    b->all =
+        around(b->all, (col_box){col_subtract(box.min, around_it), col_add(box.max, around_it)});
+}
+
+static void include_zones(bounding *b, const lesson_step *step, const lesson_state *state)
+{
+    pairs p = {0};
+    if (!(step->goal.wants & 1u << LESSON_WANT_ZONES))
+        return;
+    b->failed |= !scene_pairs_find(&p, &state->scene);
+    if (p.shown_count)
+        include_zones_of(b, &p.shown[0]);
+    scene_pairs_free(&p);
+}
+
 static void include_tried(bounding *b, const lesson_state *state, const lab_program *program)
 {
     pairs p = {0};
@@ -75,6 +98,7 @@ static void include_tried(bounding *b, const lesson_state *state, const lab_prog
 static void include_beliefs(bounding *b, const lesson_step *step, const lesson_state *state)
 {
     static const lab_program RIGHT = {.at = {MISTAKE_NONE}};
+    include_zones(b, step, state);
     include_tried(b, state, &RIGHT);
     include_tried(b, state, &state->program);
     include_tried(b, state, &step->goal.disagrees);

@@ -39,7 +39,7 @@ void panel_lessons(app *a)
 {
     lesson_list *list = &a->lessons;
     if (!list->read)
-        session_lessons_read(&a->session, list);
+        teach_lessons_read(&a->session, list);
     if (list->failed)
         ui_note(&a->ui, UI_ICON_WARNING, UI_PLAIN, TEXT_OUT_OF_MEMORY);
     else if (!list->cards.count)

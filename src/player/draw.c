@@ -113,7 +113,7 @@ static void draw_tally(const drawing *d, size_t i)
     if (now.max.x - now.min.x > least)
         fill(d, now, faded(d->look->accent, TALLY));
     if (last > 0 && before.max.x - before.min.x > least)
-        outline(d, before, THIN, 0, d->look->ink);
+        outline(d, before, THIN, 0, faded(d->look->ink, FADED));
 }
 
 static void draw_edge(const drawing *d, col_box box, const player_choice *choice)

@@ -21,7 +21,7 @@ static const placing_look HINT = {FACE_LABEL, 1, PLAYER_MUTED, false};
 static const placing_look ERROR_LINE = {FACE_LABEL, 1, PLAYER_ERROR, false};
 static const placing_look CONTROL_WORD = {FACE_LABEL, 1, PLAYER_INK, false};
 
-/* ---- The band ---- */
+/* ---- How high the band is ---- */
 
 static double band_height(const placing *p, int rows)
 {
@@ -50,27 +50,6 @@ static int rows_of_step(const placing *p, const lesson_step *step)
     return greater(FEWEST_ROWS, caption + hint);
 }
 
-static const char *caption_of(const player_shown *shown)
-{
-    return shown->error ? shown->error : shown->caption;
-}
-
-static int rows_needed(const placing *p)
-{
-    return player_band_rows(p, caption_of(p->shown)) + player_band_rows(p, p->shown->hint);
-}
-
-static void put_words(placing *p)
-{
-    double row = ROW * p->t, top = p->at->band.min.y + BAND_TOP * p->t;
-    col_box box = {{p->margin, top}, {p->width - p->margin, p->at->band.max.y}};
-    int rows = player_put_lines(p, p->shown->error ? ERROR_LINE : CAPTION, caption_of(p->shown),
-                                box, row, MOST_ROWS);
-    box.min.y += rows * row;
-    if (p->shown->hint && rows < MOST_ROWS)
-        player_put_lines(p, HINT, p->shown->hint, box, row, MOST_ROWS - rows);
-}
-
 /* ---- The row of controls below the caption ---- */
 
 /* A button, square or as wide as its word, whose right end is at x; returns where it begins, with a
@@ -87,24 +66,31 @@ static double put_button(placing *p, player_part part, const char *word, double 
     return x - width - CONTROL_GAP * p->t;
 }
 
-/* "3/9" between the buttons that lead on and back, whose places stay free where there are none. */
+/* "3/9", in the middle of what the last step's takes; returns where that begins, with a gap before
+ * it. */
+static double put_number(placing *p, double x, double top)
+{
+    char text[32], widest[32];
+    size_t count = p->shown->lesson->count;
+    snprintf(widest, sizeof widest, "%zu/%zu", count, count);
+    snprintf(text, sizeof text, "%zu/%zu", p->shown->step + 1, count);
+    double room = player_text_width(p, CONTROL_WORD, widest);
+    double indent = (room - player_text_width(p, CONTROL_WORD, text)) / 2;
+    player_put_line(p, CONTROL_WORD, text, (col_vec){x - room + indent, top}, CONTROL * p->t);
+    return x - room - CONTROL_GAP * p->t;
+}
+
+/* Where one is, between the buttons that lead on and back, whose places stay free where there are
+ * none. */
 static double put_place(placing *p, double x, double top)
 {
-    const player_shown *shown = p->shown;
-    char text[32], widest[32];
     double button = (CONTROL + CONTROL_GAP) * p->t;
-    if (shown->forward)
+    if (p->shown->forward)
         put_button(p, PLAYER_NEXT, NULL, x, top);
     x -= button;
-    if (shown->phase != LESSON_PHASE_END) {
-        snprintf(widest, sizeof widest, "%zu/%zu", shown->lesson->count, shown->lesson->count);
-        snprintf(text, sizeof text, "%zu/%zu", shown->step + 1, shown->lesson->count);
-        double room = player_text_width(p, CONTROL_WORD, widest);
-        double indent = (room - player_text_width(p, CONTROL_WORD, text)) / 2;
-        player_put_line(p, CONTROL_WORD, text, (col_vec){x - room + indent, top}, CONTROL * p->t);
-        x -= room + CONTROL_GAP * p->t;
-    }
-    if (shown->back)
+    if (p->shown->phase != LESSON_PHASE_END)
+        x = put_number(p, x, top);
+    if (p->shown->back)
         put_button(p, PLAYER_PREVIOUS, NULL, x, top);
     return x - button;
 }
@@ -125,8 +111,27 @@ static void put_field(placing *p, double x, double top)
     player_put_lines(p, CONTROL_WORD, typed, inside, height, 1);
 }
 
-/* At the left, up to x. */
-static void put_prompt(placing *p, double x, double top)
+/* All buttons; returns where they begin, with a gap before them. */
+static double put_buttons(placing *p, double top)
+{
+    double x = put_place(p, p->width - p->margin, top);
+    for (int i = 0; i < WORDED_COUNT; i++)
+        if (p->shown->buttons >> WORDED[i].part & 1)
+            x = put_button(p, WORDED[i].part, WORDED[i].word, x, top);
+    return x;
+}
+
+/* Whether the prompt has room beside the buttons; else it stands above them. */
+static bool prompt_fits(const placing *p)
+{
+    player_layout elsewhere = {0};
+    placing trial = *p;
+    trial.at = &elsewhere;
+    return p->margin + player_text_width(p, HINT, p->shown->prompt) <= put_buttons(&trial, 0);
+}
+
+/* At the left: a tick, what is to be done, the number that is typed. */
+static void put_prompt(placing *p, const char *prompt, double top)
 {
     double left = p->margin, height = CONTROL * p->t;
     if (p->shown->phase == LESSON_PHASE_SOLVED) {
@@ -135,29 +140,59 @@ static void put_prompt(placing *p, double x, double top)
         player_put_badge(p, (player_badge){.box = box, .sign = PLAYER_TICK});
         left += size + CONTROL_GAP * p->t;
     }
-    col_box box = {{left, top}, {x, top + height}};
-    player_put_lines(p, HINT, p->shown->prompt, box, height, 1);
+    if (prompt[0]) {
+        player_put_line(p, HINT, prompt, (col_vec){left, top}, height);
+        left += player_text_width(p, HINT, prompt) + CONTROL_GAP * p->t;
+    }
     if (p->shown->number && p->shown->phase == LESSON_PHASE_TRY)
-        put_field(p, left + player_text_width(p, HINT, p->shown->prompt) + CONTROL_GAP * p->t, top);
+        put_field(p, left, top);
 }
 
-static void put_controls(placing *p)
+/* ---- The band ---- */
+
+/* Below each other: the caption, the last hint, and the prompt where it stands above the buttons.
+ */
+enum { WORDS = 3 };
+typedef struct band_words {
+    const char *text[WORDS]; /* NULL: it isn't there */
+    int rows;                /* of all */
+} band_words;
+
+static band_words words_of(const placing *p, bool prompt_above)
 {
-    double top = p->at->band.max.y - (BAND_FOOT + CONTROL) * p->t;
-    double x = put_place(p, p->width - p->margin, top);
-    for (int i = 0; i < WORDED_COUNT; i++)
-        if (p->shown->buttons >> WORDED[i].part & 1)
-            x = put_button(p, WORDED[i].part, WORDED[i].word, x, top);
-    put_prompt(p, x, top);
+    const player_shown *shown = p->shown;
+    band_words words = {{shown->error ? shown->error : shown->caption, shown->hint,
+                         prompt_above ? shown->prompt : NULL},
+                        0};
+    for (int i = 0; i < WORDS; i++)
+        words.rows += player_band_rows(p, words.text[i]);
+    return words;
 }
 
+static void put_words(placing *p, const band_words *words)
+{
+    const placing_look looks[WORDS] = {p->shown->error ? ERROR_LINE : CAPTION, HINT, HINT};
+    double row = ROW * p->t, top = p->at->band.min.y + BAND_TOP * p->t;
+    int rows = 0;
+    for (int i = 0; i < WORDS; i++) {
+        col_box box = {{p->margin, top + rows * row}, {p->width - p->margin, p->at->band.max.y}};
+        if (words->text[i])
+            rows += player_put_lines(p, looks[i], words->text[i], box, row, MOST_ROWS - rows);
+    }
+}
+
+/* rows: as many as the step may need. */
 static void put_band(placing *p, int rows)
 {
-    rows = greater(rows, rows_needed(p));
+    bool fits = prompt_fits(p);
+    band_words words = words_of(p, !fits);
+    rows = greater(rows, words.rows);
     double height = band_height(p, rows < MOST_ROWS ? rows : MOST_ROWS);
     p->at->band = (col_box){{0, p->height - height}, {p->width, p->height}};
-    put_words(p);
-    put_controls(p);
+    double top = p->at->band.max.y - (BAND_FOOT + CONTROL) * p->t;
+    put_words(p, &words);
+    put_buttons(p, top);
+    put_prompt(p, fits ? p->shown->prompt : "", top);
 }
 
 /* ---- The picture ---- */

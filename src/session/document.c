@@ -10,7 +10,7 @@ static void forget_the_last(session *ses)
 {
     session_live_leave(ses);
     session_log_drop(ses);
-    session_lesson_drop(ses);
+    session_waiting_drop(&ses->aside);
     session_change_forget(ses);
     ses->labels = (view_memory){0};
     anim_unrotate_set(&ses->unrotating, 0);
@@ -59,7 +59,7 @@ void session_close(session *ses)
     scene_history_free(session_document(ses, DOCUMENT_REPLACE));
     session_live_close(ses);
     session_log_drop(ses);
-    session_lesson_drop(ses);
+    session_waiting_drop(&ses->aside);
     session_waiting_drop(&ses->presenting.document);
     scene_pairs_free(&ses->pairs);
     anim_morph_end(&ses->change.morph);

@@ -251,7 +251,7 @@ static void adopt_convention(session *ses)
  * behind a lesson. */
 static bool waits(const session *ses)
 {
-    return (ses->held_back || ses->lesson.on) && !session_log_shown(ses);
+    return (ses->held_back || ses->aside.waits) && !session_log_shown(ses);
 }
 
 void session_log_follow(session *ses)

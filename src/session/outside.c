@@ -7,10 +7,9 @@
 
 static const uint32_t BETWEEN = 1000; /* milliseconds */
 
-/* The document's file, or an open lesson's. */
 static bool is_watched(const session *ses)
 {
-    return ses->lesson.on || (ses->path[0] && ses->version.known && !session_log_shown(ses));
+    return ses->path[0] && ses->version.known && !session_log_shown(ses);
 }
 
 bool session_outside_changed(session *ses)
@@ -70,35 +69,18 @@ static void lose(session *ses)
     session_notice(ses, "%s is gone: saving writes it again.", ses->name);
 }
 
-/* One that couldn't be read may be as it was again. */
-static void look_at_lesson(session *ses)
+void session_outside_step(session *ses)
 {
-    lesson_session *ls = &ses->lesson;
-    file_change change = file_version_check(&ls->version, ls->path, false);
-    if (change == FILE_CHANGED || (change == FILE_SAME && ls->wrong.text[0]))
-        session_lesson_reload(ses);
-}
-
-static void look_at_document(session *ses)
-{
+    bool waits = ses->outside.told && scene_history_dirty(&ses->history);
+    if (!is_watched(ses) || waits || edit_is_busy(&ses->editor) || ses->held_back ||
+        (uint32_t)(ses->now - ses->outside.looked_at) < BETWEEN)
+        return;
+    ses->outside.looked_at = ses->now;
     file_change change = file_version_check(&ses->version, ses->path, false);
     if (change == FILE_CHANGED)
         follow(ses);
     else if (change == FILE_GONE)
         lose(ses);
-}
-
-void session_outside_step(session *ses)
-{
-    bool waits = ses->outside.told && !ses->lesson.on && scene_history_dirty(&ses->history);
-    if (!is_watched(ses) || waits || edit_is_busy(&ses->editor) || ses->held_back ||
-        (uint32_t)(ses->now - ses->outside.looked_at) < BETWEEN)
-        return;
-    ses->outside.looked_at = ses->now;
-    if (ses->lesson.on)
-        look_at_lesson(ses);
-    else
-        look_at_document(ses);
 }
 
 void session_outside_look(session *ses)

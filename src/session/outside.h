@@ -1,6 +1,5 @@
 /* The document's file, changed by somebody else: another window, an editor. What has no changes of
- * its own follows it; what has asks when it is saved. While a lesson is open its file is looked at
- * instead. */
+ * its own follows it; what has asks when it is saved. */
 #ifndef SESSION_OUTSIDE_H
 #define SESSION_OUTSIDE_H
 

@@ -15,7 +15,6 @@ static void end(session *ses)
     ses->camera = ses->editing_camera;
     if (!ses->presenting.document.waits)
         return;
-    session_lesson_close(ses);
     if (session_log_shown(ses))
         session_log_close(ses);
     session_bring_back(ses, &ses->presenting.document);
@@ -28,5 +27,4 @@ void session_present(session *ses, bool on)
     if (on != (ses->mode == SESSION_PRESENTING))
         (on ? begin : end)(ses);
     ses->blank = BLANK_NONE;
-    session_lesson_follow_mode(ses);
 }

@@ -50,14 +50,11 @@ void session_step(session *ses, uint32_t now)
     session_live_follow(ses);
     session_log_follow(ses);
     session_ask_follow(ses);
-    session_lesson_step(ses);
     session_exam_step(ses);
     session_autosave_step(ses);
     session_outside_step(ses);
-    if (!ses->redraw)
-        return;
-    session_look(ses);
-    session_lesson_look(ses);
+    if (ses->redraw)
+        session_look(ses);
 }
 
 static int until(const session *ses, uint32_t when)
@@ -77,7 +74,6 @@ int session_timeout(const session *ses)
         session_outside_timeout(ses),
         session_live_timeout(ses),
         session_ask_timeout(ses),
-        session_lesson_timeout(ses),
         edit_timeout(&ses->editor, ses->now),
     };
     int first = -1;

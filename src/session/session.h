@@ -13,7 +13,6 @@
 #include "session/autosave.h"
 #include "session/convention_change.h"
 #include "session/lab_session.h"
-#include "session/lesson_session.h"
 #include "session/live.h"
 #include "session/log_session.h"
 #include "session/outside.h"
@@ -44,6 +43,14 @@ typedef struct session_screen {
     int covered;       /* pixels of the width, at the right: something stands over the picture */
 } session_screen;
 
+/* Where the whole of something is shown, whatever is in the scene now. */
+typedef struct session_stage {
+    bool on;
+    double width;  /* of the picture, pixels from the left */
+    col_box box;   /* in it, pixels: there ... */
+    col_box world; /* ... this is seen */
+} session_stage;
+
 struct session {
     /* the document */
     history history;     /* with its steps to undo; stays as it is while something is played */
@@ -58,7 +65,8 @@ struct session {
     camera camera;         /* unturned */
     camera home;           /* as the scene opened, had the window always had its size */
     camera editing_camera; /* the one to go back to after presenting */
-    session_mode mode;     /* session_present changes it */
+    session_stage stage;
+    session_mode mode; /* session_present changes it */
     blank_screen blank;
     view_aids aids;   /* for teaching */
     walk_step walk;   /* where one is in the test; the aids are its own then */
@@ -88,7 +96,7 @@ struct session {
     autosave autosave;
     outside_state outside;
     presenting_state presenting;
-    lesson_session lesson;
+    waiting_document aside; /* the document, while a lesson stands in its place */
 
     /* time */
     uint32_t now; /* milliseconds: the time of the last step or input */

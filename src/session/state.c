@@ -37,8 +37,7 @@ bool session_present_keeps(const session *ses)
 /* A log's row isn't a document, nor is a lesson's step. */
 const waiting_document *session_behind(const session *ses)
 {
-    const waiting_document *all[] = {&ses->presenting.document, &ses->lesson.before,
-                                     &ses->log.before};
+    const waiting_document *all[] = {&ses->presenting.document, &ses->aside, &ses->log.before};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (all[i]->waits)
             return all[i];

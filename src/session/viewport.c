@@ -39,12 +39,27 @@ static void resize_camera(camera *c, bool y_up, double width, double height)
     c->height = height;
 }
 
+void session_fit_stage(session *ses)
+{
+    const session_stage *stage = &ses->stage;
+    if (!stage->on)
+        return;
+    camera c = camera_of(session_scene(ses), stage->box.max.x - stage->box.min.x,
+                         stage->box.max.y - stage->box.min.y);
+    camera_fit(&c, stage->world, 0);
+    camera_pan(&c, stage->box.min.x, stage->box.min.y);
+    c.width = stage->width;
+    c.height = ses->screen.height;
+    ses->camera = c;
+    ses->redraw = true;
+}
+
 /* Who is presenting, and a lesson, have all in sight. */
 static void fit_again(session *ses)
 {
     if (ses->mode == SESSION_PRESENTING)
         session_fit(ses, false);
-    session_lesson_fit(ses);
+    session_fit_stage(ses);
     ses->redraw = true;
 }
 

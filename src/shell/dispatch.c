@@ -26,7 +26,7 @@ static void to_editor(app *a, const input *event)
     ses->redraw |= r.changed;
     if (event->kind == INPUT_PRESS)
         ui_focus_none(&a->ui);
-    if (r.menu && !ses->lesson.on)
+    if (r.menu && !a->teaching.on)
         app_menu_open(a, r.menu_at);
     if (r.edit_fields)
         app_action_edit_fields(a);
@@ -83,6 +83,7 @@ void shell_input(app *a, const input *event)
         break;
     case INPUT_FOCUS_GAINED:
         session_outside_look(ses);
+        teach_file_look(&a->teaching);
         break;
     case INPUT_QUIT:
         app_action_quit(a);

@@ -90,7 +90,7 @@ static void draw_gesture(app *a, const theme *look)
         view_draw_marquee(a->canvas, look, from, to);
     char value[128];
     pixel_rect picture = {0, 0, (int)ses->shown.width, (int)ses->shown.height};
-    bool told = !ses->aids.verdict_hidden && ses->mode != SESSION_PRESENTING && !ses->lesson.on;
+    bool told = !ses->aids.verdict_hidden && ses->mode != SESSION_PRESENTING && !a->teaching.on;
     if (told && edit_value(&ses->editor, session_history(ses), value, sizeof value))
         view_draw_bubble(a->canvas, look, &ses->labels, picture, ses->editor.pointer, value,
                          session_label_size(ses));
@@ -149,7 +149,7 @@ static void begin_picture(app *a, picture *p)
                                 .sliding = ses->play.sliding,
                                 .slide = ses->play.slide};
     add_reported(a, &p->options);
-    if (ses->lesson.on)
+    if (a->teaching.on)
         adapt_to_lesson(a, &p->options);
 }
 

@@ -6,12 +6,12 @@
 #include "sdl/main_window.h"
 #include "session/autosave.h"
 #include "session/files.h"
-#include "session/lesson_keys.h"
 #include "session/viewport.h"
 #include "shell/frame.h"
 #include "shell/round.h"
 #include "shell/settings.h"
 #include "shell/signals.h"
+#include "teach/lesson_keys.h"
 #include "user/presets.h"
 
 #include <signal.h>
@@ -145,7 +145,7 @@ static void begin(app *a, const shell_start *start)
         session_home(ses);
     }
     if (start->lesson && app_lesson_open(a, start->lesson) && start->lesson_step)
-        session_lesson_to_step(ses, start->lesson_step - 1);
+        teach_to_step(&a->teaching, start->lesson_step - 1);
     if (start->presenting)
         app_action_present(a);
     ses->redraw = true;

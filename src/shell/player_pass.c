@@ -1,7 +1,7 @@
 #include "shell/player_pass.h"
 
 #include "app/actions.h"
-#include "session/lesson_keys.h"
+#include "teach/lesson_keys.h"
 
 #include <stdio.h>
 
@@ -13,14 +13,14 @@ static const uint32_t POINTING = 3000; /* milliseconds: so long the buttons stay
 static bool show(const app *a, player_shown *shown)
 {
     const session *ses = &a->session;
-    const lesson_session *ls = &ses->lesson;
-    if (!ls->on || !player_of(shown, &ls->lesson, session_lesson_run(ses), session_shown(ses),
-                              &ses->pairs, a->player.pointing))
+    const teaching *t = &a->teaching;
+    if (!t->on || !player_of(shown, &t->lesson, teach_run(t), session_shown(ses), &ses->pairs,
+                             a->player.pointing))
         return false;
     if (ses->notice[0])
         snprintf(shown->prompt, sizeof shown->prompt, "%.*s", PLAYER_PROMPT - 1, ses->notice);
-    shown->error = ls->wrong.text[0] ? ls->wrong.text : NULL;
-    shown->typed = ls->typed;
+    shown->error = t->wrong.text[0] ? t->wrong.text : NULL;
+    shown->typed = t->typed;
     shown->hot = a->player.hot;
     return true;
 }
@@ -44,7 +44,7 @@ bool shell_player_follow(app *a)
     a->player.at =
         player_lay_out(a->canvas, &shown, a->canvas->width, a->canvas->height, ses->text_factor);
     player_free(&shown);
-    return session_lesson_frame(ses, a->player.at.view_width, a->player.at.stage);
+    return teach_frame(&a->teaching, a->player.at.view_width, a->player.at.stage);
 }
 
 void shell_player_draw(app *a)
@@ -97,13 +97,15 @@ static bool is_beside_picture(const app *a, double x, double y)
 bool shell_player_input(app *a, const input *event)
 {
     app_player *p = &a->player;
-    if (!a->session.lesson.on || edit_is_busy(&a->session.editor) ||
-        (event->kind != INPUT_MOTION && event->kind != INPUT_PRESS))
+    bool finger = event->kind == INPUT_FINGER_DOWN;
+    bool pressed = finger || event->kind == INPUT_PRESS;
+    if (!a->teaching.on || edit_is_busy(&a->session.editor) ||
+        (!pressed && event->kind != INPUT_MOTION))
         return false;
     player_part under = player_at(&p->at, event->x, event->y);
     follow_pointer(a, under);
     bool taken = under != PLAYER_NOTHING || is_beside_picture(a, event->x, event->y);
-    if (event->kind == INPUT_PRESS && event->button == BUTTON_LEFT)
+    if (finger || (pressed && event->button == BUTTON_LEFT))
         press(a, under);
-    return taken && event->kind == INPUT_PRESS;
+    return taken && pressed;
 }

@@ -27,6 +27,7 @@ bool shell_round(app *a, shell_next_input *next, void *user)
         return false;
     shell_input(a, &event);
     session_step(ses, event.time);
+    teach_step(&a->teaching);
     bool moved = app_panel_follow(a);
     if (shell_player_follow(a) || moved)
         session_look(ses);

@@ -6,7 +6,7 @@
 
 /* The verdict in large letters, why, and the hint at the bottom. */
 
-static const double MARGIN = 1.6, TOP = 0.7; /* all in text sizes */
+static const double MARGIN = 1.6, TOP = 0.7, FOOT = 0.3; /* all in text sizes */
 static const double VERDICT = 2.6, SECOND = 1.5, COMPARISON = 1.2, HINT = 0.9;
 static const double BESIDE = 0.8, BESIDE_TOP = 0.35; /* right of the verdict, below its top */
 
@@ -73,6 +73,8 @@ double view_headline_hint_height(painting *p)
 {
     hint h;
     write_hint(p, &h);
+    if (!h.count && p->options->below > 0) /* hints stand there, if anywhere */
+        return FOOT * p->text;
     return (hint_up(p, h.count > 0 ? h.count - 1 : 0) + HINT) * p->text;
 }
 

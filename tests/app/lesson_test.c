@@ -11,12 +11,12 @@
 
 static const lesson_run *run_of(const stage *st)
 {
-    return session_lesson_run(&st->a.session);
+    return teach_run(&st->a.teaching);
 }
 
 static lesson_phase phase_of(const stage *st)
 {
-    return lesson_phase_of(&st->a.session.lesson.lesson, run_of(st));
+    return lesson_phase_of(&st->a.teaching.lesson, run_of(st));
 }
 
 static void expect_phase(const stage *st, size_t step, lesson_phase phase)
@@ -74,7 +74,7 @@ static void test_votes_are_counted_in_class(void **state)
     stage_key(st, '1', MOD_SHIFT);
     stage_key(st, '1', MOD_SHIFT);
     assert_true(votes(st, 0)[0] == 0 && votes(st, 0)[1] == 2 && votes(st, 0)[2] == 2);
-    const lesson *l = &st->a.session.lesson.lesson;
+    const lesson *l = &st->a.teaching.lesson;
     assert_false(lesson_tally_shown(l, run_of(st)));
     stage_key(st, 't', 0);
     assert_true(lesson_tally_shown(l, run_of(st)));
@@ -175,18 +175,18 @@ static void test_a_number_is_typed(void **state)
     stage *st = *state;
     lesson_stage_open(st, 3);
     type(st, "12\n");
-    assert_string_equal(st->a.session.lesson.typed, "12");
+    assert_string_equal(st->a.teaching.typed, "12");
     expect_phase(st, 3, LESSON_PHASE_TRY);
     type(st, "\b\b-.\n");
     stage_expect_notice(st, "\"-.\" is no number");
     type(st, "\b\b7,5");
-    assert_string_equal(st->a.session.lesson.typed, "7.5");
+    assert_string_equal(st->a.teaching.typed, "7.5");
     expect_phase(st, 3, LESSON_PHASE_TRY);
     type(st, "\n");
     expect_phase(st, 3, LESSON_PHASE_SOLVED);
     stage_key(st, KEY_PAGE_DOWN, 0);
     lesson_stage_expect_step(st, 4);
-    assert_string_equal(st->a.session.lesson.typed, "");
+    assert_string_equal(st->a.teaching.typed, "");
 }
 
 /* The last page: what was answered is copied for the teacher; as written is from the beginning. */
@@ -234,7 +234,7 @@ static void test_other_keys_rest(void **state)
                 {'m', 0},         {'l', 0},        {'a', MOD_CTRL}, {KEY_MENU, 0}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         stage_key(st, keys[i].key, keys[i].mods);
-    assert_true(st->a.session.lesson.on);
+    assert_true(st->a.teaching.on);
     assert_int_equal(stage_count(st), 2);
     assert_true(stage_shape(st, "bar")->x == x);
     assert_true(lab_is_right(&st->a.session.lab.program) && !st->a.session.lab.map_on);
@@ -267,7 +267,7 @@ static void test_opening_leaves_it(void **state)
     stage *st = *state;
     lesson_stage_open(st, 2);
     stage_key(st, 'o', MOD_CTRL);
-    assert_false(st->a.session.lesson.on);
+    assert_false(st->a.teaching.on);
     assert_int_equal(st->a.dialog.kind, DIALOG_QUIT);
     assert_true(app_panel_width(&st->a) > 0);
 }

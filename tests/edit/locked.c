@@ -42,12 +42,17 @@ static void handles_go_with_their_parts(void **state)
         }
 }
 
-/* What is locked altogether isn't under the pointer. */
+/* What is locked altogether isn't under the pointer, in a marquee, or next. */
 static void a_locked_shape_is_not_picked(void **state)
 {
     (void)state;
     kit k;
     open_locked(&k, SHAPE_ALL_PARTS, 0);
+    drag(&k, 10, 10, 900, 700);
+    assert_string_equal(selected_ids(&k), "b");
+    edit_select_next(&k.h, 1);
+    assert_string_equal(selected_ids(&k), "b");
+    click(&k, 10, 10);
     drag(&k, 320, 210, 360, 240);
     assert_string_equal(selected_ids(&k), "");
     assert_true(nth(&k, 0)->x == 240 && entries(&k) == 0);

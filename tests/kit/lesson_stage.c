@@ -3,7 +3,7 @@
 #include "suite.h"
 
 #include "app/actions.h"
-#include "session/lesson_keys.h"
+#include "teach/lesson_keys.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -80,13 +80,13 @@ void lesson_stage_open(stage *st, size_t step)
 {
     if (!app_lesson_open(&st->a, lesson_stage_file()))
         fail_msg("%s", st->a.session.notice);
-    session_lesson_to_step(&st->a.session, step);
+    teach_to_step(&st->a.teaching, step);
     stage_draw(st);
 }
 
 void lesson_stage_expect_step(const stage *st, size_t step)
 {
-    const lesson_run *run = session_lesson_run(&st->a.session);
+    const lesson_run *run = teach_run(&st->a.teaching);
     assert_non_null(run);
     assert_int_equal(run->step, step);
 }

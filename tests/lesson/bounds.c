@@ -80,6 +80,16 @@ static void one_belief_is_seen(void **state)
     lesson_free(&l);
 }
 
+/* Three radii of 20 on each side of a bar from (240, 180) to (400, 240). */
+static void zones_have_room(void **state)
+{
+    (void)state;
+    lesson l = kit_steps("{\"try\": \"a\", \"set\": {\"bar\": {\"angle\": 0}}, \"until\": "
+                         "{\"zones\": 9}}");
+    check_box(&l, l.steps[0].scene_number, 180, 120, 460, 300);
+    lesson_free(&l);
+}
+
 /* Somebody who forgets to add the pivot back believes the ball at the screen's corner. */
 static void what_is_far_away_is_left_out(void **state)
 {
@@ -121,6 +131,7 @@ int test_bounds(void)
         cmocka_unit_test(all_steps_of_a_scene_are_seen),
         cmocka_unit_test(beliefs_are_seen),
         cmocka_unit_test(one_belief_is_seen),
+        cmocka_unit_test(zones_have_room),
         cmocka_unit_test(what_is_far_away_is_left_out),
         cmocka_unit_test(played_frames_are_seen),
     };

@@ -261,6 +261,28 @@ static void a_lesson_read_anew_keeps_what_still_fits(void **state)
     lesson_free(&now);
 }
 
+/* Both questions, at either try, and the task, if only skipped. */
+static void it_is_done_when_nothing_waits(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(STEPS);
+    lesson_run run = lesson_start(LESSON_ALONE);
+    lesson_go(&l, &run, 1);
+    lesson_answer(&l, &run, 0);
+    lesson_answer(&l, &run, 2);
+    lesson_go(&l, &run, 2);
+    lesson_answer(&l, &run, 0);
+    lesson_go(&l, &run, 4);
+    assert_false(lesson_done(&l, &run));
+    lesson_go(&l, &run, 3);
+    lesson_skip(&l, &run);
+    lesson_go(&l, &run, 0);
+    assert_true(lesson_done(&l, &run));
+    run.records[1].uncovered = LESSON_COVERED;
+    assert_false(lesson_done(&l, &run));
+    lesson_free(&l);
+}
+
 int test_run(void)
 {
     const struct CMUnitTest tests[] = {
@@ -274,6 +296,7 @@ int test_run(void)
         cmocka_unit_test(tasks_are_solved_or_skipped),
         cmocka_unit_test(alone_the_last_page_tells_the_idea),
         cmocka_unit_test(a_lesson_read_anew_keeps_what_still_fits),
+        cmocka_unit_test(it_is_done_when_nothing_waits),
     };
     return cmocka_run_group_tests_name("run", tests, NULL, NULL);
 }

@@ -24,11 +24,11 @@ static void test_the_first_screen_leads_to_the_first_lesson(void **state)
     stage_click(st, "Lessons");
     assert_true(st->a.panel.more && st->a.panel.open[APP_SECTION_LESSONS]);
     stage_click(st, "1. The nearest point");
-    assert_true(st->a.session.lesson.on);
-    assert_string_equal(st->a.session.lesson.lesson.title, "The nearest point");
+    assert_true(st->a.teaching.on);
+    assert_string_equal(st->a.teaching.lesson.title, "The nearest point");
     assert_true(stage_anywhere("1/7"));
     stage_key(st, KEY_ESCAPE, 0);
-    assert_false(st->a.session.lesson.on);
+    assert_false(st->a.teaching.on);
     stage_expects(st, "1. The nearest point"); /* and the next one is below it */
 }
 

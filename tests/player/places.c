@@ -5,6 +5,7 @@
 #include "../view/recording.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -104,6 +105,20 @@ static void a_narrow_screen_has_two_by_two_above_the_caption(void **state)
     lesson_free(&l);
 }
 
+/* As the one of them that has more lines. */
+static void choices_side_by_side_are_equally_high(void **state)
+{
+    (void)state;
+    lesson l = kit_steps("{\"ask\": \"Which?\", \"choices\": [{\"text\": \"Short\", "
+                         "\"right\": true}, " CHOICE("This one takes three lines of text, since it "
+                                                     "goes on") ", " CHOICE("Two") "]}");
+    player_layout at = laid_out(&l, 0, 1024, 768, 1);
+    const col_box *box = &at.parts[PLAYER_CHOICE];
+    assert_true(kit_height(&box[0]) == kit_height(&box[1]));
+    assert_true(kit_height(&box[0]) > kit_height(&box[2]));
+    lesson_free(&l);
+}
+
 /* Also where the file asks for more than there is room for. */
 static void more_text_takes_more_lines_of_the_same_size(void **state)
 {
@@ -118,9 +133,37 @@ static void more_text_takes_more_lines_of_the_same_size(void **state)
         for (int c = 0; c < 4; c++)
             assert_true(kit_inside(&at.parts[PLAYER_CHOICE + c], &window) &&
                         at.parts[PLAYER_CHOICE + c].max.y < at.band.min.y);
-        for (size_t n = 0; n < at.line_count; n++)
+        size_t cut = 0;
+        for (size_t n = 0; n < at.line_count; n++) {
             assert_true(at.lines[n].size >= at.text && kit_inside(&at.lines[n].box, &window));
+            cut += strstr(at.lines[n].text, "\u2026") != NULL;
+        }
+        assert_int_equal(cut, 4); /* what has no room at all is told by dots */
     }
+    lesson_free(&l);
+}
+
+/* Hints come and go below the caption; the picture has made room for all of them before. */
+static void the_picture_keeps_still_for_hints(void **state)
+{
+    (void)state;
+#define HINT "a hint that is so long that it takes two lines on any screen, or even three of them"
+    lesson l = kit_steps("{\"try\": \"Do it.\", \"until\": {\"hit\": true}, \"hints\": [\"" HINT
+                         ", since it goes on and on\"]}, {\"say\": \"So.\"}");
+    recording *r = recording_create(1280, 720);
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    player_layout at[2];
+    for (int i = 0; i < 2; i++) {
+        player_shown shown = kit_shown(&l, &run, false);
+        at[i] = player_lay_out(&r->canvas, &shown, 1280, 720, 1);
+        player_free(&shown);
+        assert_true(at[i].stage.max.y < at[i].band.min.y);
+        lesson_show_hint(&l, &run);
+    }
+    assert_true(at[1].line_count >= at[0].line_count + 2);
+    assert_memory_equal(&at[0].stage, &at[1].stage, sizeof at[0].stage);
+    assert_memory_equal(&at[0].band, &at[1].band, sizeof at[0].band);
+    free(r);
     lesson_free(&l);
 }
 
@@ -147,6 +190,105 @@ static void an_error_stands_in_the_caption(void **state)
             strcat(strcat(told, *told ? " " : ""), at.lines[i].text);
         }
     assert_string_equal(told, ERROR);
+    player_free(&shown);
+    free(r);
+    lesson_free(&l);
+}
+
+/* ---- The last page ---- */
+
+#define QUESTION                                                                                   \
+    "{\"ask\": \"Which one is it?\", \"choices\": [{\"text\": \"One\", \"right\": true}, " CHOICE( \
+        "Two") "]}"
+
+static player_layout last_page(const lesson *l, const lesson_run *run)
+{
+    recording *r = recording_create(1280, 720);
+    player_shown shown = kit_shown(l, run, false);
+    player_layout at = player_lay_out(&r->canvas, &shown, 1280, 720, 1);
+    player_free(&shown);
+    free(r);
+    return at;
+}
+
+/* The sign in front of the line that begins so. */
+static player_sign sign_before(const player_layout *at, const char *start)
+{
+    const player_line *line = kit_line(at, start);
+    assert_non_null(line);
+    for (size_t i = 0; i < at->badge_count; i++) {
+        const col_box *box = &at->badges[i].box;
+        if (box->max.x < line->box.min.x && box->min.y < line->at.y && box->max.y > line->box.min.y)
+            return at->badges[i].sign;
+    }
+    return PLAYER_NO_SIGN;
+}
+
+/* The first question was answered wrongly, then another at once, the third one not at all. */
+static void the_last_page_tells_right_from_wrong(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(QUESTION ", " QUESTION ", " QUESTION);
+    lesson_run run = lesson_start(LESSON_ALONE);
+    lesson_answer(&l, &run, 1);
+    lesson_answer(&l, &run, 0);
+    lesson_go(&l, &run, 1);
+    lesson_answer(&l, &run, 0);
+    lesson_go(&l, &run, l.count);
+    player_layout at = last_page(&l, &run);
+    assert_int_equal(sign_before(&at, "first answer: B  Two"), PLAYER_CROSS);
+    assert_int_equal(sign_before(&at, "right: A  One"), PLAYER_TICK);
+    assert_int_equal(sign_before(&at, "first answer, right: A  One"), PLAYER_TICK);
+    assert_int_equal(sign_before(&at, "not answered; right: A  One"), PLAYER_NO_SIGN);
+    assert_non_null(kit_line(&at, "A title"));
+    assert_non_null(kit_line(&at, "An idea."));
+    assert_true(at.parts[PLAYER_COPY].max.x > 0);
+    lesson_free(&l);
+}
+
+/* Of sixteen questions as many as there is room for, and how many more. */
+static void a_long_last_page_ends_in_time(void **state)
+{
+    (void)state;
+#define FOUR_QUESTIONS QUESTION ", " QUESTION ", " QUESTION ", " QUESTION
+    lesson l =
+        kit_steps(FOUR_QUESTIONS ", " FOUR_QUESTIONS ", " FOUR_QUESTIONS ", " FOUR_QUESTIONS);
+    lesson_run run = lesson_start(LESSON_ALONE);
+    lesson_go(&l, &run, l.count);
+    player_layout at = last_page(&l, &run);
+    size_t told = 0;
+    for (size_t i = 0; i < at.line_count; i++)
+        told += !strcmp(at.lines[i].text, "Which one is it?");
+    char more[32];
+    snprintf(more, sizeof more, "and %zu more", 16 - told);
+    const player_line *last = kit_line(&at, more);
+    assert_true(told >= 4 && last != NULL);
+    assert_true(last->box.max.y <= at.band.min.y);
+    lesson_free(&l);
+}
+
+/* ---- Words and the pointer ---- */
+
+/* What has no room beside the buttons stands above them, whole. */
+static void a_long_prompt_stands_above_the_buttons(void **state)
+{
+    (void)state;
+    lesson l = kit_steps("{\"try\": \"Do it.\", \"until\": {\"answer\": 1}, \"hints\": [\"h\"]}, "
+                         "{\"say\": \"So.\"}");
+    lesson_run run = lesson_start(LESSON_ALONE);
+    recording *r = recording_create(1024, 768);
+    player_shown shown = kit_shown(&l, &run, false);
+    for (int i = 0; i < 2; i++) {
+        strcpy(shown.prompt, i ? "Your answers are copied: paste them into a message." : "Well.");
+        player_layout at = player_lay_out(&r->canvas, &shown, 1024, 768, 1);
+        const player_line *prompt = kit_line(&at, i ? "Your answers" : "Well.");
+        double top = at.parts[PLAYER_HINT].min.y;
+        assert_true(i ? prompt->box.max.y <= top : prompt->box.min.y >= top);
+        assert_true(kit_inside(&prompt->box, &at.band));
+        assert_null(strstr(prompt->text, "\u2026"));
+        assert_false(kit_overlap(&at.field, &prompt->box));
+        assert_true(at.field.max.x < at.parts[PLAYER_HINT].min.x);
+    }
     player_free(&shown);
     free(r);
     lesson_free(&l);
@@ -182,8 +324,13 @@ int test_places(void)
         cmocka_unit_test(one_camera_does_for_a_scene),
         cmocka_unit_test(all_follows_the_height),
         cmocka_unit_test(a_narrow_screen_has_two_by_two_above_the_caption),
+        cmocka_unit_test(choices_side_by_side_are_equally_high),
         cmocka_unit_test(more_text_takes_more_lines_of_the_same_size),
+        cmocka_unit_test(the_picture_keeps_still_for_hints),
         cmocka_unit_test(an_error_stands_in_the_caption),
+        cmocka_unit_test(the_last_page_tells_right_from_wrong),
+        cmocka_unit_test(a_long_last_page_ends_in_time),
+        cmocka_unit_test(a_long_prompt_stands_above_the_buttons),
         cmocka_unit_test(the_user_can_have_larger_texts_but_no_smaller_ones),
         cmocka_unit_test(the_pointer_finds_what_can_be_clicked),
     };

@@ -9,7 +9,7 @@
 #include "canvas/measuring.h"
 #include "lesson/lesson_cards.h"
 #include "sdl/pixel_canvas.h"
-#include "session/lesson_keys.h"
+#include "teach/lesson_keys.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -51,7 +51,7 @@ static void note_text(canvas *c, col_vec at, const canvas_text_style *style, con
 
 #define FAIL(format, ...)                                                                          \
     fail_msg("%s, step %zu, %s, %d x %d: " format, now.lesson,                                     \
-             session_lesson_run(&now.a.session)->step + 1, now.what, now.a.canvas->width,          \
+             teach_run(&now.a.teaching)->step + 1, now.what, now.a.canvas->width,                  \
              now.a.canvas->height, __VA_ARGS__)
 
 static bool overlap(const col_box *a, const col_box *b)
@@ -102,73 +102,72 @@ static void look_if(bool wanted, const char *what)
 
 static const lesson_step *step_now(void)
 {
-    const session *ses = &now.a.session;
-    return lesson_step_now(&ses->lesson.lesson, session_lesson_run(ses));
+    return lesson_step_now(&now.a.teaching.lesson, teach_run(&now.a.teaching));
 }
 
-static void ask_in_class(session *ses, int count)
+static void ask_in_class(teaching *t, int count)
 {
     look("predict");
     for (int i = 0; i < count; i++)
         for (int votes = 0; votes <= 5 * i; votes++)
-            session_lesson_choose(ses, i);
-    session_lesson_vote_again(ses);
-    session_lesson_choose(ses, 0);
-    session_lesson_tally(ses);
+            teach_choose(t, i);
+    teach_vote_again(t);
+    teach_choose(t, 0);
+    teach_tally(t);
     look("second tally");
-    session_lesson_go(ses, 1);
+    teach_go(t, 1);
     look("revealed");
     for (int i = 0; i < count; i++) {
-        session_lesson_choose(ses, i);
+        teach_choose(t, i);
         look("a choice is chosen");
     }
 }
 
-static void ask_alone(session *ses, int count, int first)
+static void ask_alone(teaching *t, int count, int first)
 {
-    session_lesson_choose(ses, first % count);
+    teach_choose(t, first % count);
     look("first answer");
-    session_lesson_choose(ses, (first + 1) % count);
+    teach_choose(t, (first + 1) % count);
     look("second answer");
 }
 
-static void try_it(session *ses, bool looked_at)
+static void try_it(teaching *t, bool looked_at)
 {
     look_if(looked_at, "a task");
-    while (looked_at && session_lesson_hint(ses))
+    while (looked_at && teach_hint(t))
         look("a hint");
-    session_lesson_verdict(ses);
+    teach_verdict(t);
     look_if(looked_at, "the verdict turned");
-    session_lesson_verdict(ses);
-    session_lesson_change(ses)->records[session_lesson_run(ses)->step].skipped = true;
+    teach_verdict(t);
+    teach_change(t)->records[teach_run(t)->step].skipped = true;
 }
 
 /* On to the next step; false: that was the last one. */
-static bool leave(session *ses)
+static bool leave(teaching *t)
 {
-    size_t step = session_lesson_run(ses)->step;
-    for (int i = 0; i < 3 && session_lesson_run(ses)->step == step; i++)
-        session_lesson_go(ses, 1);
-    return session_lesson_run(ses)->step != step;
+    size_t step = teach_run(t)->step;
+    for (int i = 0; i < 3 && teach_run(t)->step == step; i++)
+        teach_go(t, 1);
+    return teach_run(t)->step != step;
 }
 
 /* first: of the choices that are answered alone; with another one only what depends on it is looked
  * at. */
 static void go_through(bool in_class, int first)
 {
-    session *ses = &now.a.session;
-    session_lesson_to_step(ses, 0);
+    teaching *t = &now.a.teaching;
+    teach_to_step(t, 0);
     do {
         const lesson_step *step = step_now();
         if (step && step->kind == LESSON_TRY)
-            try_it(ses, first == 0);
+            try_it(t, first == 0);
         else if (!step || step->kind == LESSON_SAY)
             look_if(!step || first == 0, step ? "said" : "the last page");
         else if (in_class)
-            ask_in_class(ses, (int)step->choice_count);
+            ask_in_class(t, (int)step->choice_count);
         else
-            ask_alone(ses, (int)step->choice_count, first);
-    } while (leave(ses));
+            ask_alone(t, (int)step->choice_count, first);
+    } while (leave(t));
 }
 
 static void go_through_lesson(const char *path)
@@ -177,7 +176,7 @@ static void go_through_lesson(const char *path)
     assert_true(app_lesson_open(&now.a, path));
     for (int first = 0; first < LESSON_CHOICES; first++) {
         go_through(false, first);
-        session_lesson_as_written(&now.a.session); /* at the last page: all anew */
+        teach_as_written(&now.a.teaching); /* at the last page: all anew */
     }
     app_action_present(&now.a);
     go_through(true, 0);

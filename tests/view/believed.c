@@ -319,7 +319,7 @@ static void the_headline_comes_back(void **state)
 /* A map of four columns as wide as the shares say, in hundredths. */
 static view_map columns(unsigned char *cells, const int hundredths[SCENE_OUTCOMES])
 {
-    view_map m = {.width = WIDTH, .height = HEIGHT, .cells = cells};
+    view_map m = {.width = WIDTH, .height = HEIGHT, .cells = cells, .tried = true};
     for (int i = 0; i < WIDTH * HEIGHT; i++) {
         int at = i % WIDTH * 100 / WIDTH, cell = 0;
         while (at >= hundredths[cell])
@@ -393,6 +393,7 @@ static void the_legend_has_the_shares(void **state)
     expect_text(&s, "missed hit < 0.1 %");
     expect_text(&s, "both miss 99 %");
     s.options.believed = NULL;
+    map.tried = false;
     memcpy(map.share, (const size_t[]){75, 25, 0, 0}, sizeof map.share);
     show_draw(&s);
     expect_text(&s, "hit 25 %");
@@ -432,7 +433,7 @@ static void the_line_is_named(void **state)
 {
     (void)state;
     show s = show_quarter(20);
-    view_map map = {.width = WIDTH, .height = HEIGHT, .cells = cells};
+    view_map map = {.width = WIDTH, .height = HEIGHT, .cells = cells, .tried = true};
     for (int i = 0; i < WIDTH * HEIGHT; i++) {
         int x = i % WIDTH, y = i / WIDTH;
         bool in = hypot(x - 400, y - 300) < 60;

@@ -56,7 +56,7 @@ static void fill_scene(show *s, unsigned *seed, int shapes)
 static view_map any_map(unsigned *seed, int width, int height)
 {
     static unsigned char cells[1920 * 1080];
-    view_map m = {.width = width, .height = height, .cells = cells};
+    view_map m = {.width = width, .height = height, .cells = cells, .tried = true};
     double x[SCENE_OUTCOMES], y[SCENE_OUTCOMES], r[SCENE_OUTCOMES];
     for (int i = 0; i < SCENE_OUTCOMES; i++) {
         x[i] = random_between(seed, 0, width);

@@ -1,4 +1,4 @@
-#include "session/lesson_list.h"
+#include "teach/lesson_list.h"
 
 #include "file/disk.h"
 #include "lesson/lesson_run.h"
@@ -15,7 +15,7 @@ static void find_folder(const session *ses, const char *name, char path[PATH_MAX
     snprintf(path, PATH_MAX, "%.*s%s", PATH_MAX - 16, assets, assets[0] ? name : "");
 }
 
-lesson_sources session_lesson_sources(const session *ses, char scenes[PATH_MAX])
+lesson_sources teach_sources(const session *ses, char scenes[PATH_MAX])
 {
     find_folder(ses, "scenes/", scenes);
     return (lesson_sources){scenes, session_presets(ses)};
@@ -42,10 +42,10 @@ static bool is_done(const lesson_card *card, const lesson_sources *from)
     return done;
 }
 
-void session_lessons_read(const session *ses, lesson_list *list)
+void teach_lessons_read(const session *ses, lesson_list *list)
 {
     char lessons[PATH_MAX], scenes[PATH_MAX];
-    lesson_sources from = session_lesson_sources(ses, scenes);
+    lesson_sources from = teach_sources(ses, scenes);
     *list = (lesson_list){.read = true};
     find_folder(ses, "lessons/", lessons);
     if (!lessons[0])
@@ -59,7 +59,7 @@ void session_lessons_read(const session *ses, lesson_list *list)
         list->done[i] = is_done(&list->cards.all[i], &from);
 }
 
-void session_lessons_free(lesson_list *list)
+void teach_lessons_free(lesson_list *list)
 {
     lesson_cards_free(&list->cards);
     free(list->done);

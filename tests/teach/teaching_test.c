@@ -1,9 +1,10 @@
 /* A lesson in place of the document. */
+#include "../kit/drive.h"
 #include "../kit/lesson_stage.h"
 #include "suites.h"
 
 #include "session/files.h"
-#include "session/lesson_keys.h"
+#include "teach/lesson_keys.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,13 +14,19 @@
 
 static const char *caption(const stage *st)
 {
-    const session *ses = &st->a.session;
-    return lesson_caption(&ses->lesson.lesson, session_lesson_run(ses));
+    return lesson_caption(&st->a.teaching.lesson, teach_run(&st->a.teaching));
 }
 
 static bool is_there(const char *name)
 {
     return access(lesson_stage_below(name), F_OK) == 0;
+}
+
+/* Time goes by. */
+static void wait_ms(stage *st, uint32_t ms)
+{
+    st->time += ms;
+    drive_input(&st->a, &(input){.kind = INPUT_NONE, .time = st->time});
 }
 
 /* What the document is like to who edits it. */
@@ -74,14 +81,14 @@ static void test_the_document_is_as_it_was(void **state)
     lesson_stage_open(st, 0);
     assert_false(st->a.session.lab.map_on);
     for (size_t step = 0; step < 6; step++) {
-        session_lesson_to_step(&st->a.session, step);
+        teach_to_step(&st->a.teaching, step);
         stage_key(st, KEY_TAB, 0);
         stage_key(st, KEY_RIGHT, MOD_SHIFT);
         stage_key(st, 'g', 0);
         stage_key(st, '1', 0);
     }
     assert_true(stage_shape(st, "bar")->x != before.x);
-    while (st->a.session.lesson.on)
+    while (st->a.teaching.on)
         stage_key(st, KEY_ESCAPE, 0);
     looked after = look(st);
     expect_same(&before, &after);
@@ -119,7 +126,7 @@ static void test_what_waits_behind_it_is_asked_about(void **state)
     stage_key(st, 'q', MOD_CTRL);
     assert_false(st->a.quit);
     assert_int_equal(st->a.dialog.kind, DIALOG_QUIT);
-    assert_false(st->a.session.lesson.on); /* it is seen what is asked about */
+    assert_false(st->a.teaching.on); /* it is seen what is asked about */
     assert_true(stage_shape(st, "bar")->x == 241);
 }
 
@@ -140,7 +147,7 @@ static void test_only_what_a_task_lists_is_dragged(void **state)
     stage_key(st, 'e', 0);
     stage_key(st, KEY_DOWN, 0);
     assert_true(stage_shape(st, "bar")->x == bar && stage_shape(st, "bar")->angle.turn == 30);
-    session_lesson_to_step(&st->a.session, 3);
+    teach_to_step(&st->a.teaching, 3);
     stage_draw(st);
     x = stage_shape(st, "ball")->x;
     ball = lesson_stage_ball(st);
@@ -155,16 +162,16 @@ static void test_the_reveal_glides(void **state)
     session *ses = &st->a.session;
     lesson_stage_open(st, 1);
     assert_true(ses->aids.verdict_hidden);
-    session_lesson_choose(ses, 1);
+    teach_choose(&st->a.teaching, 1);
     assert_true(ses->unrotating.running && anim_unrotate_position(&ses->unrotating) == 0);
     assert_false(ses->aids.verdict_hidden);
-    session_step(ses, ses->now + 500);
+    wait_ms(st, 500);
     double half = anim_unrotate_position(&ses->unrotating);
     assert_true(half > 0.3 && half < 0.7);
-    session_step(ses, ses->now + 600);
+    wait_ms(st, 600);
     assert_true(anim_unrotate_position(&ses->unrotating) == 1);
     ses->less_motion = true;
-    session_lesson_to_step(ses, 0);
+    teach_to_step(&st->a.teaching, 0);
     assert_true(anim_unrotate_position(&ses->unrotating) == 0);
 }
 
@@ -175,15 +182,15 @@ static void test_the_reveal_is_played(void **state)
     session *ses = &st->a.session;
     lesson_stage_open(st, 5);
     assert_false(ses->play.on);
-    session_lesson_choose(ses, 1);
+    teach_choose(&st->a.teaching, 1);
     assert_true(ses->play.running);
     for (int i = 0; i < 200; i++)
-        session_step(ses, ses->now + 20);
+        wait_ms(st, 20);
     assert_true(ses->play.on && !ses->play.running);
     assert_true(ses->play.time == 30);
     assert_true(stage_shape(st, "ball")->x == 160); /* 100 and 30 times 2 */
     ses->less_motion = true;
-    session_lesson_as_written(ses);
+    teach_as_written(&st->a.teaching);
     assert_true(ses->play.time == 30 && !ses->play.running);
 }
 
@@ -194,14 +201,14 @@ static void test_a_wrong_answer_is_believed(void **state)
     session *ses = &st->a.session;
     lesson_stage_open(st, 1);
     assert_true(lab_is_right(&ses->lab.program) && !ses->aids.belief_told);
-    session_lesson_choose(ses, 0);
+    teach_choose(&st->a.teaching, 0);
     assert_int_equal(ses->lab.program.at[lab_mistake(MISTAKE_WRONG_SIGN)->stage],
                      MISTAKE_WRONG_SIGN);
     assert_true(ses->aids.belief_told && ses->aids.verdict_hidden);
     assert_string_equal(caption(st), "not so");
-    session_lesson_choose(ses, 1);
+    teach_choose(&st->a.teaching, 1);
     assert_true(lab_is_right(&ses->lab.program) && !ses->aids.belief_told);
-    session_lesson_to_step(ses, 4);
+    teach_to_step(&st->a.teaching, 4);
     assert_int_equal(ses->lab.program.at[lab_mistake(MISTAKE_AABB)->stage], MISTAKE_AABB);
     assert_true(ses->lab.map_on && ses->aids.map_told && ses->aids.clamp_x && !ses->aids.clamp_y);
     assert_int_equal(ses->aids.formula, VIEW_FORMULA_LOCAL);
@@ -232,18 +239,18 @@ static void test_nothing_zooms_between_steps(void **state)
     lesson_stage_open(st, 0);
     camera first = ses->camera;
     for (size_t step = 1; step < 5; step++) {
-        session_lesson_to_step(ses, step);
+        teach_to_step(&st->a.teaching, step);
         stage_draw(st);
         assert_true(ses->camera.zoom == first.zoom && ses->camera.origin.x == first.origin.x &&
                     ses->camera.origin.y == first.origin.y);
-        const col_box *stage_box = &ses->lesson.stage;
+        const col_box *stage_box = &ses->stage.box;
         for (size_t i = 0; i < stage_count(st); i++) {
             col_box box = camera_bounds(&ses->camera, &session_scene(ses)->shapes[i]);
             assert_true(box.min.x >= stage_box->min.x && box.max.x <= stage_box->max.x &&
                         box.min.y >= stage_box->min.y && box.max.y <= stage_box->max.y);
         }
     }
-    session_lesson_to_step(ses, 5);
+    teach_to_step(&st->a.teaching, 5);
     stage_draw(st);
     assert_true(ses->camera.zoom != first.zoom);
 }
@@ -253,7 +260,6 @@ static void test_nothing_zooms_between_steps(void **state)
 static void test_the_file_is_followed(void **state)
 {
     stage *st = *state;
-    session *ses = &st->a.session;
     lesson_stage_open(st, 1);
     lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"hi\"},\n{\"say\": \"anew\"}");
     stage_send(st, (input){.kind = INPUT_NONE});
@@ -261,12 +267,12 @@ static void test_the_file_is_followed(void **state)
     assert_string_equal(caption(st), "anew");
     lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"hi\"},\n{\"say\": 3}");
     stage_send(st, (input){.kind = INPUT_NONE});
-    if (!strstr(ses->lesson.wrong.text, "mine.json:4:2: steps[1].say is 3"))
-        fail_msg("the reason is \"%s\"", ses->lesson.wrong.text);
+    if (!strstr(st->a.teaching.wrong.text, "mine.json:4:2: steps[1].say is 3"))
+        fail_msg("the reason is \"%s\"", st->a.teaching.wrong.text);
     assert_string_equal(caption(st), "anew");
     lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"hi\"},\n{\"say\": \"well\"}");
     stage_send(st, (input){.kind = INPUT_NONE});
-    assert_string_equal(ses->lesson.wrong.text, "");
+    assert_string_equal(st->a.teaching.wrong.text, "");
     assert_string_equal(caption(st), "well");
     unlink(lesson_stage_file());
     stage_send(st, (input){.kind = INPUT_NONE});
@@ -279,11 +285,11 @@ static void test_a_wrong_lesson_changes_nothing(void **state)
     stage *st = *state;
     looked before = look(st);
     lesson_stage_write("{\"say\": \"no scene\"}");
-    assert_false(session_lesson_open(&st->a.session, lesson_stage_file()));
+    assert_false(teach_open(&st->a.teaching, &st->a.session, lesson_stage_file()));
     stage_expect_notice(st, "mine.json:3:1: steps[0] has no scene");
     looked after = look(st);
     expect_same(&before, &after);
-    assert_false(session_lesson_open(&st->a.session, lesson_stage_below("none.json")));
+    assert_false(teach_open(&st->a.teaching, &st->a.session, lesson_stage_below("none.json")));
     stage_expect_notice(st, "none.json");
 }
 
@@ -291,21 +297,19 @@ static void test_a_wrong_lesson_changes_nothing(void **state)
 static void test_hints_come_by_themselves(void **state)
 {
     stage *st = *state;
-    session *ses = &st->a.session;
     lesson_stage_open(st, 2);
-    session_step(ses, ses->now + 29000);
-    assert_int_equal(session_lesson_run(ses)->records[2].hints, 0);
-    assert_int_equal(session_lesson_timeout(ses), 1000);
-    session_step(ses, ses->now + 1000);
-    assert_int_equal(session_lesson_run(ses)->records[2].hints, 1);
-    session_step(ses, ses->now + 30000);
-    assert_int_equal(session_lesson_run(ses)->records[2].hints, 2);
-    assert_int_equal(session_lesson_timeout(ses), -1);
-    session_lesson_to_step(ses, 0);
+    wait_ms(st, 29000);
+    assert_int_equal(teach_run(&st->a.teaching)->records[2].hints, 0);
+    assert_int_equal(teach_timeout(&st->a.teaching), 1000);
+    wait_ms(st, 1000);
+    assert_int_equal(teach_run(&st->a.teaching)->records[2].hints, 1);
+    wait_ms(st, 30000);
+    assert_int_equal(teach_run(&st->a.teaching)->records[2].hints, 2);
+    teach_to_step(&st->a.teaching, 0);
     stage_key(st, KEY_F5, 0);
-    session_lesson_to_step(ses, 2);
-    session_step(ses, ses->now + 60000);
-    assert_int_equal(session_lesson_run(ses)->records[2].hints, 0);
+    teach_to_step(&st->a.teaching, 2);
+    wait_ms(st, 60000);
+    assert_int_equal(teach_run(&st->a.teaching)->records[2].hints, 0);
 }
 
 /* A task ticks itself while the ball is dragged. */
@@ -314,12 +318,12 @@ static void test_a_task_is_solved_by_dragging(void **state)
     stage *st = *state;
     const session *ses = &st->a.session;
     lesson_stage_open(st, 2);
-    assert_int_equal(lesson_phase_of(&ses->lesson.lesson, session_lesson_run(ses)),
+    assert_int_equal(lesson_phase_of(&st->a.teaching.lesson, teach_run(&st->a.teaching)),
                      LESSON_PHASE_TRY);
     col_vec ball = lesson_stage_ball(st);
     double zoom = ses->camera.zoom;
     lesson_stage_drag(st, ball, (col_vec){ball.x, ball.y + 10 * zoom}); /* 26 away, radius 20 */
-    assert_int_equal(lesson_phase_of(&ses->lesson.lesson, session_lesson_run(ses)),
+    assert_int_equal(lesson_phase_of(&st->a.teaching.lesson, teach_run(&st->a.teaching)),
                      LESSON_PHASE_SOLVED);
 }
 
@@ -329,30 +333,30 @@ static void test_answers_are_kept(void **state)
     stage *st = *state;
     session *ses = &st->a.session;
     lesson_stage_open(st, 1);
-    session_lesson_choose(ses, 2);
-    session_lesson_choose(ses, 1);
+    teach_choose(&st->a.teaching, 2);
+    teach_choose(&st->a.teaching, 1);
     stage_key(st, KEY_PAGE_DOWN, 0);
     stage_key(st, KEY_PAGE_DOWN, 0);
     lesson_stage_expect_step(st, 2);
-    session_lesson_close(ses);
+    teach_close(&st->a.teaching);
     assert_true(is_there("unrotate/answers-mine.json"));
-    assert_true(session_lesson_open(ses, lesson_stage_file()));
+    assert_true(teach_open(&st->a.teaching, &st->a.session, lesson_stage_file()));
     lesson_stage_expect_step(st, 2);
-    const lesson_record *record = &session_lesson_run(ses)->records[1];
+    const lesson_record *record = &teach_run(&st->a.teaching)->records[1];
     assert_int_equal(record->tries, 2);
     assert_int_equal(record->answers[0], 2);
     assert_int_equal(record->uncovered, LESSON_EXPLAINED);
     stage_key(st, KEY_F5, 0);
     lesson_stage_expect_step(st, 2);
-    assert_int_equal(session_lesson_run(ses)->records[1].tries, 0);
-    session_lesson_to_step(ses, 1);
-    session_lesson_choose(ses, 0);
-    session_lesson_close(ses);
+    assert_int_equal(teach_run(&st->a.teaching)->records[1].tries, 0);
+    teach_to_step(&st->a.teaching, 1);
+    teach_choose(&st->a.teaching, 0);
+    teach_close(&st->a.teaching);
     while (ses->mode == SESSION_PRESENTING)
         stage_key(st, KEY_ESCAPE, 0);
-    assert_true(session_lesson_open(ses, lesson_stage_file()));
+    assert_true(teach_open(&st->a.teaching, &st->a.session, lesson_stage_file()));
     lesson_stage_expect_step(st, 2);
-    assert_int_equal(session_lesson_run(ses)->records[1].answers[0], 2);
+    assert_int_equal(teach_run(&st->a.teaching)->records[1].answers[0], 2);
 }
 
 /* Presenting goes on at the same step, and back; a document with unsaved changes is there after
@@ -365,15 +369,15 @@ static void test_presenting_stays_at_its_step(void **state)
     lesson_stage_open(st, 1);
     stage_key(st, KEY_F5, 0);
     lesson_stage_expect_step(st, 1);
-    assert_int_equal(session_lesson_run(ses)->mode, LESSON_IN_CLASS);
-    session_lesson_to_step(ses, 3);
+    assert_int_equal(teach_run(&st->a.teaching)->mode, LESSON_IN_CLASS);
+    teach_to_step(&st->a.teaching, 3);
     stage_key(st, KEY_ESCAPE, 0);
-    assert_true(ses->lesson.on);
+    assert_true(st->a.teaching.on);
     assert_int_equal(ses->mode, SESSION_EDITING);
     lesson_stage_expect_step(st, 3);
-    assert_int_equal(session_lesson_run(ses)->mode, LESSON_ALONE);
+    assert_int_equal(teach_run(&st->a.teaching)->mode, LESSON_ALONE);
     stage_key(st, KEY_ESCAPE, 0);
-    assert_false(ses->lesson.on);
+    assert_false(st->a.teaching.on);
     looked after = look(st);
     expect_same(&before, &after);
 }
@@ -382,15 +386,14 @@ static void test_presenting_stays_at_its_step(void **state)
 static void test_a_step_is_written(void **state)
 {
     stage *st = *state;
-    session *ses = &st->a.session;
     lesson_stage_open(st, 4);
-    char *text = session_lesson_step_text(ses);
+    char *text = teach_step_text(&st->a.teaching, &st->a.session);
     assert_non_null(text);
     lesson_stage_write(text);
     free(text);
-    session_lesson_close(ses);
+    teach_close(&st->a.teaching);
     lesson_stage_open(st, 0);
-    const lesson_state *shown = lesson_shown(&ses->lesson.lesson, session_lesson_run(ses));
+    const lesson_state *shown = lesson_shown(&st->a.teaching.lesson, teach_run(&st->a.teaching));
     assert_string_equal(caption(st), "look");
     assert_int_equal(shown->aids, LESSON_AID(LESSON_VERDICT) | LESSON_AID(LESSON_MAP) |
                                       LESSON_AID(LESSON_CLAMP_X));
@@ -399,7 +402,7 @@ static void test_a_step_is_written(void **state)
     assert_true(shown->scene.count == 2 && shown->scene.shapes[1].x == 405.5);
 }
 
-int lesson_suite(void)
+int teaching_suite(void)
 {
     const struct CMUnitTest tests[] = {
         lesson_stage_test(test_the_document_is_as_it_was),

@@ -1,36 +1,36 @@
 /* What can be done in a lesson. All of it needs one that is open. */
-#ifndef SESSION_LESSON_KEYS_H
-#define SESSION_LESSON_KEYS_H
+#ifndef TEACH_LESSON_KEYS_H
+#define TEACH_LESSON_KEYS_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-typedef struct session session;
+typedef struct teaching teaching;
 
 /* On, or back (-1): question, reveal, why, next step; by more than
  * one: to the last step, or the first. Where an answer is waited for a notice says so. */
-void session_lesson_go(session *ses, int by);
+void teach_go(teaching *t, int by);
 /* To a step, from 0; to the last one where there are less. */
-void session_lesson_to_step(session *ses, size_t step);
+void teach_to_step(teaching *t, size_t step);
 /* In class a vote more, alone an answer; once it is revealed what that choice believes. */
-void session_lesson_choose(session *ses, int choice);
+void teach_choose(teaching *t, int choice);
 /* In class: a vote less. */
-void session_lesson_unvote(session *ses, int choice);
+void teach_unvote(teaching *t, int choice);
 /* In class: shows and hides the votes; begins the second vote. */
-void session_lesson_tally(session *ses);
-void session_lesson_vote_again(session *ses);
+void teach_tally(teaching *t);
+void teach_vote_again(teaching *t);
 /* Shows hit or miss where it is hidden, and the reverse. */
-void session_lesson_verdict(session *ses);
+void teach_verdict(teaching *t);
 /* The next hint of a task; false: there is none. */
-bool session_lesson_hint(session *ses);
-void session_lesson_skip(session *ses);
+bool teach_hint(teaching *t);
+void teach_skip(teaching *t);
 /* The step as it is written; at the last page all from the beginning, without answers. */
-void session_lesson_as_written(session *ses);
+void teach_as_written(teaching *t);
 
 /* Whether the step waits for a number. */
-bool session_lesson_wants_number(const session *ses);
+bool teach_wants_number(const teaching *t);
 /* A character of it: a digit, a sign or a decimal point; '\b' takes the last one away, '\n' hands
  * it in. */
-void session_lesson_type(session *ses, char character);
+void teach_type(teaching *t, char character);
 
 #endif

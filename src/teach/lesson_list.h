@@ -1,6 +1,6 @@
 /* The lessons that come with the program, and which of them somebody has gone through. */
-#ifndef SESSION_LESSON_LIST_H
-#define SESSION_LESSON_LIST_H
+#ifndef TEACH_LESSON_LIST_H
+#define TEACH_LESSON_LIST_H
 
 #include "lesson/lesson_cards.h"
 
@@ -17,11 +17,11 @@ typedef struct lesson_list {
 } lesson_list;
 
 /* Reads them; what *list was before isn't freed. */
-void session_lessons_read(const session *ses, lesson_list *list);
+void teach_lessons_read(const session *ses, lesson_list *list);
 /* Leaves it zeroed: it isn't read any more. */
-void session_lessons_free(lesson_list *list);
+void teach_lessons_free(lesson_list *list);
 
 /* Where the scenes and presets that lessons name are found; `scenes` must live as long. */
-lesson_sources session_lesson_sources(const session *ses, char scenes[PATH_MAX]);
+lesson_sources teach_sources(const session *ses, char scenes[PATH_MAX]);
 
 #endif

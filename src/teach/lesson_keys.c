@@ -1,0 +1,149 @@
+#include "teach/lesson_keys.h"
+
+#include "teach/teaching.h"
+#include "text/number.h"
+
+#include <string.h>
+
+/* Shows what came of a key; what was said before isn't true any more. */
+static void done(teaching *t, bool changed)
+{
+    if (!changed)
+        return;
+    t->session->notice[0] = '\0';
+    teach_follow(t);
+}
+
+/* ---- On and back ---- */
+
+/* Alone, one doesn't go on before it is answered or solved. */
+static void say_what_is_waited_for(teaching *t)
+{
+    switch (lesson_phase_of(&t->lesson, teach_run(t))) {
+    case LESSON_PHASE_PREDICT:
+        session_notice(t->session, "Choose an answer first.");
+        break;
+    case LESSON_PHASE_SECOND_TRY:
+        session_notice(t->session, "Choose another answer first.");
+        break;
+    case LESSON_PHASE_TRY:
+        session_notice(t->session, "Solve it first. ?: a hint. S: skip it.");
+        break;
+    default:
+        session_notice(t->session, "The lesson ends here. Esc leaves it.");
+        break;
+    }
+}
+
+void teach_to_step(teaching *t, size_t step)
+{
+    const lesson *l = &t->lesson;
+    lesson_go(l, teach_change(t), step < l->count ? step : l->count - 1);
+    done(t, true);
+}
+
+void teach_go(teaching *t, int by)
+{
+    const lesson *l = &t->lesson;
+    lesson_run *run = teach_change(t);
+    if (by > 1 || by < -1) {
+        teach_to_step(t, by < 0 ? 0 : l->count - 1);
+        return;
+    }
+    bool went = by > 0 ? lesson_forward(l, run) : lesson_back(l, run);
+    if (!went && by > 0)
+        say_what_is_waited_for(t);
+    done(t, went);
+}
+
+/* ---- A question ---- */
+
+void teach_choose(teaching *t, int choice)
+{
+    const lesson *l = &t->lesson;
+    lesson_run *run = teach_change(t);
+    size_t which = (size_t)choice;
+    done(t, lesson_choose(l, run, which) || lesson_vote(l, run, which, 1) ||
+                lesson_answer(l, run, which));
+}
+
+void teach_unvote(teaching *t, int choice)
+{
+    done(t, lesson_vote(&t->lesson, teach_change(t), (size_t)choice, -1));
+}
+
+void teach_tally(teaching *t)
+{
+    lesson_run *run = teach_change(t);
+    run->tally = !run->tally;
+    done(t, true);
+}
+
+void teach_vote_again(teaching *t)
+{
+    done(t, lesson_vote_again(&t->lesson, teach_change(t)));
+}
+
+void teach_verdict(teaching *t)
+{
+    lesson_run *run = teach_change(t);
+    run->verdict_turned = !run->verdict_turned;
+    done(t, true);
+}
+
+/* ---- A task ---- */
+
+bool teach_hint(teaching *t)
+{
+    bool more = lesson_show_hint(&t->lesson, teach_change(t));
+    t->since = t->session->now;
+    done(t, more);
+    return more;
+}
+
+void teach_skip(teaching *t)
+{
+    done(t, lesson_skip(&t->lesson, teach_change(t)));
+}
+
+void teach_as_written(teaching *t)
+{
+    lesson_run *run = teach_change(t);
+    if (!lesson_shown(&t->lesson, run))
+        *run = lesson_start(run->mode);
+    t->shown = NULL;
+    done(t, true);
+}
+
+bool teach_wants_number(const teaching *t)
+{
+    const lesson_run *run = teach_run(t);
+    const lesson_step *step = run ? lesson_step_now(&t->lesson, run) : NULL;
+    return step && step->goal.wants & 1u << LESSON_WANT_ANSWER &&
+           !run->records[run->step].effort.solved;
+}
+
+static void hand_in(teaching *t)
+{
+    double number;
+    size_t read = text_number_read(t->typed, &number);
+    if (!read || t->typed[read])
+        session_notice(t->session, "\"%s\" is no number.", t->typed);
+    else
+        done(t, lesson_type(&t->lesson, teach_change(t), number));
+}
+
+void teach_type(teaching *t, char character)
+{
+    char *typed = t->typed;
+    size_t length = strlen(typed);
+    t->session->redraw = true;
+    if (character == '\n' && length) {
+        hand_in(t);
+    } else if (character == '\b' && length) {
+        typed[length - 1] = '\0';
+    } else if (character > ' ' && length + 1 < TEACH_ANSWER_SIZE) {
+        typed[length] = character;
+        typed[length + 1] = '\0';
+    }
+}

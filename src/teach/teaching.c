@@ -1,0 +1,427 @@
+#include "teach/teaching.h"
+
+#include "file/disk.h"
+#include "lesson/lesson_bounds.h"
+#include "session/settle.h"
+#include "session/viewport.h"
+#include "teach/lesson_keys.h"
+#include "teach/lesson_list.h"
+#include "user/answers.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Milliseconds. */
+static const uint32_t BETWEEN_HINTS = 30000, BETWEEN_LOOKS = 1000;
+
+lesson_run *teach_change(teaching *t)
+{
+    return &t->runs[t->in_class ? LESSON_IN_CLASS : LESSON_ALONE];
+}
+
+const lesson_run *teach_run(const teaching *t)
+{
+    return t->on ? &t->runs[t->in_class ? LESSON_IN_CLASS : LESSON_ALONE] : NULL;
+}
+
+/* ---- The answers that are kept ---- */
+
+/* What can't be read belongs to another lesson, or was written by hand: it begins anew. */
+static void take_answers(teaching *t)
+{
+    char path[PATH_MAX];
+    size_t length;
+    problem ignored;
+    char *text = user_answers_file(t->path, path) ? file_disk_read(path, &length, &ignored) : NULL;
+    if (text)
+        lesson_run_read(&t->runs[LESSON_ALONE], &t->lesson, text, length, &ignored);
+    free(text);
+}
+
+/* A failure loses nothing but these, and the next change tries again. */
+static void keep_answers(teaching *t)
+{
+    char path[PATH_MAX], folder[PATH_MAX];
+    problem ignored;
+    char *text = lesson_run_text(&t->lesson, &t->runs[LESSON_ALONE]);
+    bool news = text && (!t->kept || strcmp(text, t->kept) != 0);
+    if (!news || !user_folder(USER_STATE, folder) || !user_answers_file(t->path, path) ||
+        !file_disk_write(path, text, strlen(text), false, &ignored)) {
+        free(text);
+        return;
+    }
+    free(t->kept);
+    t->kept = text;
+}
+
+/* ---- What a step shows ---- */
+
+static void lock_shapes(scene *s, const lesson_step *step)
+{
+    for (size_t i = 0; i < s->count; i++)
+        s->shapes[i].locked = SHAPE_ALL_PARTS & ~lesson_step_drags(step, s->shapes[i].id);
+}
+
+/* A copy of the state's scene takes the place of what is shown; the theme is the user's. */
+static bool put_scene(session *ses, const lesson_step *step, const lesson_state *state)
+{
+    scene s = scene_empty();
+    if (!scene_copy(&s, &state->scene))
+        return false;
+    lock_shapes(&s, step);
+    s.theme = session_shown(ses)->theme;
+    if (scene_history_open(session_document(ses, DOCUMENT_REPLACE), &s))
+        return true;
+    scene_free(&s);
+    return false;
+}
+
+/* In the same scene the picture turns to where it belongs. */
+static void turn_to(session *ses, double turn, bool glides)
+{
+    unrotating aim = {0};
+    anim_unrotate_set(&aim, turn);
+    anim_unrotate_go(&ses->unrotating, aim.time, ses->now, ses->less_motion || !glides);
+}
+
+/* What a state is played for: seen as it is revealed, else it was. */
+static void play_to(session *ses, double frames, bool glides)
+{
+    if (frames <= 0 || !session_play_begin(ses))
+        return;
+    if (glides && !ses->less_motion)
+        session_play_until(ses, frames);
+    else
+        session_play_to(ses, frames);
+}
+
+/* Where all steps of the scene are seen whole. */
+static void set_stage(teaching *t)
+{
+    session_stage *stage = &t->session->stage;
+    stage->on = stage->width > 0 && lesson_bounds(&t->lesson, t->scene_number, &stage->world);
+    session_fit_stage(t->session);
+}
+
+static bool show_state(teaching *t, const lesson_step *step, const lesson_state *state)
+{
+    session *ses = t->session;
+    bool same = t->shown && t->scene_number == step->scene_number;
+    if (same) /* what is shown glides to what will be */
+        anim_morph_begin(&ses->change.morph, session_scene(ses), 0, ses->now, ses->less_motion);
+    if (!put_scene(ses, step, state))
+        return false;
+    t->shown = state;
+    t->scene_number = step->scene_number;
+    t->since = ses->now;
+    t->typed[0] = '\0';
+    turn_to(ses, state->turn, same);
+    if (!same) {
+        ses->labels = (view_memory){0};
+        set_stage(t);
+    }
+    play_to(ses, state->frames, same && state == &step->revealed);
+    return true;
+}
+
+static const view_formula FORMULAS[LESSON_FORMULAS] = {
+    [LESSON_FORMULA_NONE] = VIEW_FORMULA_NONE,
+    [LESSON_FORMULA_OFFSET] = VIEW_FORMULA_OFFSET,
+    [LESSON_FORMULA_LOCAL] = VIEW_FORMULA_LOCAL,
+    [LESSON_FORMULA_CLAMP_X] = VIEW_FORMULA_CLAMP_X,
+    [LESSON_FORMULA_CLAMP_Y] = VIEW_FORMULA_CLAMP_Y,
+    [LESSON_FORMULA_DISTANCE] = VIEW_FORMULA_DISTANCE,
+    [LESSON_FORMULA_COMPARE] = VIEW_FORMULA_COMPARE,
+};
+
+view_aids teach_aids(const lesson_state *state)
+{
+    return (view_aids){.verdict_hidden = !(state->aids & LESSON_AID(LESSON_VERDICT)),
+                       .map_told = state->aids & LESSON_AID(LESSON_MAP),
+                       .clamp_x = state->aids & LESSON_AID(LESSON_CLAMP_X),
+                       .clamp_y = state->aids & LESSON_AID(LESSON_CLAMP_Y),
+                       .formula = FORMULAS[state->formula]};
+}
+
+void teach_follow(teaching *t)
+{
+    session *ses = t->session;
+    const lesson *l = &t->lesson;
+    const lesson_run *run = teach_run(t);
+    const lesson_state *state = lesson_shown(l, run);
+    ses->redraw = true;
+    if (!t->in_class)
+        keep_answers(t);
+    if (!state) /* the last page stands over the last picture */
+        return;
+    if (state != t->shown && !show_state(t, lesson_step_now(l, run), state)) {
+        session_notice(ses, "The step isn't shown: " TEXT_OUT_OF_MEMORY);
+        return;
+    }
+    ses->aids = teach_aids(state);
+    ses->aids.verdict_hidden = !lesson_verdict_shown(l, run);
+    ses->aids.belief_told = run->chosen != LESSON_NO_CHOICE;
+    ses->lab.map_on = ses->aids.map_told;
+    ses->lab.program = lesson_suspect(l, run);
+}
+
+/* ---- Coming and going ---- */
+
+static bool load(const session *ses, lesson *l, const char *path, problem *why)
+{
+    char scenes[PATH_MAX];
+    lesson_sources from = teach_sources(ses, scenes);
+    return lesson_load(l, path, &from, why);
+}
+
+/* What else belongs to the document, and is the lesson's own meanwhile. */
+static void forget_looks(session *ses)
+{
+    session_change_forget(ses);
+    session_walk_to(ses, WALK_NONE);
+    anim_unrotate_set(&ses->unrotating, 0);
+    ses->glide.on = false;
+    ses->labels = (view_memory){0};
+}
+
+/* An empty document takes the place of the present one, which waits. A log ends before: its rows
+ * are no document. */
+static bool put_document_aside(teaching *t, session *ses)
+{
+    scene empty = scene_empty();
+    history fresh = {0};
+    empty.theme = session_shown(ses)->theme;
+    if (!scene_history_open(&fresh, &empty))
+        return false;
+    if (ses->lab.exam.stage)
+        session_exam_stop(ses);
+    session_log_close(ses);
+    t->map_before = ses->lab.map_on;
+    t->verdict_hidden = ses->aids.verdict_hidden;
+    session_put_aside(ses, &ses->aside, fresh);
+    session_live_leave(ses);
+    return true;
+}
+
+static void begin(teaching *t, session *ses, const lesson *l, const char *path,
+                  file_version version)
+{
+    t->on = true;
+    t->session = ses;
+    t->lesson = *l;
+    t->version = version;
+    snprintf(t->path, sizeof t->path, "%s", path);
+    t->in_class = ses->mode == SESSION_PRESENTING;
+    t->runs[LESSON_IN_CLASS] = lesson_start(LESSON_IN_CLASS);
+    t->runs[LESSON_ALONE] = lesson_start(LESSON_ALONE);
+    ses->path[0] = '\0';
+    ses->version = (file_version){0};
+    snprintf(ses->name, sizeof ses->name, "%.*s", SESSION_NAME_SIZE - 1, l->title);
+    take_answers(t);
+    forget_looks(ses);
+}
+
+bool teach_open(teaching *t, session *ses, const char *path)
+{
+    lesson l;
+    problem why;
+    file_version version = file_version_of(path);
+    if (!load(ses, &l, path, &why)) {
+        session_notice(ses, "%s", why.text);
+        return false;
+    }
+    teach_close(t);
+    if (!put_document_aside(t, ses)) {
+        lesson_free(&l);
+        session_notice(ses, "%s: not opened: " TEXT_OUT_OF_MEMORY, path);
+        return false;
+    }
+    begin(t, ses, &l, path, version);
+    teach_follow(t);
+    return true;
+}
+
+void teach_close(teaching *t)
+{
+    session *ses = t->session;
+    if (!t->on)
+        return;
+    bool map = t->map_before, hidden = t->verdict_hidden;
+    session_bring_back(ses, &ses->aside);
+    ses->stage.on = false;
+    teach_drop(t);
+    forget_looks(ses);
+    ses->lab.map_on = map;
+    ses->aids.verdict_hidden = hidden;
+    ses->notice[0] = '\0';
+    ses->redraw = true;
+}
+
+void teach_drop(teaching *t)
+{
+    lesson_free(&t->lesson);
+    free(t->kept);
+    *t = (teaching){.on = false};
+}
+
+/* Stays at its step; what can't be read is told, and the last one stays. */
+static void reload(teaching *t)
+{
+    session *ses = t->session;
+    lesson fresh;
+    problem why = {""};
+    file_version version = file_version_of(t->path);
+    bool right = load(ses, &fresh, t->path, &why);
+    ses->redraw |= right || strcmp(why.text, t->wrong.text) != 0;
+    t->wrong = why;
+    if (!right)
+        return;
+    t->shown = NULL;
+    for (int mode = 0; mode < 2; mode++)
+        lesson_adapt(&t->runs[mode], &t->lesson, &fresh);
+    lesson_free(&t->lesson);
+    t->lesson = fresh;
+    t->version = version;
+    teach_follow(t);
+}
+
+void teach_follow_mode(teaching *t)
+{
+    bool in_class = t->on && t->session->mode == SESSION_PRESENTING;
+    if (t->in_class == in_class)
+        return;
+    size_t step = teach_run(t)->step;
+    t->in_class = in_class;
+    lesson_go(&t->lesson, teach_change(t), step);
+    teach_follow(t);
+}
+
+/* ---- Where it is seen ---- */
+
+static bool same_box(const col_box *a, const col_box *b)
+{
+    return a->min.x == b->min.x && a->min.y == b->min.y && a->max.x == b->max.x &&
+           a->max.y == b->max.y;
+}
+
+bool teach_frame(teaching *t, double width, col_box box)
+{
+    session_stage *stage = &t->session->stage;
+    if (width <= 0 || (stage->on && stage->width == width && same_box(&stage->box, &box)))
+        return false;
+    stage->width = width;
+    stage->box = box;
+    set_stage(t);
+    return stage->on;
+}
+
+double teach_rest_turn(const teaching *t)
+{
+    return t->shown ? t->shown->turn : 0;
+}
+
+/* ---- By itself ---- */
+
+static bool is_stuck(const teaching *t)
+{
+    const lesson_run *run = teach_run(t);
+    return run && !t->in_class && lesson_phase_of(&t->lesson, run) == LESSON_PHASE_TRY &&
+           run->records[run->step].hints < (int)t->lesson.steps[run->step].hint_count;
+}
+
+/* Milliseconds until `between` have passed since then. */
+static int left_of(const teaching *t, uint32_t since, uint32_t between)
+{
+    uint32_t passed = t->session->now - since;
+    return passed < between ? (int)(between - passed) : 0;
+}
+
+static bool gives_hint(teaching *t)
+{
+    return is_stuck(t) && left_of(t, t->since, BETWEEN_HINTS) == 0 && teach_hint(t);
+}
+
+/* At most once a second. One that couldn't be read may be as it was again. */
+static bool follows_file(teaching *t)
+{
+    const session *ses = t->session;
+    if (edit_is_busy(&ses->editor) || ses->held_back || left_of(t, t->looked_at, BETWEEN_LOOKS) > 0)
+        return false;
+    t->looked_at = ses->now;
+    file_change change = file_version_check(&t->version, t->path, false);
+    bool news = change == FILE_CHANGED || (change == FILE_SAME && t->wrong.text[0]);
+    if (news)
+        reload(t);
+    return news;
+}
+
+static void look_at_task(teaching *t)
+{
+    const session *ses = t->session;
+    col_box window = ses->play.on ? ses->play.window : camera_visible_box(&ses->camera);
+    bool open = lesson_phase_of(&t->lesson, teach_run(t)) == LESSON_PHASE_TRY;
+    if (open && lesson_look(&t->lesson, teach_change(t), session_shown(ses), &ses->pairs, &window))
+        teach_follow(t);
+}
+
+void teach_step(teaching *t)
+{
+    if (!t->on)
+        return;
+    bool hint = gives_hint(t);
+    if (follows_file(t) || hint)
+        session_look(t->session);
+    if (t->session->redraw)
+        look_at_task(t);
+}
+
+void teach_file_look(teaching *t)
+{
+    if (t->on)
+        t->looked_at = t->session->now - BETWEEN_LOOKS;
+}
+
+int teach_timeout(const teaching *t)
+{
+    if (!t->on)
+        return -1;
+    int file = left_of(t, t->looked_at, BETWEEN_LOOKS);
+    file = file > 0 ? file : (int)BETWEEN_LOOKS;
+    int hint = is_stuck(t) ? left_of(t, t->since, BETWEEN_HINTS) : file;
+    return hint < file ? hint : file;
+}
+
+/* ---- Authoring ---- */
+
+static unsigned aids_shown(const session *ses)
+{
+    const view_aids *a = &ses->aids;
+    return (a->verdict_hidden ? 0 : LESSON_AID(LESSON_VERDICT)) |
+           (a->clamp_x ? LESSON_AID(LESSON_CLAMP_X) : 0) |
+           (a->clamp_y ? LESSON_AID(LESSON_CLAMP_Y) : 0) |
+           (ses->lab.map_on ? LESSON_AID(LESSON_MAP) : 0);
+}
+
+static lesson_formula formula_shown(const session *ses)
+{
+    int which = LESSON_FORMULA_NONE;
+    while (FORMULAS[which] != ses->aids.formula)
+        which++;
+    return (lesson_formula)which;
+}
+
+char *teach_step_text(const teaching *t, const session *ses)
+{
+    const lesson_run *run = teach_run(t);
+    const char *about = ses->history.now.caption.about;
+    lesson_state state = {.scene = ses->history.now,
+                          .aids = aids_shown(ses),
+                          .turn = anim_unrotate_position(&ses->unrotating),
+                          .frames = ses->play.on ? ses->play.time : 0,
+                          .program = ses->lab.program,
+                          .formula = formula_shown(ses)};
+    return lesson_step_text(&state, run        ? lesson_caption(&t->lesson, run)
+                                    : about[0] ? about
+                                               : "...");
+}

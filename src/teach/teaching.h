@@ -1,0 +1,73 @@
+/* A lesson in the window. Its steps take the document's place, which waits meanwhile as it does
+ * behind a log; nothing of them is ever saved or asked about. Presenting it is teaching a class:
+ * votes are counted; else it is for somebody who is alone and answers. */
+#ifndef TEACH_TEACHING_H
+#define TEACH_TEACHING_H
+
+#include "file/version.h"
+#include "lesson/lesson_run.h"
+#include "session/session.h"
+
+#include <stdint.h>
+
+enum { TEACH_ANSWER_SIZE = 24 }; /* bytes of a number that is typed */
+
+/* Start zeroed. */
+typedef struct teaching {
+    bool on;                       /* a lesson is open; the rest is zeroed otherwise */
+    lesson lesson;                 /* owned */
+    char path[PATH_MAX];           /* of its file */
+    file_version version;          /* of that, as it was read */
+    problem wrong;                 /* why the file as it is now isn't shown; "": it is */
+    lesson_run runs[2];            /* of each lesson_mode: a vote in class is nobody's answer */
+    bool in_class;                 /* which of them goes on */
+    char *kept;                    /* what the answers' file has; owned; NULL: nothing yet */
+    char typed[TEACH_ANSWER_SIZE]; /* the number that a task asks for, so far */
+
+    session *session;    /* whose document waits meanwhile; not owned */
+    bool map_before;     /* what comes back with that: the hit map was shown, */
+    bool verdict_hidden; /* and hit or miss wasn't */
+
+    const lesson_state *shown; /* of the lesson; NULL: nothing yet */
+    int scene_number;          /* of the step that is shown */
+    uint32_t since;            /* milliseconds: that step is shown, or got its last hint */
+    uint32_t looked_at;        /* milliseconds: when the file was */
+} teaching;
+
+/* Opens a lesson at the place where it was left. False with a notice: nothing changed. The screen's
+ * covered part and session_resized must follow. */
+bool teach_open(teaching *t, session *ses, const char *path);
+/* Brings back the document as it was; the same must follow. Does nothing where none is open. */
+void teach_close(teaching *t);
+/* Frees all; what is shown stays. */
+void teach_drop(teaching *t);
+
+/* Where one is; NULL: no lesson is open. */
+const lesson_run *teach_run(const teaching *t);
+/* What a state shows and hides besides its scene's overlays. */
+view_aids teach_aids(const lesson_state *state);
+/* Presenting began or ended: goes on at the same step. */
+void teach_follow_mode(teaching *t);
+/* Where the picture of a lesson is: so wide, pixels from the left, and the scene in that box of it.
+ * True: the camera is another one now, so it has to be looked at again. */
+bool teach_frame(teaching *t, double width, col_box box);
+/* How far the picture is turned when nobody turns it: 0, or as the lesson's step has it. */
+double teach_rest_turn(const teaching *t);
+
+/* After a change of the run: shows what it shows now, and keeps the answers. */
+void teach_follow(teaching *t);
+/* The same, whose run may be changed. */
+lesson_run *teach_change(teaching *t);
+
+/* After session_step: hints come, the file is read anew when it was saved, which stays at its step
+ * (what can't be read is told, and the last one stays), and a task is looked at. */
+void teach_step(teaching *t);
+/* The file is looked at when that is called next: the user comes back from another program. */
+void teach_file_look(teaching *t);
+/* When teach_step wants to be called next: milliseconds from now, -1: never. */
+int teach_timeout(const teaching *t);
+
+/* What the window shows, as the text of a step; the caller frees it. NULL: out of memory. */
+char *teach_step_text(const teaching *t, const session *ses);
+
+#endif

@@ -1,0 +1,6 @@
+#include "suites.h"
+
+int main(void)
+{
+    return teaching_suite() + clicks_suite() + memory_suite();
+}

@@ -1,0 +1,11 @@
+/* The groups of tests of teach/. Each returns how many of its tests failed. */
+#ifndef TESTS_TEACH_SUITES_H
+#define TESTS_TEACH_SUITES_H
+
+#include "../kit/suite.h"
+
+int teaching_suite(void);
+int clicks_suite(void);
+int memory_suite(void);
+
+#endif
