@@ -15,12 +15,12 @@ static double distance(const col_shape *shape, col_vec from)
 static int points_of(const char *path, col_vec *points, int max)
 {
     int count = 0;
-    for (const char *at = path; *at && *at != 'Z' && count < max; count++) {
+    for (const char *step = path; *step && *step != 'Z' && count < max; count++) {
         col_vec last = {0, 0};
         char *end;
-        for (at++;; at = end) {
-            double number = strtod(at, &end);
-            if (end == at)
+        for (step++;; step = end) {
+            double number = strtod(step, &end);
+            if (end == step)
                 break;
             last = (col_vec){last.y, number};
         }
@@ -63,9 +63,9 @@ static double sum_of(const char *list, int *count)
     double sum = 0;
     char *end;
     *count = 0;
-    for (const char *at = list;; at = end) {
-        double number = strtod(at, &end);
-        if (end == at)
+    for (const char *next = list;; next = end) {
+        double number = strtod(next, &end);
+        if (end == next)
             return sum;
         sum += number;
         ++*count;
