@@ -31,7 +31,7 @@ else
 BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion \
 	-Wno-sign-conversion -ffp-contract=off -Isrc
 # The rooms below SDL, and those that stand on sdl/ (tests/rooms has the arrows).
-CORE_DIRS := collide text input scene file camera motion solid lab lesson log diagnosis edit canvas raster view \
+CORE_DIRS := collide text input scene file camera motion solid lab lesson log diagnosis edit canvas raster svg view \
 	player anim ui feed user ask session teach
 APP_DIRS := app panel shell cli
 CORE_PKGS := jansson
@@ -86,7 +86,7 @@ $(BUILD)/src/collide/%.o: BASE_FLAGS += -fno-tree-slp-vectorize
 # Nothing in raster/ asks for errno or for floating point exceptions: without them rows of pixels
 # are vectorised.
 $(BUILD)/src/raster/%.o: BASE_FLAGS += -fno-math-errno -fno-trapping-math
-$(BUILD)/src/canvas/%.o $(BUILD)/src/raster/%.o: PKG_CFLAGS =
+$(BUILD)/src/canvas/%.o $(BUILD)/src/raster/%.o $(BUILD)/src/svg/%.o: PKG_CFLAGS =
 $(BUILD)/src/sdl/%.o: PKG_CFLAGS = $(SDL_CFLAGS)
 $(APP_OBJ): PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS)
 $(BUILD)/src/cli/main.o: BASE_FLAGS += -DUNROTATE_VERSION='"$(VERSION)"'
@@ -157,6 +157,7 @@ SLOWEST := $(patsubst %,$(BUILD)/test-%,$(filter $(TEST_DIRS),\
 	window diagnosis ask lab log collide panel motion session shell cli))
 SCRIPTS := tests/example tests/contract tests/lines tests/readme tests/install
 WITH_sdl = $(SDL_OBJ)
+WITH_svg = $(SDL_OBJ)
 # These open the app, without a window.
 ON_STAGE := app cli panel session shell teach
 $(foreach room,$(ON_STAGE),$(eval WITH_$(room) = $(APP_PARTS) $(SDL_OBJ)))
@@ -165,11 +166,13 @@ LIBS_collide = $(PEER_LIBS)
 # What the tests of a room share with those of the rooms above it.
 SHORT_MEMORY = $(BUILD)/tests/kit/memory.o
 NUMBERS = $(BUILD)/tests/kit/numbers.o
+VECTORS = $(BUILD)/tests/kit/vectors.o
 PUBLISHED = $(patsubst %,$(BUILD)/tests/kit/published_%.o,right listed unlisted points) \
 	$(BUILD)/tests/kit/published.o
 STAGE = $(patsubst %,$(BUILD)/tests/kit/%.o,assets_kit drive home lesson_stage panel_stage \
 	play_kit)
 $(foreach room,$(ON_STAGE),$(eval KIT_$(room) = $(STAGE)))
+KIT_shell += $(VECTORS)
 KIT_teach += $(SHORT_MEMORY)
 KIT_user = $(BUILD)/tests/kit/home.o
 KIT_edit = $(BUILD)/tests/solid/solid_kit.o $(SHORT_MEMORY) $(NUMBERS)
@@ -180,6 +183,7 @@ KIT_player = $(BUILD)/tests/view/recording.o $(SHORT_MEMORY)
 KIT_lab = $(SHORT_MEMORY)
 KIT_log = $(SHORT_MEMORY)
 KIT_sdl = $(SHORT_MEMORY)
+KIT_svg = $(SHORT_MEMORY) $(VECTORS)
 KIT_diagnosis = $(SHORT_MEMORY) $(PUBLISHED)
 KIT_ask = $(SHORT_MEMORY) $(PUBLISHED)
 KIT_solid = $(SHORT_MEMORY) $(NUMBERS)

@@ -92,7 +92,8 @@ void app_action_save(app *a);
 void app_action_save_as(app *a);
 void app_action_new(app *a);
 void app_action_scene(app *a, int direction); /* 1 the next of the folder, -1 the one before */
-void app_action_picture(app *a);              /* the next frame is written to a file, too */
+void app_action_picture(app *a);              /* the next frame is written to a file, too: a PNG */
+void app_action_picture_svg(app *a);          /* the same as an SVG */
 void app_action_quit(app *a);
 void app_action_live(app *a); /* freezes the line of a running program, or goes on */
 void app_action_log_step(app *a, int direction); /* 1 next row or line, -1 the one before */

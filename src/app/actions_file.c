@@ -145,7 +145,12 @@ void app_action_save_as(app *a)
 
 void app_action_picture(app *a)
 {
-    a->picture_wanted = true;
+    a->picture_wanted = PICTURE_PNG;
+}
+
+void app_action_picture_svg(app *a)
+{
+    a->picture_wanted = PICTURE_SVG;
 }
 
 /* ---- Running programs and logs ---- */

@@ -15,6 +15,14 @@ typedef struct window window;
 
 enum { APP_MENU_ROWS = 16 };
 
+/* What a picture can be written as. */
+typedef enum picture_format {
+    PICTURE_NONE,
+    PICTURE_PNG,
+    PICTURE_SVG,
+    PICTURE_FORMATS
+} picture_format;
+
 /* A lesson's player in the window. */
 typedef struct app_player {
     player_layout at;        /* as it was laid out last */
@@ -47,9 +55,9 @@ struct app {
     unsigned long opening_from, opening_said; /* the frames, and the session's notices, by then */
 
     /* for the window's loop */
-    bool picture_wanted;  /* the next frame is also written to a file */
-    bool quit;            /* the window closes */
-    unsigned long frames; /* drawn so far */
+    picture_format picture_wanted; /* the next frame is also written to a file; PICTURE_NONE: not */
+    bool quit;                     /* the window closes */
+    unsigned long frames;          /* drawn so far */
 };
 
 /* Starts with a scene on a canvas, which must live as long; scene, path, name and what is returned:

@@ -10,7 +10,7 @@ int cli_window(const options *o);
 int cli_window_lesson(const options *o, const char *lesson);
 /* Pairs in, answers out. 0: a pair hit, 1: none did, 2: a line or file was bad. */
 int cli_check(const options *o);
-/* A scene to a PNG. 0 or 2. */
+/* A scene to a PNG or an SVG. 0 or 2. */
 int cli_picture(const options *o);
 /* The presets, or those that are named. 0, or 2 when there is none with that name. */
 int cli_engines(const options *o);
@@ -31,6 +31,8 @@ int cli_play(const options *o);
 int cli_ask(const options *o);
 /* Lessons: opened, checked, listed, begun. 0, or 2 when one is wrong. */
 int cli_lesson(const options *o);
+/* A lesson as a page to print. 0, or 2 when it is wrong or the page can't be written. */
+int cli_handout(const options *o);
 /* The whole man page. */
 void cli_man_page(FILE *to);
 

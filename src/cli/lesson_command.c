@@ -2,6 +2,7 @@
  * new one. */
 #include "cli/commands.h"
 
+#include "cli/load.h"
 #include "file/disk.h"
 #include "lesson/lesson_cards.h"
 
@@ -139,6 +140,13 @@ static bool find_lesson(const options *o, const lesson_sources *from, char path[
         snprintf(path, PATH_MAX, "%s", cards.all[i].path);
     lesson_cards_free(&cards);
     return found;
+}
+
+bool cli_load_lesson(const options *o, lesson *l, problem *why)
+{
+    char path[PATH_MAX], scenes[PATH_MAX];
+    lesson_sources from = {asset(scenes, o, "scenes/"), &o->assets->presets};
+    return find_lesson(o, &from, path, why) && lesson_load(l, path, &from, why);
 }
 
 /* What can't be shown opens no window. */

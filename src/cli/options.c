@@ -7,15 +7,14 @@
 #include "lesson/lesson.h"
 #include "session/lab_session.h"
 #include "session/log_session.h"
+#include "shell/picture_file.h"
 #include "text/number.h"
-#include "user/folders.h"
 #include "user/presets.h"
 
 #include <getopt.h>
 #include <limits.h>
 #include <math.h>
 #include <string.h>
-#include <strings.h>
 
 enum { IN_WINDOW = 1 << COMMAND_WINDOW, IN_CHECK = 1 << COMMAND_CHECK };
 enum { IN_PICTURE = 1 << COMMAND_PICTURE, IN_VIEWS = IN_WINDOW | IN_PICTURE };
@@ -28,7 +27,8 @@ enum { MAX_FRAMES = 1000000 };
 enum { IN_ASK = 1 << COMMAND_ASK, IN_REPORTS = IN_DIAGNOSE | IN_ASK };
 enum { IN_MISTAKES = 1 << COMMAND_MISTAKES, IN_LESSON = 1 << COMMAND_LESSON };
 enum { IN_SHOWN = IN_VIEWS | IN_LESSON };
-enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_REPORTS | IN_TESTS | IN_MISTAKES | IN_LESSON };
+enum { IN_HANDOUT = 1 << COMMAND_HANDOUT, IN_LESSONS = IN_LESSON | IN_HANDOUT };
+enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_REPORTS | IN_TESTS | IN_MISTAKES | IN_LESSONS };
 
 static const struct command_row {
     const char *name, *synopsis, *help;
@@ -42,7 +42,7 @@ static const struct command_row {
          "Read pairs as JSON Lines, print results as JSON Lines. With two shapes such "
          "as --rect and --circle: test that pair. Exit status: 0 hit, or, with a "
          "velocity, they meet within the frame; 1 miss; 2 error."},
-    [COMMAND_PICTURE] = {"picture", "SCENE.json -o OUT.png",
+    [COMMAND_PICTURE] = {"picture", "SCENE.json -o OUT.png|OUT.svg",
                          "Draw the picture of a scene without a window or display."},
     [COMMAND_ENGINES] = {"engines", "[ID...]",
                          "List the conventions that can be named; with IDs: what they mean. Those "
@@ -97,6 +97,11 @@ static const struct command_row {
          "opens with the list of these. Check lessons that you write: each error or warning names "
          "its file, line and key. List those that come with the program. Print a first one to go "
          "on from. Exit status: 0, also with warnings; 2 when a lesson is wrong."},
+    [COMMAND_HANDOUT] =
+        {"handout", "LESSON -o OUT.html",
+         "Write a lesson as a page to print, on A4 or Letter: its questions with lines to write "
+         "on; with --answers these, what wrong ones believe, and the notes for teachers. LESSON "
+         "is a file, or the name or number of one that comes with the program."},
 };
 
 static bool set_size(options *o, const char *value, problem *why)
@@ -291,14 +296,15 @@ static bool set_output(options *o, const char *value, problem *why)
     return true;
 }
 
-/* Only PNGs are written: a name that says something else misleads. /dev/stdout says nothing. */
-static bool is_png(const char *option, const char *path, problem *why)
+/* A name that says something else than what is written misleads. path: may be NULL. */
+static bool is_picture(const char *option, const char *path, bool vectors, problem *why)
 {
-    const char *ending = path ? strrchr(user_base_name(path), '.') : NULL;
-    if (!ending || !strcasecmp(ending, ".png"))
-        return true;
-    return text_problem(why, "%s %s: only PNG pictures are written: end the name in .png", option,
-                        path);
+    problem inner;
+    picture_format format = path ? shell_picture_format(path, &inner) : PICTURE_PNG;
+    if (!format)
+        return text_problem(why, "%s %s", option, inner.text);
+    return vectors || format == PICTURE_PNG ||
+           text_problem(why, "%s %s: only a PNG here: end it in .png", option, path);
 }
 
 static bool set_plot(options *o, const char *value, problem *why)
@@ -388,8 +394,8 @@ static const struct option_row {
     {"algorithm", "NAME", IN_VIEWS | IN_PLAY, 0, set_algorithm,
      "How collisions of what moves are looked for: static, semi-dynamic or dynamic; as the scene "
      "says unless given."},
-    {"output", "OUT", IN_PICTURES | IN_PLAY, 0, set_output,
-     "Where the picture goes, or the scene as it is after playing; also -o."},
+    {"output", "OUT", IN_PICTURES | IN_PLAY | IN_HANDOUT, 0, set_output,
+     "Where the picture or the page goes, or the scene as it is after playing; also -o."},
     {"scale", "F", IN_PICTURES, 0, set_scale, "Scale the whole picture, text and lines included."},
     {"panel", NULL, IN_PICTURE, offsetof(options, panel), NULL, "Draw the panel as well."},
     {"section", "NAME", IN_VIEWS, 0, set_section, "Open that section of the panel."},
@@ -411,6 +417,8 @@ static const struct option_row {
      "List the program's lessons: file, title, minutes, idea."},
     {"new", NULL, IN_LESSON, offsetof(options, new_lesson), NULL,
      "Print a lesson of three steps, one of each kind."},
+    {"answers", NULL, IN_HANDOUT, offsetof(options, answers), NULL,
+     "The page with answers and the notes for teachers."},
     {"json", NULL, IN_ENGINES | IN_REPORTS | IN_PLAY, offsetof(options, json), NULL,
      "Print JSON, for programs."},
     {"help", NULL, IN_ALL, offsetof(options, help), NULL, "Print this help; also -h."},
@@ -470,7 +478,9 @@ static bool names_pictures(const options *o, problem *why)
     if (picture && !o->output)
         return text_problem(why, "%s: say where it goes with -o OUT.png",
                             commands[o->command].name);
-    return (!picture || is_png("-o", o->output, why)) && is_png("--plot", o->plot, why);
+    bool vectors = o->command == COMMAND_PICTURE;
+    return (!picture || is_picture("-o", o->output, vectors, why)) &&
+           is_picture("--plot", o->plot, false, why);
 }
 
 /* --NAME or --NAME=VALUE; NULL: it is no option. */
@@ -552,12 +562,27 @@ static bool completes_ask(const options *o, problem *why)
     return o->file_count || text_problem(why, "ask: name the program to ask, such as ./filter");
 }
 
+static bool completes_handout(const options *o, problem *why)
+{
+    const char *ending = o->output ? strrchr(o->output, '.') : ".html";
+    if (o->file_count != 1)
+        return text_problem(
+            why, o->file_count ? "%s: one lesson at a time" : "handout: name a lesson, such as 3",
+            o->file_count ? o->files[1] : "");
+    if (!o->output)
+        return text_problem(why, "handout: say where it goes with -o OUT.html");
+    return !ending || !strcmp(ending, ".html") || !strcmp(ending, ".htm") ||
+           text_problem(why, "-o %s: a handout is HTML: end the name in .html", o->output);
+}
+
 static bool complete(const options *o, problem *why)
 {
     if (o->help || o->version || o->man_page)
         return true;
     if (o->command == COMMAND_LESSON)
         return completes_lesson(o, why);
+    if (o->command == COMMAND_HANDOUT)
+        return completes_handout(o, why);
     if (o->command == COMMAND_ASK)
         return completes_ask(o, why);
     if (o->command != COMMAND_CHECK && o->command != COMMAND_ENGINES && o->file_count > 1)

@@ -26,6 +26,7 @@ typedef enum command {
     COMMAND_ASK,
     COMMAND_MISTAKES,
     COMMAND_LESSON,
+    COMMAND_HANDOUT,
     COMMAND_COUNT
 } command;
 
@@ -81,6 +82,7 @@ typedef struct options {
     bool presenting;     /* start in the presenting view */
     bool check_lessons, list_lessons, new_lesson;
     size_t step;       /* of the lesson, from 1; 0: none was given */
+    bool answers;      /* handout: with them, and the notes for teachers */
     bool count_frames; /* print at the end how many frames were drawn */
 } options;
 

@@ -58,11 +58,13 @@ int cli_picture(const options *o)
     problem why;
     bool done = cli_load_scene(o, &s, &why);
     if (done) {
-        canvas *to = sdl_canvas_create((int)lround(o->width * o->scale),
-                                       (int)lround(o->height * o->scale), &why);
+        canvas *pixels = sdl_canvas_create((int)lround(o->width * o->scale),
+                                           (int)lround(o->height * o->scale), &why);
+        canvas *to = pixels ? shell_picture_begin(pixels, o->output, &why) : NULL;
         s.view.zoom *= o->scale;
         done = to && draw(o, &s, to, &why);
-        sdl_canvas_free(to);
+        shell_picture_end(to, pixels);
+        sdl_canvas_free(pixels);
     }
     scene_free(&s);
     if (!done)

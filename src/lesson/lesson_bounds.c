@@ -10,6 +10,7 @@ enum { FAR = 3 }; /* times what is real */
 typedef struct bounding {
     col_box real, all; /* all: what is believed, too */
     bool any, failed;
+    bool choices; /* what these believe counts, too */
 } bounding;
 
 static col_box around(col_box a, col_box b)
@@ -62,12 +63,9 @@ static void include_belief(bounding *b, const scene *s, const lab_pair *pair,
 }
 
 /* Where the other shape is in each of the nine zones about the framed one. */
-static void include_zones(bounding *b, const lesson_step *step, const pairs *p)
+static void include_zones_of(bounding *b, const shown_pair *pair)
 {
     enum { RADII = 3 }; /* from a side: the shape, and a name beside it */
-    if (!(step->goal.wants & 1u << LESSON_WANT_ZONES) || !p->shown_count)
-        return;
-    const shown_pair *pair = &p->shown[0];
     bool b_framed = pair->findings.framed_is_b;
     col_box box = col_bounds(b_framed ? &pair->shape_b : &pair->shape_a);
     double room = RADII * (b_framed ? pair->shape_a : pair->shape_b).radius;
@@ -76,21 +74,36 @@ static void include_zones(bounding *b, const lesson_step *step, const pairs *p)
         around(b->all, (col_box){col_subtract(box.min, around_it), col_add(box.max, around_it)});
 }
 
-static void include_beliefs(bounding *b, const lesson_step *step, const lesson_state *state)
+static void include_zones(bounding *b, const lesson_step *step, const lesson_state *state)
 {
-    static const lab_program RIGHT = {.at = {MISTAKE_NONE}};
+    pairs p = {0};
+    if (!(step->goal.wants & 1u << LESSON_WANT_ZONES))
+        return;
+    b->failed |= !scene_pairs_find(&p, &state->scene);
+    if (p.shown_count)
+        include_zones_of(b, &p.shown[0]);
+    scene_pairs_free(&p);
+}
+
+static void include_tried(bounding *b, const lesson_state *state, const lab_program *program)
+{
     pairs p = {0};
     lab_pair pair;
     b->failed |= !scene_pairs_find(&p, &state->scene);
-    include_zones(b, step, &p);
-    if (lab_pair_of(&state->scene, &p, &pair)) {
-        include_belief(b, &state->scene, &pair, &RIGHT);
-        include_belief(b, &state->scene, &pair, &state->program);
-        include_belief(b, &state->scene, &pair, &step->goal.disagrees);
-        for (size_t i = 0; i < step->choice_count; i++)
-            include_belief(b, &state->scene, &pair, &step->choices[i].believes);
-    }
+    if (lab_pair_of(&state->scene, &p, &pair))
+        include_belief(b, &state->scene, &pair, program);
     scene_pairs_free(&p);
+}
+
+static void include_beliefs(bounding *b, const lesson_step *step, const lesson_state *state)
+{
+    static const lab_program RIGHT = {.at = {MISTAKE_NONE}};
+    include_zones(b, step, state);
+    include_tried(b, state, &RIGHT);
+    include_tried(b, state, &state->program);
+    include_tried(b, state, &step->goal.disagrees);
+    for (size_t i = 0; b->choices && i < step->choice_count; i++)
+        include_tried(b, state, &step->choices[i].believes);
 }
 
 static void include_real(bounding *b, const lesson_step *step, const lesson_state *state)
@@ -112,12 +125,38 @@ static void include_steps(bounding *b, const lesson *l, int scene_number,
 }
 
 /* First all that is real: what is far is measured by it. */
-bool lesson_bounds(const lesson *l, int scene_number, col_box *box)
+static bounding find(const lesson *l, int scene_number, bool choices)
 {
-    bounding b = {.any = false};
+    bounding b = {.any = false, .choices = choices};
     include_steps(&b, l, scene_number, include_real);
     if (b.any)
         include_steps(&b, l, scene_number, include_beliefs);
-    *box = b.all;
-    return b.any && !b.failed;
+    return b;
+}
+
+static bool found(const bounding *b, col_box *box)
+{
+    *box = b->all;
+    return b->any && !b->failed;
+}
+
+bool lesson_bounds(const lesson *l, int scene_number, col_box *box)
+{
+    bounding b = find(l, scene_number, true);
+    return found(&b, box);
+}
+
+bool lesson_bounds_unchosen(const lesson *l, int scene_number, col_box *box)
+{
+    bounding b = find(l, scene_number, false);
+    return found(&b, box);
+}
+
+bool lesson_bounds_tried(const lesson *l, int scene_number, const lesson_state *state,
+                         const lab_program *program, col_box *box)
+{
+    bounding b = find(l, scene_number, false);
+    if (b.any)
+        include_tried(&b, state, program);
+    return found(&b, box);
 }

@@ -10,5 +10,10 @@
  * the pair, unless that is so far away that all that is real would be small. False: nothing is
  * visible, or out of memory. */
 bool lesson_bounds(const lesson *l, int scene_number, col_box *box);
+/* The same without what the choices believe: for pictures in which none is chosen. */
+bool lesson_bounds_unchosen(const lesson *l, int scene_number, col_box *box);
+/* That, and where a program believes a state's pair: for a picture of one choice. */
+bool lesson_bounds_tried(const lesson *l, int scene_number, const lesson_state *state,
+                         const lab_program *program, col_box *box);
 
 #endif

@@ -33,4 +33,12 @@ void raster_tint(raster *r, const pixel_values *of, const value_tint *tints, int
 void raster_contour(raster *r, const pixel_values *of, unsigned inside, const pen *with);
 void raster_image(raster *r, int x, int y, const pixel_image *of);
 
+/* What raster_tint paints, without painting it: writes the pixels of an area (straight, 0xaarrggbb,
+ * row by row); those that have no ink stay as they are. */
+void raster_tint_inks(uint32_t *to, pixel_rect area, const pixel_values *of,
+                      const value_tint *tints, int spacing);
+/* One colour over another, each as far as it covers a pixel (0 .. 1), as one straight 0xaarrggbb:
+ * blending it is the same as blending both. */
+uint32_t raster_ink_over(color upper, double upper_cover, color lower, double lower_cover);
+
 #endif

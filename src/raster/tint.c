@@ -38,16 +38,15 @@ static double mark_cover(tint_pattern pattern, double x, double y, double spacin
     return (pattern == TINT_STRIPES ? stripe_cover : dot_cover)(x, y, spacing);
 }
 
-/* The mark over the ground as one straight colour: blending it is the same as blending both. */
-static uint32_t ink_of(const value_tint *t, double cover)
+uint32_t raster_ink_over(color upper, double upper_cover, color lower, double lower_cover)
 {
-    double above = t->mark.a / 255.0 * cover, below = t->ground.a / 255.0 * (1 - above);
-    double alpha = above + below;
+    double above = upper.a / 255.0 * upper_cover;
+    double below = lower.a / 255.0 * lower_cover * (1 - above), alpha = above + below;
     if (alpha <= 0)
         return 0;
-    const double r = (t->mark.r * above + t->ground.r * below) / alpha,
-                 g = (t->mark.g * above + t->ground.g * below) / alpha,
-                 b = (t->mark.b * above + t->ground.b * below) / alpha;
+    const double r = (upper.r * above + lower.r * below) / alpha,
+                 g = (upper.g * above + lower.g * below) / alpha,
+                 b = (upper.b * above + lower.b * below) / alpha;
     return (uint32_t)lround(alpha * 255) << 24 | (uint32_t)lround(r) << 16 |
            (uint32_t)lround(g) << 8 | (uint32_t)lround(b);
 }
@@ -55,9 +54,10 @@ static uint32_t ink_of(const value_tint *t, double cover)
 /* One value's row of the pattern. */
 static void make_inks(uint32_t *inks, const value_tint *t, int row, int spacing)
 {
-    for (int x = 0; x < spacing; x++)
-        inks[x] =
-            ink_of(t, mark_cover(t->pattern, (x + 0.5) / spacing, (row + 0.5) / spacing, spacing));
+    for (int x = 0; x < spacing; x++) {
+        double cover = mark_cover(t->pattern, (x + 0.5) / spacing, (row + 0.5) / spacing, spacing);
+        inks[x] = raster_ink_over(t->mark, cover, t->ground, 1);
+    }
 }
 
 static bool unseen(const value_tint *t)
@@ -80,9 +80,12 @@ static int same_from(const unsigned char *values, int from, int count)
     return to;
 }
 
-void raster_tint(raster *r, const pixel_values *of, const value_tint *tints, int spacing)
+/* Where the inks go: `count` pixels from x on in row y, each x's ink is inks[x % period]. */
+typedef void put_inks(void *to, int x, int y, int count, const uint32_t *inks, int period);
+
+static void tint(const pixel_values *of, pixel_rect seen, const value_tint *tints, int spacing,
+                 put_inks *put, void *to)
 {
-    pixel_rect seen = canvas_intersect(r->surface.clip, of->area);
     int period = clamp_int(spacing, MIN_SPACING, MAX_SPACING);
     uint32_t inks[VALUES][MAX_SPACING];
     bool made[VALUES];
@@ -90,15 +93,47 @@ void raster_tint(raster *r, const pixel_values *of, const value_tint *tints, int
         const unsigned char *row =
             of->values + (ptrdiff_t)(y - of->area.y) * of->pitch + (seen.x - of->area.x);
         memset(made, 0, sizeof made);
-        for (int x = 0, to; x < seen.w; x = to) {
+        for (int x = 0, end; x < seen.w; x = end) {
             unsigned char value = row[x];
-            to = same_from(row, x, seen.w);
+            end = same_from(row, x, seen.w);
             if (unseen(&tints[value]))
                 continue;
             if (!made[value])
                 make_inks(inks[value], &tints[value], y % period, period);
             made[value] = true;
-            raster_blend_inks(r, seen.x + x, y, to - x, inks[value], period);
+            put(to, seen.x + x, y, end - x, inks[value], period);
         }
     }
+}
+
+static void blend_inks(void *to, int x, int y, int count, const uint32_t *inks, int period)
+{
+    raster_blend_inks(to, x, y, count, inks, period);
+}
+
+void raster_tint(raster *r, const pixel_values *of, const value_tint *tints, int spacing)
+{
+    tint(of, canvas_intersect(r->surface.clip, of->area), tints, spacing, blend_inks, r);
+}
+
+/* Pixels that belong to somebody else, of an area. */
+typedef struct ink_area {
+    uint32_t *pixels;
+    pixel_rect area;
+} ink_area;
+
+static void copy_inks(void *to, int x, int y, int count, const uint32_t *inks, int period)
+{
+    const ink_area *a = to;
+    uint32_t *row = a->pixels + (ptrdiff_t)(y - a->area.y) * a->area.w;
+    for (int i = x; i < x + count; i++)
+        row[i - a->area.x] = inks[i % period];
+}
+
+/* NOLINTNEXTLINE: it is written to */
+void raster_tint_inks(uint32_t *to, pixel_rect area, const pixel_values *of,
+                      const value_tint *tints, int spacing)
+{
+    ink_area all = {to, area};
+    tint(of, canvas_intersect(area, of->area), tints, spacing, copy_inks, &all);
 }

@@ -2,11 +2,16 @@
 #ifndef SDL_PNG_H
 #define SDL_PNG_H
 
+#include "canvas/canvas.h"
 #include "text/buffer.h"
 #include "text/problem.h"
-#include <SDL.h>
+
+struct SDL_Surface;
 
 /* Adds the file's bytes to `to`. False with the reason. */
-bool sdl_png_add(SDL_Surface *surface, text_buffer *to, problem *why);
+bool sdl_png_add(struct SDL_Surface *surface, text_buffer *to, problem *why);
+
+/* The same of pixels with their alpha, 0xaarrggbb, straight. */
+bool sdl_png_image(const pixel_image *of, text_buffer *to, problem *why);
 
 #endif

@@ -135,10 +135,9 @@ static const view_formula FORMULAS[LESSON_FORMULAS] = {
     [LESSON_FORMULA_COMPARE] = VIEW_FORMULA_COMPARE,
 };
 
-static view_aids aids_of(const lesson *l, const lesson_run *run, const lesson_state *state)
+view_aids teach_aids(const lesson_state *state)
 {
-    return (view_aids){.verdict_hidden = !lesson_verdict_shown(l, run),
-                       .belief_told = run->chosen != LESSON_NO_CHOICE,
+    return (view_aids){.verdict_hidden = !(state->aids & LESSON_AID(LESSON_VERDICT)),
                        .map_told = state->aids & LESSON_AID(LESSON_MAP),
                        .clamp_x = state->aids & LESSON_AID(LESSON_CLAMP_X),
                        .clamp_y = state->aids & LESSON_AID(LESSON_CLAMP_Y),
@@ -160,7 +159,9 @@ void teach_follow(teaching *t)
         session_notice(ses, "The step isn't shown: " TEXT_OUT_OF_MEMORY);
         return;
     }
-    ses->aids = aids_of(l, run, state);
+    ses->aids = teach_aids(state);
+    ses->aids.verdict_hidden = !lesson_verdict_shown(l, run);
+    ses->aids.belief_told = run->chosen != LESSON_NO_CHOICE;
     ses->lab.map_on = ses->aids.map_told;
     ses->lab.program = lesson_suspect(l, run);
 }

@@ -361,6 +361,7 @@ static void draw_headline(painting *p)
 
 void view_headline_draw(painting *p)
 {
-    draw_headline(p);
+    if (!p->options->aids.headline_hidden)
+        draw_headline(p);
     draw_hint(p);
 }

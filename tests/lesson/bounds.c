@@ -7,15 +7,20 @@
 
 #include <math.h>
 
+static void check_same(col_box box, double left, double top, double right, double bottom)
+{
+    if (fabs(box.min.x - left) > 0.05 || fabs(box.min.y - top) > 0.05 ||
+        fabs(box.max.x - right) > 0.05 || fabs(box.max.y - bottom) > 0.05)
+        fail_msg("%.2f, %.2f to %.2f, %.2f; expected %.2f, %.2f to %.2f, %.2f", box.min.x,
+                 box.min.y, box.max.x, box.max.y, left, top, right, bottom);
+}
+
 static void check_box(const lesson *l, int scene_number, double left, double top, double right,
                       double bottom)
 {
     col_box box;
     assert_true(lesson_bounds(l, scene_number, &box));
-    if (fabs(box.min.x - left) > 0.05 || fabs(box.min.y - top) > 0.05 ||
-        fabs(box.max.x - right) > 0.05 || fabs(box.max.y - bottom) > 0.05)
-        fail_msg("%.2f, %.2f to %.2f, %.2f; expected %.2f, %.2f to %.2f, %.2f", box.min.x,
-                 box.min.y, box.max.x, box.max.y, left, top, right, bottom);
+    check_same(box, left, top, right, bottom);
 }
 
 /* The turned bar reaches 80 cos 30 + 30 sin 30 = 84.28 and 80 sin 30 + 30 cos 30 = 65.98 from its
@@ -50,6 +55,28 @@ static void beliefs_are_seen(void **state)
         check_box(&l, l.steps[i].scene_number, 235.72, -54.14, 468.52, 275.98);
     assert_true(kit_shape(&l.steps[3].revealed.scene, "ball")->x == 500);
     check_box(&l, l.steps[3].scene_number, 235.72, 86.74, 520, 275.98);
+    lesson_free(&l);
+}
+
+/* As above; somebody who turns the wrong way has the ball at (401.7, 239.5), within the rest. */
+static void one_belief_is_seen(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(
+        "{\"ask\": \"a\", \"choices\": [{\"text\": \"x\", \"mistake\": \"pivot-origin\"}, "
+        "{\"text\": \"y\", \"right\": true}, {\"text\": \"z\", \"mistake\": \"wrong-sign\"}]}");
+    const lesson_step *step = &l.steps[0];
+    col_box box;
+    assert_true(lesson_bounds_unchosen(&l, step->scene_number, &box));
+    check_same(box, 235.72, 133.99, 425.5, 275.98);
+    for (int i = 0; i < 3; i++) {
+        const lab_program *program = &step->choices[i].believes;
+        assert_true(lesson_bounds_tried(&l, step->scene_number, &step->state, program, &box));
+        if (i == 0)
+            check_same(box, 235.72, -54.14, 468.52, 275.98);
+        else
+            check_same(box, 235.72, 133.99, 425.5, 275.98);
+    }
     lesson_free(&l);
 }
 
@@ -103,6 +130,7 @@ int test_bounds(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_steps_of_a_scene_are_seen),
         cmocka_unit_test(beliefs_are_seen),
+        cmocka_unit_test(one_belief_is_seen),
         cmocka_unit_test(zones_have_room),
         cmocka_unit_test(what_is_far_away_is_left_out),
         cmocka_unit_test(played_frames_are_seen),

@@ -84,7 +84,7 @@ static void test_no_such_section(void **state)
     } rows[] = {
         {"mistaks", "did you mean Mistakes?"},
         {"con", "did you mean Contact or Convention?"},
-        {"nonsense", "there is no section nonsense: there are Result, Shape,"},
+        {"nonsense", "there is no section nonsense: there are Lessons, Result, Shape,"},
         {"", "there is no section"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -1,12 +1,11 @@
 /* Whole pictures, as `unrotate picture` draws them with its built-in letters, against those in
  * tests/shell/pictures, which somebody has looked at. After a change that is meant to be seen:
  * UNROTATE_PICTURES=write build/test-shell, then look at each again. */
-#include "../kit/assets_kit.h"
+#include "picture_kit.h"
 #include "suites.h"
 
-#include "cli/commands.h"
-
 #include <SDL_image.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,20 +34,6 @@ static const struct picture {
 /* A colour may round to its neighbour elsewhere; a pixel that is further off differs. */
 enum { LEVELS = 16 };
 static const double MAX_DIFFERENT = 0.0005; /* of all pixels: less than a letter */
-
-static void draw(const char *arguments, const char *path)
-{
-    char line[1024];
-    char *words[32] = {"unrotate", "picture"};
-    int count = 2;
-    snprintf(line, sizeof line, "%s -o %s", arguments, path);
-    for (char *word = strtok(line, " "); word && count < 31; word = strtok(NULL, " "))
-        words[count++] = word;
-    options o;
-    problem why = {""};
-    if (!cli_options_read(&o, kit_assets(), count, words, &why) || cli_picture(&o) != 0)
-        fail_msg("unrotate picture %s -o %s: %s", arguments, path, why.text);
-}
 
 static SDL_Surface *load(const char *path)
 {
@@ -94,7 +79,7 @@ static void test_pictures_are_as_they_were_looked_at(void **state)
         char expected[128], got[512];
         snprintf(expected, sizeof expected, "tests/shell/pictures/%s.png", pictures[i].name);
         snprintf(got, sizeof got, "%s/picture-%s.png", build ? build : "build", pictures[i].name);
-        draw(pictures[i].arguments, renew ? expected : got);
+        picture_draw(pictures[i].arguments, renew ? expected : got);
         double share = renew ? 0 : difference(got, expected);
         if (share > MAX_DIFFERENT)
             fail_msg("%s differs from %s in %.3f %% of its pixels, expected at most "
@@ -132,9 +117,9 @@ static void test_a_hidden_verdict_leaves_no_trace(void **state)
                      hit);
             snprintf(arguments, sizeof arguments, "%s%s%s", shapes, looks[i],
                      hit ? " --touching" : "");
-            draw(arguments, told[hit]);
+            picture_draw(arguments, told[hit]);
             strcat(arguments, " --hide verdict");
-            draw(arguments, hidden[hit]);
+            picture_draw(arguments, hidden[hit]);
         }
         if (difference(told[0], told[1]) < 0.01)
             fail_msg("%s: a hit looks like a miss", looks[i]);

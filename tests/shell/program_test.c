@@ -3,7 +3,7 @@
 #include "../kit/drive.h"
 #include "suites.h"
 
-#include "app/app.h"
+#include "app/actions.h"
 #include "file/file.h"
 #include "sdl/pixel_canvas.h"
 #include "session/files.h"
@@ -609,6 +609,10 @@ static void test_a_picture_changes_nothing(void **state)
     assert_false(st->a.picture_wanted); /* each key writes one */
     assert_non_null(strstr(st->a.session.notice, folder));
     assert_int_equal(access("unrotate-2.png", R_OK), 0);
+    app_action_picture_svg(&st->a);
+    drive_draw(&st->a);
+    assert_non_null(strstr(st->a.session.notice, "unrotate-1.svg"));
+    assert_int_equal(system("grep -q '<circle' unrotate-1.svg"), 0); /* the picture is in it */
     assert_memory_equal(&st->a.session.camera, &view, sizeof view);
     assert_true(app_panel_width(&st->a) > 0);
     assert_true(session_save_to(&st->a.session, "saved.json"));

@@ -14,5 +14,6 @@ int program_suite(void);
 int recorded_suite(void);
 int settings_suite(void);
 int signals_suite(void);
+int vectors_suite(void);
 
 #endif

@@ -384,6 +384,34 @@ static void all_words_are_legible_before_an_audience(void **state)
     show_close(&s);
 }
 
+static int texts_of(const show *s, const char *text)
+{
+    int count = 0;
+    for (size_t i = 0; recording_nth(s->drawn, DRAWN_TEXT, i); i++)
+        count += !strcmp(recording_nth(s->drawn, DRAWN_TEXT, i)->text, text);
+    return count;
+}
+
+/* It is told elsewhere: all other words stay. */
+static void only_the_headline_is_hidden(void **state)
+{
+    (void)state;
+    show s = show_open(640, 480);
+    show_rectangle(&s, 200, 200, 80, 40, 90);
+    show_circle(&s, 300, 200, 40);
+    show_draw(&s);
+    int told = texts_of(&s, "MISS"), labels = texts_of(&s, "distance 80");
+    size_t count = recording_count(s.drawn, DRAWN_TEXT);
+    s.options.aids.headline_hidden = true;
+    show_draw(&s);
+    assert_int_equal(told, 1);
+    assert_int_equal(texts_of(&s, "MISS"), 0);
+    assert_int_equal(texts_of(&s, "distance 80"), labels);
+    assert_int_equal(recording_count(s.drawn, DRAWN_TEXT),
+                     count - 2); /* the comparison goes, too */
+    show_close(&s);
+}
+
 /* ---- Room for what stands around the picture ---- */
 
 /* Headline, hint, formula and labels keep above it. */
@@ -468,6 +496,7 @@ int run_aid_tests(void)
         cmocka_unit_test(the_pointer_finds_the_terms),
         cmocka_unit_test(a_wide_line_is_broken),
         cmocka_unit_test(all_words_are_legible_before_an_audience),
+        cmocka_unit_test(only_the_headline_is_hidden),
         cmocka_unit_test(nothing_is_drawn_on_what_stands_below),
         cmocka_unit_test(a_flat_headline_is_as_high_as_the_verdict),
         cmocka_unit_test(a_flat_headline_keeps_its_size),

@@ -1,0 +1,62 @@
+#include "cli/handout_caption.h"
+
+#include "lab/table.h"
+#include "text/number.h"
+#include "view/picture.h"
+
+/* What the program says of the shown pair; false: it has no such pair. */
+static bool program_says(const handout_view *view, const pairs *found, bool *hit)
+{
+    const scene *s = &view->state->scene;
+    lab_pair pair;
+    if (lab_is_right(&view->program) || !lab_pair_of(s, found, &pair))
+        return false;
+    scene_written stored = lab_as_stored(&s->convention, &view->program, &pair.rectangle);
+    lab_test test = lab_prepare(&s->convention, &stored, view->program, s->touching);
+    *hit = lab_hit(&test, pair.circle.x, pair.circle.y, pair.circle.radius);
+    return true;
+}
+
+static void add_verdict(const handout_view *view, const pairs *found, text_buffer *to)
+{
+    char text[VIEW_VERDICT_SIZE];
+    const scene *s = &view->state->scene;
+    if (view_verdict_both(text, s, found)) {
+        text_add_format(to, "%s.", text);
+        return;
+    }
+    view_comparison(text, &found->shown[0], s->touching, false);
+    text_add_format(to, "%s: %s.", view_verdict(found), text);
+}
+
+static void add_told(const handout_view *view, char believer, const pairs *found, text_buffer *to)
+{
+    bool hit = false, tried = program_says(view, found, &hit);
+    const char *said = hit ? "HIT" : "MISS";
+    if (!believer)
+        add_verdict(view, found, to);
+    else
+        text_add_format(to, "%c believes this%s", believer, tried ? ": " : ".");
+    if (tried)
+        text_add_format(to, believer ? "%s." : " The program says %s.", said);
+}
+
+static void add_played(double frames, text_buffer *to)
+{
+    char number[NUMBER_SIZE];
+    text_add_format(to, frames == 1 ? "After %s frame." : "After %s frames.",
+                    text_number_exact(number, frames));
+}
+
+bool cli_handout_caption(const handout_view *view, char believer, text_buffer *to)
+{
+    pairs found = {0};
+    double frames = view->state->frames;
+    bool right = scene_pairs_find(&found, &view->state->scene);
+    if (frames > 0)
+        add_played(frames, to);
+    else if (!view->verdict_hidden && found.shown_count)
+        add_told(view, believer, &found, to);
+    scene_pairs_free(&found);
+    return right && !to->failed;
+}

@@ -1,0 +1,14 @@
+/* A lesson as a page to print. */
+#ifndef CLI_HANDOUT_PAGE_H
+#define CLI_HANDOUT_PAGE_H
+
+#include "lesson/lesson.h"
+#include "text/buffer.h"
+#include "user/assets.h"
+
+/* Adds the page, as HTML that is XML, too: with questions, tasks and lines to write on; or with
+ * answers, what wrong ones believe, and the notes for teachers. False with the reason. */
+bool cli_handout_page(const lesson *l, user_assets *assets, bool answers, text_buffer *to,
+                      problem *why);
+
+#endif

@@ -1,0 +1,92 @@
+#include "cli/handout_picture.h"
+
+#include "app/app.h"
+#include "lesson/lesson_bounds.h"
+#include "sdl/png.h"
+#include "session/viewport.h"
+#include "shell/frame.h"
+#include "shell/round.h"
+#include "svg/svg_canvas.h"
+#include "teach/teaching.h"
+
+#include <stdio.h>
+
+/* Of the size that a window's text has: pictures are printed 10 cm wide, and 8 cm. */
+static const double TEXT = 1.6, BELIEF_TEXT = 1.4;
+/* Room for the formula, for that and the hit map's legend, and around shapes for labels, in text
+ * sizes. */
+static const double FORMULA = 2.4, LEGEND = 5.6, AROUND = 2;
+
+/* As much as any step of the scene needs. */
+static double room_below(const lesson *l, int scene_number)
+{
+    unsigned aids = 0;
+    for (size_t i = 0; i < l->count; i++)
+        if (l->steps[i].scene_number == scene_number)
+            aids |= l->steps[i].state.aids | l->steps[i].revealed.aids;
+    return (aids & LESSON_AID(LESSON_MAP)) ? LEGEND : FORMULA;
+}
+
+/* All steps of a scene have the same camera; what is tried in place of a step's own program is to
+ * be seen, too. */
+static void frame(session *ses, const lesson *l, const handout_view *view)
+{
+    col_box box;
+    camera *c = &ses->camera;
+    double text = session_label_size(ses), height = c->height;
+    int n = view->scene_number;
+    if (!(view->belief_told ? lesson_bounds_tried(l, n, view->state, &view->program, &box)
+                            : lesson_bounds_unchosen(l, n, &box)))
+        return;
+    c->height -= room_below(l, n) * text;
+    camera_fit(c, box, AROUND * text);
+    c->height = height;
+}
+
+static bool show(app *a, const handout_pictures *all, const handout_view *view)
+{
+    session *ses = &a->session;
+    double frames = view->state->frames;
+    ses->assets = all->assets;
+    ses->text_factor = view->belief_told ? BELIEF_TEXT : TEXT;
+    ses->less_motion = true;
+    ses->aids = teach_aids(view->state);
+    ses->aids.verdict_hidden = view->verdict_hidden;
+    ses->aids.headline_hidden = true;
+    ses->aids.belief_told = view->belief_told;
+    ses->lab.program = view->program;
+    ses->lab.map_on = ses->aids.map_told;
+    anim_unrotate_set(&ses->unrotating, view->state->turn);
+    frame(ses, all->lesson, view);
+    return frames <= 0 || (session_play_begin(ses) && session_play_to(ses, frames));
+}
+
+/* scene: is taken over. */
+static bool draw(canvas *to, const handout_pictures *all, const handout_view *view, scene *s)
+{
+    app a;
+    s->theme = THEME_LIGHT;
+    if (!app_open(&a, s, "", "", to, 1))
+        return false;
+    a.panel.hidden = true;
+    app_panel_changed(&a);
+    bool shown = show(&a, all, view);
+    shell_round_again(&a);
+    shell_frame(&a);
+    app_close(&a);
+    return shown;
+}
+
+bool cli_handout_picture(handout_pictures *all, const handout_view *view, text_buffer *to,
+                         problem *why)
+{
+    char prefix[16];
+    scene s = scene_empty();
+    snprintf(prefix, sizeof prefix, "p%u", ++all->count);
+    canvas *c = svg_canvas_create(all->pixels, prefix, sdl_png_image);
+    bool drawn = c && scene_copy(&s, &view->state->scene) && draw(c, all, view, &s);
+    drawn = drawn ? svg_canvas_add(c, to, why) : text_problem(why, TEXT_OUT_OF_MEMORY);
+    svg_canvas_free(c);
+    scene_free(&s);
+    return drawn;
+}

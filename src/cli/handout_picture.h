@@ -1,0 +1,30 @@
+/* The pictures of a handout: what a lesson's steps show, as SVGs. */
+#ifndef CLI_HANDOUT_PICTURE_H
+#define CLI_HANDOUT_PICTURE_H
+
+#include "canvas/canvas.h"
+#include "lesson/lesson.h"
+#include "text/buffer.h"
+#include "user/assets.h"
+
+/* Where the pictures are drawn, one after the other. */
+typedef struct handout_pictures {
+    const lesson *lesson;
+    user_assets *assets;
+    canvas *pixels; /* as large as a picture; texts are measured on it */
+    unsigned count; /* so far: each has ids of its own */
+} handout_pictures;
+
+/* What one of them shows. */
+typedef struct handout_view {
+    int scene_number; /* the step's */
+    const lesson_state *state;
+    lab_program program; /* the mistake that is tried */
+    bool verdict_hidden, belief_told;
+} handout_view;
+
+/* Adds a picture. All of a scene are seen through one camera. False with the reason. */
+bool cli_handout_picture(handout_pictures *all, const handout_view *view, text_buffer *to,
+                         problem *why);
+
+#endif

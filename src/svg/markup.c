@@ -1,0 +1,85 @@
+#include "svg/markup.h"
+
+#include "raster/characters.h"
+#include "text/number.h"
+#include "text/utf8.h"
+
+#include <stdint.h>
+
+enum { DECIMALS = 3 };
+
+/* How a character is written; NULL: as it is. */
+static const char *escape_of(uint32_t character)
+{
+    switch (character) {
+    case '&':
+        return "&amp;";
+    case '<':
+        return "&lt;";
+    case '>':
+        return "&gt;";
+    case '"':
+        return "&quot;";
+    case 0xfffe: /* these two are no characters, and not allowed */
+    case 0xffff:
+        return "\357\277\275";
+    default:
+        return NULL;
+    }
+}
+
+void svg_add_escaped(text_buffer *to, const char *utf8, size_t max_count)
+{
+    char clean[UTF8_MAX + 2];
+    for (size_t i = 0; i < max_count && *utf8; i++) {
+        const char *next = utf8;
+        const char *escape = escape_of(raster_character_next(&next));
+        text_add(to, escape ? escape : raster_characters_clean(clean, sizeof clean, utf8, 1));
+        utf8 = next;
+    }
+}
+
+void svg_add_length(text_buffer *to, const char *name, double pixels)
+{
+    char number[NUMBER_SIZE];
+    text_add_format(to, " %s=\"%s\"", name, text_number_short(number, pixels, DECIMALS));
+}
+
+void svg_add_color(text_buffer *to, const char *name, color of)
+{
+    text_add_format(to, " %s=\"#%02x%02x%02x\"", name, of.r, of.g, of.b);
+    if (of.a == 255)
+        return;
+    char number[NUMBER_SIZE];
+    text_add_format(to, " %s-opacity=\"%s\"", name,
+                    text_number_short(number, of.a / 255.0, DECIMALS));
+}
+
+void svg_add_coordinate(text_buffer *to, double pixels)
+{
+    char number[NUMBER_SIZE];
+    char last = to->length ? to->data[to->length - 1] : ' ';
+    text_number_short(number, pixels, DECIMALS);
+    text_add_format(to, "%s%s", last >= '0' && last <= '9' && number[0] != '-' ? " " : "", number);
+}
+
+void svg_add_point(text_buffer *to, col_vec at)
+{
+    svg_add_coordinate(to, at.x);
+    svg_add_coordinate(to, at.y);
+}
+
+void svg_add_base64(text_buffer *to, const char *bytes, size_t length)
+{
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    for (size_t i = 0; i < length; i += 3) {
+        char four[4];
+        size_t count = length - i < 3 ? length - i : 3;
+        uint32_t bits = 0;
+        for (size_t k = 0; k < count; k++)
+            bits |= (uint32_t)(unsigned char)bytes[i + k] << (16 - 8 * k);
+        for (size_t k = 0; k < 4; k++)
+            four[k] = k <= count ? digits[bits >> (18 - 6 * k) & 63] : '=';
+        text_add_bytes(to, four, sizeof four);
+    }
+}

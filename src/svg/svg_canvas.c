@@ -1,0 +1,214 @@
+#include "svg/drawing.h"
+#include "svg/markup.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+svg_drawing *svg_drawing_of(canvas *c)
+{
+    return (svg_drawing *)c;
+}
+
+pixel_rect svg_whole(const canvas *c)
+{
+    return (pixel_rect){0, 0, c->width, c->height};
+}
+
+unsigned svg_next_id(canvas *c)
+{
+    return ++svg_drawing_of(c)->ids;
+}
+
+/* ---- The clip ---- */
+
+static bool same(pixel_rect a, pixel_rect b)
+{
+    return memcmp(&a, &b, sizeof a) == 0;
+}
+
+static void add_area(text_buffer *to, pixel_rect area)
+{
+    text_add_format(to, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"", area.x, area.y,
+                    area.w, area.h);
+}
+
+static void end_group(svg_drawing *d)
+{
+    if (d->grouped)
+        text_add(&d->body, "</g>\n");
+    d->grouped = false;
+}
+
+static void begin_group(svg_drawing *d)
+{
+    unsigned id = svg_next_id(&d->canvas);
+    text_add_format(&d->body, "<clipPath id=\"%sc%u\">", d->prefix, id);
+    add_area(&d->body, d->clip);
+    text_add_format(&d->body, "/></clipPath>\n<g clip-path=\"url(#%sc%u)\">\n", d->prefix, id);
+    d->grouped = true;
+    d->group = d->clip;
+}
+
+/* A group is opened only for what is drawn in it. */
+text_buffer *svg_begin(canvas *c)
+{
+    svg_drawing *d = svg_drawing_of(c);
+    if (d->clip.w == 0)
+        return NULL;
+    if (d->grouped && !same(d->group, d->clip))
+        end_group(d);
+    if (!d->grouped && !same(d->clip, svg_whole(c)))
+        begin_group(d);
+    return &d->body;
+}
+
+static void clip(canvas *c, const pixel_rect *area)
+{
+    svg_drawing_of(c)->clip = area ? canvas_intersect(svg_whole(c), *area) : svg_whole(c);
+}
+
+/* ---- Boxes and text ---- */
+
+static void box(canvas *c, pixel_rect area, color ink)
+{
+    pixel_rect seen = canvas_intersect(svg_whole(c), area);
+    text_buffer *to = seen.w ? svg_begin(c) : NULL;
+    if (!to)
+        return;
+    add_area(to, seen);
+    svg_add_color(to, "fill", ink);
+    text_add(to, "/>\n");
+}
+
+/* The stroke's middle lies half of its width inside. */
+static void frame(canvas *c, pixel_rect area, int width, color ink)
+{
+    if (width <= 0 || area.w <= 0 || area.h <= 0)
+        return;
+    if (width >= (area.w + 1) / 2 || width >= (area.h + 1) / 2) {
+        box(c, area, ink);
+        return;
+    }
+    text_buffer *to = canvas_intersect(svg_whole(c), area).w ? svg_begin(c) : NULL;
+    if (!to)
+        return;
+    text_add(to, "<rect");
+    svg_add_length(to, "x", area.x + width / 2.0);
+    svg_add_length(to, "y", area.y + width / 2.0);
+    svg_add_length(to, "width", area.w - width);
+    svg_add_length(to, "height", area.h - width);
+    svg_add_color(to, "stroke", ink);
+    svg_add_length(to, "stroke-width", width);
+    text_add(to, "/>\n");
+}
+
+static canvas_text_size measure(canvas *c, const canvas_text_style *style, const char *utf8)
+{
+    canvas *as = svg_drawing_of(c)->as;
+    return as->ops->measure(as, style, utf8);
+}
+
+/* The families that sdl/fonts.c looks for, in its order. */
+static void add_font(text_buffer *to, font_face face, double size)
+{
+    static const char *const families[] = {[FACE_LABEL] = "Inter,'DejaVu Sans',sans-serif",
+                                           [FACE_BOLD] = "Inter,'DejaVu Sans',sans-serif",
+                                           [FACE_NUMBER] = "'DejaVu Sans Mono',monospace"};
+    text_add_format(to, " font-family=\"%s\"", families[face]);
+    if (face == FACE_BOLD)
+        text_add(to, " font-weight=\"700\"");
+    svg_add_length(to, "font-size", size);
+}
+
+/* The halo lies below the letters, all around. */
+static void add_halo(text_buffer *to, const canvas_text_style *style)
+{
+    if (style->halo.a == 0 || !(style->halo_width > 0))
+        return;
+    svg_add_color(to, "stroke", style->halo);
+    svg_add_length(to, "stroke-width", 2 * fmin(style->halo_width, SVG_HALO_MAX));
+    text_add(to, " paint-order=\"stroke\"");
+}
+
+/* As a canvas of pixels has it: at whole pixels, in whole sizes. Its length is said, so that it
+ * lies there with another font, too. */
+static void text(canvas *c, col_vec at, const canvas_text_style *style, const char *utf8)
+{
+    double width = measure(c, style, utf8).width;
+    double size = fmin(fmax(round(style->size), SVG_FONT_MIN), SVG_FONT_MAX);
+    bool in_range = fabs(at.x) < SVG_FAR && fabs(at.y) < SVG_FAR;
+    text_buffer *to = width > 0 && in_range ? svg_begin(c) : NULL;
+    if (!to)
+        return;
+    text_add(to, "<text");
+    svg_add_length(to, "x", round(at.x));
+    svg_add_length(to, "y", round(at.y));
+    svg_add_length(to, "textLength", width);
+    text_add(to, " lengthAdjust=\"spacingAndGlyphs\"");
+    add_font(to, style->face, size);
+    svg_add_color(to, "fill", style->color);
+    add_halo(to, style);
+    text_add(to, ">");
+    svg_add_escaped(to, utf8, (size_t)(SVG_TEXT_MAX / size));
+    text_add(to, "</text>\n");
+}
+
+/* ---- Making, writing, freeing ---- */
+
+canvas *svg_canvas_create(canvas *as, const char *prefix, svg_png *png)
+{
+    static const canvas_ops ops = {.clip = clip,
+                                   .box = box,
+                                   .frame = frame,
+                                   .fill = svg_fill,
+                                   .hatch = svg_hatch,
+                                   .outline = svg_outline,
+                                   .line = svg_line,
+                                   .polygon = svg_polygon,
+                                   .tint = svg_tint,
+                                   .contour = svg_contour,
+                                   .image = svg_image,
+                                   .text = text,
+                                   .measure = measure};
+    svg_drawing *d = calloc(1, sizeof *d);
+    if (!d)
+        return NULL;
+    d->canvas = (canvas){&ops, as->width, as->height};
+    d->as = as;
+    d->prefix = prefix;
+    d->png = png;
+    d->clip = svg_whole(&d->canvas);
+    return &d->canvas;
+}
+
+void svg_canvas_free(canvas *c)
+{
+    if (c)
+        text_free(&svg_drawing_of(c)->body);
+    free(c);
+}
+
+bool svg_canvas_add(canvas *c, text_buffer *to, problem *why)
+{
+    svg_drawing *d = svg_drawing_of(c);
+    end_group(d);
+    if (d->wrong)
+        return text_problem(why, "%s", d->why.text);
+    text_add_format(to,
+                    "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                    "xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"%d\" height=\"%d\" "
+                    "viewBox=\"0 0 %d %d\" xml:space=\"preserve\" fill=\"none\" "
+                    "stroke-linecap=\"round\" stroke-linejoin=\"round\">\n",
+                    c->width, c->height, c->width, c->height);
+    if (d->body.length)
+        text_add_bytes(to, d->body.data, d->body.length);
+    text_add(to, "</svg>\n");
+    return (!to->failed && !d->body.failed) || text_problem(why, "no picture: " TEXT_OUT_OF_MEMORY);
+}
+
+bool svg_canvas_file(canvas *c, text_buffer *to, problem *why)
+{
+    text_add(to, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    return svg_canvas_add(c, to, why);
+}

@@ -1,0 +1,308 @@
+/* `unrotate handout`: a lesson as a page to print. */
+#include "../kit/assets_kit.h"
+#include "suites.h"
+
+#include "cli/commands.h"
+#include "lesson/lesson_cards.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *path_of(const char *name)
+{
+    static char path[512];
+    const char *build = getenv("BUILD");
+    snprintf(path, sizeof path, "%s/%s", build ? build : "build", name);
+    return path;
+}
+
+static char *read_all(const char *path)
+{
+    FILE *file = fopen(path, "r");
+    if (!file)
+        fail_msg("%s can't be read", path);
+    char *text = calloc(1, 1 << 22);
+    assert_non_null(text);
+    assert_true(fread(text, 1, (1 << 22) - 1, file) > 0);
+    fclose(file);
+    return text;
+}
+
+/* The page that the command writes; the caller frees it. */
+static char *page_of(const char *name, bool answers)
+{
+    char *words[] = {"unrotate", "handout", (char *)name, "-o", (char *)path_of("handout.html"),
+                     "--answers"};
+    options o;
+    problem why;
+    if (!cli_options_read(&o, kit_assets(), 5 + answers, words, &why))
+        fail_msg("handout %s: %s", name, why.text);
+    if (cli_handout(&o) != 0)
+        fail_msg("handout %s failed", name);
+    return read_all(path_of("handout.html"));
+}
+
+static int count_of(const char *text, const char *part)
+{
+    int count = 0;
+    for (const char *at = text; (at = strstr(at, part)); at++)
+        count++;
+    return count;
+}
+
+/* Of the shipped lessons; read at the first call. */
+static const lesson_cards *shipped(void)
+{
+    static lesson_cards cards;
+    lesson_sources from = {"assets/scenes/", kit_presets()};
+    if (!cards.count)
+        assert_true(lesson_cards_read(&cards, "assets/lessons/", &from));
+    assert_int_equal(cards.count, 10);
+    return &cards;
+}
+
+static void load(lesson *l, const char *path)
+{
+    problem why;
+    lesson_sources from = {"assets/scenes/", kit_presets()};
+    if (!lesson_load(l, path, &from, &why))
+        fail_msg("%s", why.text);
+}
+
+/* ---- The page as a file ---- */
+
+/* No id twice, and none asked for that isn't there. */
+static void expect_ids(const char *name, const char *page)
+{
+    for (const char *at = page; (at = strstr(at, " id=\"")); at++) {
+        char id[64];
+        assert_int_equal(sscanf(at, " id=\"%60[^\"]", id), 1);
+        strcat(id, "\"");
+        char whole[80];
+        snprintf(whole, sizeof whole, " id=\"%s", id);
+        if (count_of(page, whole) != 1)
+            fail_msg("%s: %d times%s", name, count_of(page, whole), whole);
+    }
+    for (const char *at = page; (at = strstr(at, "url(#")); at++) {
+        char id[64], whole[80];
+        assert_int_equal(sscanf(at, "url(#%60[^)]", id), 1);
+        snprintf(whole, sizeof whole, " id=\"%s\"", id);
+        if (count_of(page, whole) != 1)
+            fail_msg("%s: nothing has the id %s", name, id);
+    }
+}
+
+static void expect_right_file(const char *name, const char *page)
+{
+    char line[700];
+    expect_ids(name, page);
+    assert_int_equal(strncmp(page, "<!DOCTYPE html>\n", 16), 0);
+    assert_int_equal(count_of(page, "href=\""), count_of(page, "xlink:href=\"data:image/png;"));
+    assert_int_equal(count_of(page, "src="), 0);
+    assert_int_equal(count_of(page, "@import") + count_of(page, "<script"), 0);
+    snprintf(line, sizeof line, "! command -v xmllint >/dev/null || xmllint --noout '%s'",
+             path_of("handout.html"));
+    if (system(line))
+        fail_msg("%s: the page is no XML", name);
+}
+
+/* ---- What is in it ---- */
+
+/* Whether a text is in the page; those with words that are filled in, or with characters that are
+ * written otherwise, as far as the first of these. */
+static void expect_text(const char *page, const char *text, bool there)
+{
+    char part[400];
+    if (!text)
+        return;
+    snprintf(part, sizeof part, "%.*s", (int)strcspn(text, "{<>&\""), text);
+    if (strlen(part) > 12 && (strstr(page, part) != NULL) != there)
+        fail_msg("%s in the page: %s", there ? "not" : "should not be", part);
+}
+
+static void expect_step(const char *page, const lesson_step *step, bool answers)
+{
+    expect_text(page, step->text, answers || step->kind != LESSON_SAY);
+    expect_text(page, step->note, answers);
+    for (size_t i = 0; i < step->choice_count; i++) {
+        expect_text(page, step->choices[i].text, true);
+        expect_text(page, step->choices[i].why, answers);
+    }
+    for (size_t i = 0; i < step->hint_count; i++)
+        expect_text(page, step->hints[i], answers);
+}
+
+/* A picture for each question and task; with answers one for each belief, too. */
+static int pictures_of(const lesson *l, bool answers)
+{
+    int count = 0;
+    for (size_t i = 0; i < l->count; i++) {
+        const lesson_step *step = &l->steps[i];
+        count += step->kind != LESSON_SAY;
+        for (size_t k = 0; answers && k < step->choice_count; k++)
+            count += !step->choices[k].right && !lab_is_right(&step->choices[k].believes);
+    }
+    return count;
+}
+
+static void expect_page(const char *path, bool answers)
+{
+    lesson l;
+    load(&l, path);
+    char *page = page_of(path, answers);
+    expect_right_file(path, page);
+    expect_text(page, l.idea, answers);
+    int asks = 0;
+    for (size_t i = 0; i < l.count; i++) {
+        expect_step(page, &l.steps[i], answers);
+        asks += l.steps[i].kind == LESSON_ASK;
+    }
+    assert_int_equal(count_of(page, "<svg "), pictures_of(&l, answers));
+    assert_int_equal(count_of(page, "<ol type=\"A\">"), asks);
+    assert_int_equal(count_of(page, "<li class=\"right\">"), answers ? asks : 0);
+    assert_true((count_of(page, "class=\"line\"") > 3 * asks) != answers);
+    free(page);
+    lesson_free(&l);
+}
+
+static void test_each_lesson_without_answers(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < shipped()->count; i++)
+        expect_page(shipped()->all[i].path, false);
+}
+
+static void test_each_lesson_with_answers(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < shipped()->count; i++)
+        expect_page(shipped()->all[i].path, true);
+}
+
+/* In lesson 3: 26 is more than 20, a miss; the unturned bar is 5.5 from the ball, its box 1.2, a
+ * hit; about the screen's corner the ball is far away. */
+static void test_captions_say_the_verdicts(void **state)
+{
+    (void)state;
+    char *page = page_of("3", true);
+    static const char *const captions[] = {"MISS: distance 26 &gt; radius 20.",
+                                           "A believes this: HIT.", "C believes this: HIT.",
+                                           "D believes this: MISS."};
+    for (size_t i = 0; i < sizeof captions / sizeof *captions; i++)
+        if (!strstr(page, captions[i]))
+            fail_msg("no caption: %s", captions[i]);
+    assert_null(strstr(page, "B believes"));
+    free(page);
+    page = page_of("unrotate", false); /* the same lesson's name */
+    assert_null(strstr(page, "believes"));
+    assert_int_equal(count_of(page, "<figcaption>"), 1); /* of the task, not of the question */
+    free(page);
+}
+
+/* ---- Questions tell nothing ---- */
+
+/* Its path, until the next call. */
+static const char *write_lesson(const char *name, const char *touching)
+{
+    static char path[512];
+    snprintf(path, sizeof path, "%s", path_of(name));
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fprintf(
+        file,
+        "{\"unrotate-lesson\": 1, \"title\": \"<&\\\"'>\", \"minutes\": 5, \"idea\": \"Touch\", "
+        "\"steps\": [{\"scene\": {\"unrotate\": 1, \"touching\": %s, \"shapes\": [{\"id\": "
+        "\"<b>\", \"kind\": \"rectangle\", \"x\": 100, \"y\": 100, \"width\": 60, \"height\": "
+        "40, \"angle\": 0}, {\"id\": \"c\", \"kind\": \"circle\", \"x\": 180, \"y\": 120, "
+        "\"radius\": 20}]}, \"hide\": [\"verdict\"], \"ask\": \"A < B & C?\", \"choices\": "
+        "[{\"text\": \"Hit\", \"right\": true}, {\"text\": \"Miss\", \"why\": \"No\"}]}]}",
+        touching);
+    fclose(file);
+    return path;
+}
+
+/* Exactly touching shapes hit or miss by agreement alone. */
+static void test_a_question_tells_nothing(void **state)
+{
+    (void)state;
+    char *hit = page_of(write_lesson("touching.json", "true"), false);
+    char *miss = page_of(write_lesson("touching.json", "false"), false);
+    assert_string_equal(hit, miss);
+    assert_non_null(strstr(hit, "A &lt; B &amp; C?"));
+    expect_right_file("touching.json", hit);
+    free(hit);
+    free(miss);
+    hit = page_of(write_lesson("touching.json", "true"), true);
+    miss = page_of(write_lesson("touching.json", "false"), true);
+    assert_string_not_equal(hit, miss);
+    free(hit);
+    free(miss);
+}
+
+static void test_the_same_bytes_every_time(void **state)
+{
+    (void)state;
+    char *first = page_of("05-pivot", true), *second = page_of("5", true);
+    assert_string_equal(first, second);
+    free(first);
+    free(second);
+}
+
+/* ---- What can't be printed ---- */
+
+static void test_what_cannot_be_printed(void **state)
+{
+    (void)state;
+    static const char *const cases[][2] = {
+        {"handout -o a.html", "handout: name a lesson"},
+        {"handout 3", "handout: say where it goes with -o OUT.html"},
+        {"handout 3 -o a.pdf", "-o a.pdf: a handout is HTML"},
+        {"handout 3 4 -o a.html", "4: one lesson at a time"},
+        {"handout 3 -o a.html --theme dark", "--theme doesn't go with handout"},
+        {"lesson 3 --answers", "--answers doesn't go with lesson"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char line[128], *words[8] = {"unrotate"};
+        int count = 1;
+        snprintf(line, sizeof line, "%s", cases[i][0]);
+        for (char *word = strtok(line, " "); word; word = strtok(NULL, " "))
+            words[count++] = word;
+        options o;
+        problem why = {""};
+        if (cli_options_read(&o, kit_assets(), count, words, &why) ||
+            !strstr(why.text, cases[i][1]))
+            fail_msg("%s: expected %s, got %s", cases[i][0], cases[i][1], why.text);
+    }
+}
+
+/* One line, and no page. */
+static void test_a_wrong_lesson(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {"nowhere.json", "11", "assets/scenes/default.json"};
+    for (size_t i = 0; i < 3; i++) {
+        char page[512];
+        snprintf(page, sizeof page, "%s", path_of("wrong.html"));
+        char *words[] = {"unrotate", "handout", (char *)wrong[i], "-o", page};
+        options o;
+        problem why;
+        assert_true(cli_options_read(&o, kit_assets(), 5, words, &why));
+        assert_int_equal(cli_handout(&o), 2);
+        assert_null(fopen(page, "r"));
+    }
+}
+
+int handout_suite(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_each_lesson_without_answers),
+        cmocka_unit_test(test_each_lesson_with_answers),
+        cmocka_unit_test(test_captions_say_the_verdicts),
+        cmocka_unit_test(test_a_question_tells_nothing),
+        cmocka_unit_test(test_the_same_bytes_every_time),
+        cmocka_unit_test(test_what_cannot_be_printed),
+        cmocka_unit_test(test_a_wrong_lesson),
+    };
+    return cmocka_run_group_tests_name("handout", tests, NULL, NULL);
+}
