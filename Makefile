@@ -31,7 +31,7 @@ else
 BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion \
 	-Wno-sign-conversion -ffp-contract=off -Isrc
 # The rooms below SDL, and those that stand on sdl/ (tests/rooms has the arrows).
-CORE_DIRS := collide text input scene file camera motion solid lab lesson log diagnosis edit canvas raster view \
+CORE_DIRS := collide text input process scene file camera motion solid lab lesson log diagnosis edit canvas raster view \
 	anim ui feed user ask session
 APP_DIRS := app panel shell cli
 CORE_PKGS := jansson

@@ -26,8 +26,18 @@ typedef enum command {
     COMMAND_ASK,
     COMMAND_MISTAKES,
     COMMAND_LESSON,
+    COMMAND_FILM,
     COMMAND_COUNT
 } command;
+
+/* What is filmed. */
+typedef enum film_kind {
+    FILM_AS_SUITS,
+    FILM_UNROTATE,
+    FILM_SLIDE,
+    FILM_PLAY,
+    FILM_KINDS
+} film_kind;
 
 enum { OPTIONS_SHAPES = 256 };
 /* The size of windows and pictures, unless another is given: views are stored for it. */
@@ -58,7 +68,7 @@ typedef struct options {
     scene_algorithm algorithm; /* of what is played */
     ask_format format;         /* ask: of the questions */
     bool window;               /* ask: in the window */
-    const char *output;        /* picture, poster: the PNG; play: the scene, or NULL */
+    const char *output;        /* picture, poster: the PNG; film; play: the scene, or NULL */
     const char *plot;          /* diagnose: the PNG, or NULL */
     int width, height;         /* of the window or the picture, before scaling */
     bool size_given;           /* else the window opens as it was left, or suits the display */
@@ -78,6 +88,8 @@ typedef struct options {
     const char *section; /* of the panel, to be opened; or NULL */
     bool no_panel;       /* start with the panel hidden */
     bool presenting;     /* start in the presenting view */
+    film_kind film;      /* film: what of it */
+    double fps, seconds; /* film: frames a second; how long, 0: as suits what is filmed */
     bool check_lessons, list_lessons, new_lesson;
     bool count_frames; /* print at the end how many frames were drawn */
 } options;
