@@ -16,6 +16,7 @@ enum { TAIL = 24 };
 typedef struct trail {
     size_t finished; /* of all frames but the last */
     size_t count;    /* with those of the last frame, while they are shown */
+    size_t misses;   /* what it went through unseen */
 } trail;
 
 typedef struct mark {
@@ -116,6 +117,14 @@ static view_mark_kind kind_of(motion_event_kind kind)
     return kinds[kind];
 }
 
+/* Which of its shape's misses an event is, from 1: of the two that met, the one that isn't fixed.
+ */
+static size_t count_miss(trails *t, const motion *m, const motion_event *e)
+{
+    bool first = e->b == MOTION_WALL || m->bodies[e->a].inverse_mass > 0;
+    return e->kind == MOTION_MISS ? ++t->trails[first ? e->a : e->b].misses : 0;
+}
+
 void anim_trails_add_events(trails *t, const motion *m)
 {
     for (size_t i = 0; i < m->event_count; i++) {
@@ -123,6 +132,7 @@ void anim_trails_add_events(trails *t, const motion *m)
         size_t number = t->mark_count++;
         t->marks[number % MAX_MARKS] = (mark){.view = {.kind = kind_of(e->kind),
                                                        .number = number,
+                                                       .nth = count_miss(t, m, e),
                                                        .at = e->point,
                                                        .normal = e->normal},
                                               .when = (double)(m->frame - 1) + e->time};

@@ -161,6 +161,7 @@ const key_row app_key_table[] = {
     {NULL, SHOW_, KEY_HOME, 0, 0, {.with = app_action_step, .arg = -WALK_STEPS}, NULL},
     {NULL, SHOW_, 'h', 0, 0, {.plain = app_action_verdict},
      "hide the verdict: hit or miss? again: show it"},
+    {NULL, SHOW_, 's', 0, 0, {.plain = app_action_scenes}, "the folder's scenes: choose one"},
     {NULL, CANVAS, 'n', A, 0, {.with = app_action_show, .arg = SHOW_NUMBERS},
      "numbers, bounding circles, all pairs"},
     {NULL, CANVAS, 'b', A, 0, {.with = app_action_show, .arg = SHOW_BOUNDS}, NULL},

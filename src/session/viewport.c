@@ -206,7 +206,7 @@ double session_headline_height(const session *ses)
 static double height_below(const session *ses)
 {
     bool hint = ses->mode != SESSION_PRESENTING || ses->lab.exam.stage;
-    double lines = ses->lab.map_on ? 4 : hint ? 2.5 : 2.2;
+    double lines = ses->lab.map_on ? 4 : hint ? 2.5 : 2.7;
     return lines * words_size(ses);
 }
 
