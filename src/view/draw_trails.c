@@ -177,8 +177,8 @@ static void put_mark(painting *p, const view_mark *m)
     color tone = missed ? p->theme->error : p->theme->believed;
     col_vec at = camera_to_window(&p->now, m->at);
     char counted[40];
-    snprintf(counted, sizeof counted, "overlooked: %zu", m->nth);
-    const char *overlooked = m->nth > 1 ? counted : "overlooked";
+    snprintf(counted, sizeof counted, m->last ? "overlooked: %zu" : "%zu", m->nth);
+    const char *overlooked = m->last && m->nth == 1 ? "overlooked" : counted;
     view_labels_put(&p->labels, &(label){.key = view_label_key(LABEL_MARK, m->number, 0),
                                          .text = missed ? overlooked : "never met",
                                          .style = view_text_style(p, FACE_BOLD, 0.8, tone),

@@ -97,7 +97,8 @@ typedef enum view_mark_kind { VIEW_IMPACT, VIEW_MISS, VIEW_PHANTOM } view_mark_k
 typedef struct view_mark {
     view_mark_kind kind;
     size_t number;      /* which of all marks so far: its label stays on its side */
-    size_t nth;         /* VIEW_MISS: of those of its shape, from 1 */
+    size_t nth;         /* VIEW_MISS: of those of its shape, from 1; */
+    bool last;          /* the last one of them so far */
     col_vec at, normal; /* world */
     double age;         /* 0 new .. 1 about to vanish */
 } view_mark;

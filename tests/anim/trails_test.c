@@ -145,6 +145,7 @@ static void misses_are_counted_for_each_shape(void **state)
         bool slower = r.seen.marks[i].at.y > 50;
         assert_int_equal(r.seen.marks[i].kind, VIEW_MISS);
         assert_int_equal(r.seen.marks[i].nth, slower ? 1 : ++expected);
+        assert_int_equal(r.seen.marks[i].last, slower || expected == 3);
     }
     assert_int_equal(expected, 3);
     end(&r);
