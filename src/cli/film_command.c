@@ -44,19 +44,13 @@ static bool place_turning(session *ses, double seconds, double share)
     return true;
 }
 
-/* With room for the other shape on all sides of the framed one. */
+/* All of the way is in view. */
 static bool begin_sliding(session *ses, problem *why)
 {
     if (!ses->pairs.shown_count)
         return refuse_no_pair(why);
-    const shown_pair *pair = &ses->pairs.shown[0];
-    const col_shape *shapes[] = {&pair->shape_a, &pair->shape_b};
-    col_box framed = col_bounds(shapes[pair->findings.framed_is_b]);
-    col_box other = col_bounds(shapes[!pair->findings.framed_is_b]);
-    double x = other.max.x - other.min.x, y = other.max.y - other.min.y;
     session_scene(ses)->show |= SHOW(SHOW_OBSTACLE);
-    session_fit_box(
-        ses, (col_box){{framed.min.x - x, framed.min.y - y}, {framed.max.x + x, framed.max.y + y}});
+    session_fit(ses, false);
     ses->play.sliding = true;
     return true;
 }
