@@ -621,52 +621,6 @@ static void media_keys_work_everywhere(void **state)
     play_expect_at(st, "ball", 104, 300);
 }
 
-/* The ball after ten frames and a half; then it is for whoever presses to go on. */
-static void pauses_where_the_scene_says(void **state)
-{
-    stage *st = *state;
-    session_scene(&st->a.session)->rules.pause_frame = 10.5;
-    play_key(st, KEY_F8, 0);
-    play_wait(st, 1000, 17);
-    assert_false(st->a.session.play.running);
-    play_expect_at(st, "ball", 100 + 4 * 10.5, 300);
-    stage_expect_notice(st, "Paused");
-    play_key(st, KEY_F8, 0);
-    play_wait(st, 500, 20);
-    play_expect_at(st, "ball", 100 + 4 * 40.5, 300);
-}
-
-/* The ball's edge begins at x = 140 and meets another one's, at 740 - 10, after 590 / 4 frames;
- * then that one goes on alone, and meets one more, whose edge is 20 on, after 5 frames. However the
- * loop wakes, it stays at either moment. */
-static void pauses_where_two_meet(void **state)
-{
-    static const uint32_t slices[] = {7, 17, 33};
-    stage *st = *state;
-    for (size_t i = 0; i < 3; i++) {
-        app_close(&st->a);
-        stage_open(st, "{\"unrotate\": 1, \"shapes\": ["
-                       "{\"id\": \"ball\", \"kind\": \"circle\", \"x\": 100, \"y\": 300, "
-                       "\"radius\": 40, \"velocity\": [4, 0]},"
-                       "{\"id\": \"next\", \"kind\": \"circle\", \"x\": 740, \"y\": 300, "
-                       "\"radius\": 10},"
-                       "{\"id\": \"last\", \"kind\": \"circle\", \"x\": 780, \"y\": 300, "
-                       "\"radius\": 10}],"
-                       "\"view\": {\"zoom\": 1, \"x\": 0, \"y\": 0}, \"motion\": {\"walls\": "
-                       "\"none\", \"pause\": \"events\"}}");
-        play_key(st, KEY_F8, 0);
-        play_wait(st, 3500, slices[i]);
-        assert_false(st->a.session.play.running);
-        play_expect_at(st, "ball", 690, 300);
-        play_expect_at(st, "next", 740, 300);
-        play_key(st, KEY_F8, 0);
-        play_wait(st, 1000, slices[i]);
-        play_expect_at(st, "ball", 690, 300);
-        play_expect_at(st, "next", 760, 300);
-        play_expect_at(st, "last", 780, 300);
-    }
-}
-
 int play_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -676,8 +630,6 @@ int play_suite(void)
         play_test(slow_machines_play_slower),
         play_test(slow_motion_shows_what_is_between_frames),
         play_test(pauses_and_goes_on),
-        play_test(pauses_where_the_scene_says),
-        play_test(pauses_where_two_meet),
         play_test(sleeps_between_pictures),
         play_test(says_when_nothing_moves),
         play_test(leaves_the_document_alone),
