@@ -21,13 +21,12 @@ enum { CODEC_ARGUMENTS = 20, ARGUMENTS = 48, PALETTE_ROUNDS = 2 };
  * viewers show for ten. */
 static const double GIF_FPS = 50;
 
-/* RGB becomes what players of high definition expect; with four pixels of one hue, sides are even.
+/* RGB becomes what players of high definition expect; four pixels share a hue, so sides are even.
  */
+static const char VIDEO_PIXELS[] = "pad=ceil(iw/2)*2:ceil(ih/2)*2,"
+                                   "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p";
 #define TO_VIDEO                                                                                   \
-    "-vf",                                                                                         \
-        "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,"                 \
-        "format=yuv420p",                                                                          \
-        "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"
+    "-vf", VIDEO_PIXELS, "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"
 
 static const struct film_format {
     const char *name; /* its ending, and what ffmpeg calls the format */

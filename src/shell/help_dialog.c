@@ -14,11 +14,12 @@ static size_t keys_of_line(size_t first, unsigned mode, char out[KEYS_SIZE])
     size_t i = first;
     out[0] = '\0';
     do {
-        char name[48];
         size_t used = strlen(out);
-        if (app_key_table[i].modes & mode)
+        if (app_key_table[i].modes & mode) {
+            char name[48];
             snprintf(out + used, KEYS_SIZE - used, "%s%s", used ? "  " : "",
                      app_key_name(&app_key_table[i], name));
+        }
         i++;
     } while (i < app_key_count && !app_key_table[i].help);
     return i - first;
