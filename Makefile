@@ -224,10 +224,11 @@ $(BENCHES): $(BUILD)/bench-%: $(BUILD)/bench/%.o $(APP_PARTS) $(SDL_OBJ) $(LIB)
 bench: $(BUILD)/unrotate $(BENCHES) ## measures the speed of everything that has to be fast
 	@for b in $(BENCHES); do $$b || exit 1; done
 
-# LOGS: a folder for the logs of which something wrong is said.
-diagnosis: $(BUILD)/test-diagnosis ## measures how often diagnoses are right (LOGS=FOLDER keeps the wrong ones)
+# PART=5: each fifth case only (no multiple of 3). SEED: another one makes other logs of the cases.
+# LOGS: a folder for those of which something wrong is said.
+diagnosis: $(BUILD)/test-diagnosis ## measures how often diagnoses are right (PART=5, SEED=1: of a part, in other logs; LOGS=FOLDER keeps the wrong ones)
 	@$(if $(LOGS),mkdir -p $(LOGS))
-	@$< rates $(LOGS)
+	@$< rates $(or $(PART),1) $(or $(SEED),0) $(LOGS)
 
 screenshots: $(BUILD)/unrotate ## takes the README's pictures anew
 	tests/screenshots $(BUILD)/unrotate $(BUILD)/screenshots

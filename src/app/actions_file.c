@@ -2,6 +2,7 @@
  * anything takes an unsaved document's place, they ask. */
 #include "app/actions.h"
 
+#include "app/opening.h"
 #include "session/files.h"
 
 #include <stdio.h>
@@ -52,7 +53,7 @@ static void then_choose_here(app *a)
 
 static void then_load(app *a)
 {
-    session_load(&a->session, a->dialog.then_path);
+    app_load(a, a->dialog.then_path);
 }
 
 static void then_new(app *a)

@@ -33,7 +33,7 @@ void app_action_mistakes(app *a)
     if (session_suspects_any(ses)) {
         session_suspect_off(ses);
     } else if (!lab_is_right(&lab->suspended)) {
-        session_suspect_set(ses, lab->suspended);
+        session_suspect_try(ses, lab->suspended);
     } else {
         session_notice(ses, "No mistake has been tried yet: M tries the first.");
     }

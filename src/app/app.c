@@ -29,7 +29,7 @@ void app_follow_canvas(app *a, double unit)
 
 int app_timeout(const app *a)
 {
-    int next = a->dialog.open.more ? 0 : session_timeout(&a->session);
+    int next = a->dialog.open.more || a->opening[0] ? 0 : session_timeout(&a->session);
     if (!a->ui_reported.redraw_timed)
         return next;
     int32_t left = (int32_t)(a->ui_reported.redraw_at - a->session.now);

@@ -28,6 +28,10 @@ struct app {
     col_vec menu_at;       /* where the context menu was opened, pixels of the picture */
     view_part highlighted; /* by the pointer in the picture or in the formula */
 
+    /* a large file that the round behind the next frame opens; "": none */
+    char opening[PATH_MAX];
+    unsigned long opening_from, opening_said; /* the frames, and the session's notices, by then */
+
     /* for the window's loop */
     bool picture_wanted;  /* the next frame is also written to a file */
     bool quit;            /* the window closes */

@@ -1,6 +1,7 @@
 #include "app/dialog_state.h"
 
 #include "app/app.h"
+#include "app/opening.h"
 #include "session/files.h"
 
 #include <stdio.h>
@@ -56,7 +57,7 @@ void app_dialog_open_path(app *a, const char *path)
     snprintf(chosen, sizeof chosen, "%s", path);
     if (session_is_folder(chosen))
         enter_folder(a, chosen);
-    else if (session_load(&a->session, chosen))
+    else if (app_load(a, chosen))
         app_dialog_close(a);
 }
 

@@ -3,8 +3,10 @@
 #include "app/app.h"
 #include "session/viewport.h"
 #include "text/buffer.h"
+#include "text/suggest.h"
 
 #include <math.h>
+#include <string.h>
 #include <strings.h>
 
 static const char *const NAMES[APP_SECTIONS] = {
@@ -83,8 +85,9 @@ bool app_panel_follow(app *a)
     app_panel *p = &a->panel;
     if (ses->log_came)
         p->more = p->open[APP_SECTION_LOG] = true;
-    p->log_news |= ses->log_news;
-    ses->log_came = ses->log_news = false;
+    p->news[APP_SECTION_LOG] |= ses->log_news;
+    p->news[APP_SECTION_ASK] |= ses->ask_news;
+    ses->log_came = ses->log_news = ses->ask_news = false;
     if (ses->screen.covered == app_panel_width(a))
         return false;
     app_panel_changed(a);
@@ -96,24 +99,53 @@ const char *app_section_name(app_section section)
     return NAMES[section];
 }
 
+/* With the names that begin so or look so; else of all. */
 static bool refuse(const char *name, problem *why)
 {
-    text_buffer all = {0};
+    suggestions near = text_suggest(name);
+    text_buffer text = {0};
     for (int i = 0; i < APP_SECTIONS; i++)
-        text_add_item(&all, NAMES[i]);
-    text_problem(why, "there is no section %s; there are %s", name, all.data ? all.data : "others");
-    text_free(&all);
+        text_suggest_try(&near, NAMES[i]);
+    for (size_t i = 0; i < near.count; i++)
+        text_add_format(&text, "%s%s", i ? " or " : "did you mean ", near.best[i]);
+    for (int i = 0; i < APP_SECTIONS && !near.count; i++)
+        text_add_format(&text, "%s%s", i ? ", " : "there are ", NAMES[i]);
+    text_problem(why, "there is no section %s: %s%s", name, text.data ? text.data : "",
+                 near.count ? "?" : "");
+    text_free(&text);
     return false;
+}
+
+/* One whose name begins so, if it is the only one; APP_SECTIONS: there are none, or several. */
+static app_section section_beginning(const char *with)
+{
+    app_section found = APP_SECTIONS;
+    int count = 0;
+    for (int i = 0; i < APP_SECTIONS; i++) {
+        if (strncasecmp(NAMES[i], with, strlen(with)))
+            continue;
+        found = (app_section)i;
+        count++;
+    }
+    return count == 1 ? found : APP_SECTIONS;
+}
+
+static app_section section_of(const char *name)
+{
+    if (!strcasecmp(name, "live"))
+        return APP_SECTION_LOG;
+    for (int i = 0; i < APP_SECTIONS; i++)
+        if (!strcasecmp(NAMES[i], name))
+            return (app_section)i;
+    return section_beginning(name);
 }
 
 bool app_panel_open(app_panel *panel, const char *name, problem *why)
 {
-    for (int i = 0; i < APP_SECTIONS; i++) {
-        if (strcasecmp(NAMES[i], name))
-            continue;
-        panel->more = true;
-        panel->opening = i + 1;
-        return true;
-    }
-    return refuse(name, why);
+    app_section found = section_of(name);
+    if (found == APP_SECTIONS)
+        return refuse(name, why);
+    panel->more = true;
+    panel->opening = (int)found + 1;
+    return true;
 }

@@ -63,7 +63,7 @@ typedef struct app_panel {
     bool more;               /* the sections are shown, */
     bool open[APP_SECTIONS]; /* these with what is in them */
     int opening;             /* a section that the next pass opens, + 1; 0: none */
-    bool log_news;           /* bring the section Log into view: it has something new to tell */
+    bool news[APP_SECTIONS]; /* these have something new to tell, and are brought into view */
     bool focus_shape;        /* put the focus into the first field of Shape */
     ui_list_state shapes, mistake_list, suspects;
     app_convention_panel presets;
@@ -95,8 +95,9 @@ void app_panel_changed(app *a);
 bool app_panel_follow(app *a);
 /* A section's name, as it stands in the panel; static. */
 const char *app_section_name(app_section section);
-/* Opens a section by its name, in the next pass, which scrolls to it. False with the names of all:
- * there is none; why may be NULL. */
+/* Opens a section by its name, or by how only its name begins ("ask"), in the next pass, which
+ * scrolls to it. "live" is where a running program's lines are. False with the names that look like
+ * it, or of all: there is none; why may be NULL. */
 bool app_panel_open(app_panel *panel, const char *name, problem *why);
 
 #endif

@@ -177,7 +177,8 @@ static const char *const verdicts[] = {
     [DIAGNOSIS_ESTIMATE] = "estimate",   [DIAGNOSIS_NO_ROWS] = "no-rows",
     [DIAGNOSIS_RIGHT_BUT] = "right-but", [DIAGNOSIS_NEAREST] = "nearest",
     [DIAGNOSIS_CONSTANT] = "constant",   [DIAGNOSIS_NOTHING] = "nothing",
-    [DIAGNOSIS_EITHER] = "either",
+    [DIAGNOSIS_EITHER] = "either",       [DIAGNOSIS_DOUBTFUL] = "doubtful",
+    [DIAGNOSIS_UNTOLD] = "untold",
 };
 
 /* What the log's columns say of its numbers in place of the convention. */

@@ -5,9 +5,6 @@
 #include "diagnosis/equivalence.h"
 #include "lab/listing.h"
 #include "lab/program.h"
-#include "text/number.h"
-
-#include <math.h>
 
 enum { EXPLANATIONS = 5, PROGRAMS = 6, CONVENTIONS = 4, INDENT = 4 };
 
@@ -74,13 +71,13 @@ static void print_groups(const diagnosis_report *r, const equivalence_groups *f,
 
 /* ---- The table ---- */
 
-/* Rounded down, so that only all is 100 %. */
 static void print_rows(const diagnosis_report *r, size_t rank, const diagnosis_explanation *e)
 {
-    char share[NUMBER_SIZE];
-    double parts = floor(1000 * (double)e->explained / (double)r->diagnosis->rows);
-    printf("%2zu. explains %zu of %zu %s, %s %%\n", rank, e->explained, r->diagnosis->rows,
-           log_words_of(r->log)->rows, text_number_short(share, parts / 10, 1));
+    text_buffer share = {0};
+    diagnosis_say_share(r->diagnosis, e, &share);
+    printf("%2zu. explains %zu of %zu %s, %s\n", rank, e->explained, r->diagnosis->rows,
+           log_words_of(r->log)->rows, share.data ? share.data : "");
+    text_free(&share);
 }
 
 /* Those that can't be told from the best one are named, of the others it is said how many. */
@@ -88,7 +85,7 @@ static bool print_explanation(const diagnosis_report *r, size_t rank,
                               const diagnosis_explanation *e)
 {
     equivalence_groups f;
-    bool best = e == r->diagnosis->all;
+    bool best = rank == 1;
     if (!diagnosis_groups_of_explanation(&f, e, r->known, r->log->has_pivot))
         return false;
     print_rows(r, rank, e);
@@ -201,21 +198,28 @@ static bool print_experiment(const diagnosis_report *r)
 
 /* ---- All ---- */
 
-/* Answers that carry no information are given by many a pair of mistakes. */
-static bool is_worth_telling(const diagnosis *d, const diagnosis_explanation *e)
+static bool print_candidates(const diagnosis_report *r)
 {
-    return d->verdict != DIAGNOSIS_CONSTANT || diagnosis_mistakes_of(&e->is.program) < 2;
+    const diagnosis_explanation *told[DIAGNOSIS_MAX];
+    size_t count = diagnosis_candidates(r->diagnosis, told);
+    bool two = false;
+    for (size_t i = 0; i < count && i < EXPLANATIONS; i++) {
+        if (i && !two && diagnosis_is_pair(told[i]))
+            puts("Two mistakes at once:");
+        two |= i && diagnosis_is_pair(told[i]);
+        if (!print_explanation(r, i + 1, told[i]))
+            return false;
+    }
+    return true;
 }
 
 bool cli_report_print(const diagnosis_report *r)
 {
     const diagnosis *d = r->diagnosis;
-    size_t rank = 0;
     cli_report_print_verdict(r);
     puts("");
     print_estimates(d);
-    for (size_t i = 0; i < d->count && rank < EXPLANATIONS; i++)
-        if (is_worth_telling(d, &d->all[i]) && !print_explanation(r, ++rank, &d->all[i]))
-            return false;
+    if (!print_candidates(r))
+        return false;
     return d->verdict == DIAGNOSIS_CONSTANT || print_experiment(r);
 }

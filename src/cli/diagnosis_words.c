@@ -36,7 +36,7 @@ static void print_constant(const diagnosis *d)
 static void print_alike(const diagnosis_report *r)
 {
     const diagnosis *d = r->diagnosis;
-    if (d->hits && d->hits < d->rows)
+    if ((d->hits && d->hits < d->rows) || d->verdict == DIAGNOSIS_UNTOLD)
         return;
     text_buffer b = {0};
     text_add_format(&b, "Every %s is a %s, which tells little: let it give both answers.",

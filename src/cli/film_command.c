@@ -201,9 +201,8 @@ int cli_film(const options *o)
     scene s = scene_empty();
     sigset_t signals;
     problem why;
-    const char *path, *name;
     cli_interrupt_hold(&signals);
-    bool done = cli_load_scene(o, &s, &path, &name, &why);
+    bool done = cli_load_scene(o, &s, &why);
     film f = film_of(o, &s);
     s.view.zoom *= o->scale;
     done = done && film_scene(&f, o, &s, &why);

@@ -21,20 +21,30 @@ static bool log_usable(const char *path, const engines *known, problem *why)
     return usable;
 }
 
-bool cli_load_scene(const options *o, scene *s, const char **path, const char **name, problem *why)
+/* Whether a scene file is named. */
+static bool is_file(const options *o)
 {
-    scene fresh = scene_empty();
-    bool live = cli_options_live(o), asked = o->command == COMMAND_ASK;
-    bool file = o->file_count && !live && !cli_options_log(o) && !asked;
+    bool asked = o->command == COMMAND_ASK;
+    return o->file_count && !cli_options_live(o) && !cli_options_log(o) && !asked;
+}
+
+void cli_name_scene(const options *o, const char **path, const char **name)
+{
+    bool file = is_file(o), live = cli_options_live(o);
     *path = file ? o->files[0] : "";
     *name = file ? user_base_name(*path) : live ? "" : o->shape_count ? "untitled" : "default.json";
-    bool loaded = live                 ? true
+}
+
+bool cli_load_scene(const options *o, scene *s, problem *why)
+{
+    scene fresh = scene_empty();
+    bool loaded = cli_options_live(o)  ? true
                   : cli_options_log(o) ? log_usable(o->files[0], &o->assets->presets, why) &&
                                              default_scene(o, &fresh, why)
-                  : file           ? file_load(&fresh, o->files[0], &o->assets->presets, why)
+                  : is_file(o)     ? file_load(&fresh, o->files[0], &o->assets->presets, why)
                   : o->shape_count ? cli_options_scene(o, &fresh, why)
                                    : default_scene(o, &fresh, why);
-    if (asked && o->convention_given)
+    if (o->command == COMMAND_ASK && o->convention_given)
         fresh.convention = o->convention;
     if (!loaded || !cli_options_apply(o, &fresh, why)) {
         scene_free(&fresh);

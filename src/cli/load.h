@@ -4,8 +4,10 @@
 
 #include "cli/options.h"
 
+/* The file that saving writes, or "", and the name for the title. */
+void cli_name_scene(const options *o, const char **path, const char **name);
 /* The file's, the shapes' of the options, or the default scene; with theme, overlays and selection
- * as the options say. *path: the file that saving writes, or ""; *name: for the title. */
-bool cli_load_scene(const options *o, scene *s, const char **path, const char **name, problem *why);
+ * as the options say. */
+bool cli_load_scene(const options *o, scene *s, problem *why);
 
 #endif

@@ -409,7 +409,8 @@ static const cli_option_row rows[] = {
     {"format", "NAME", IN_ASK, 0, set_format,
      "How pairs are written: csv, or json as a running program writes them; csv unless given."},
     {"window", NULL, IN_ASK, offsetof(options, window), NULL,
-     "Show its own answers as a hit map in the window, while shapes are dragged."},
+     "Show its own answers as a hit map in the window, while shapes are dragged. The window's "
+     "options may stand beside it."},
     {"plot", "OUT.png", IN_REPORTS, 0, set_plot,
      "A picture of the log: all circles about one rectangle, wrong answers marked."},
     {"check", NULL, IN_LESSON, offsetof(options, check_lessons), NULL,
@@ -442,9 +443,19 @@ static bool add_shape(options *o, const char *kind, const char *value, problem *
     return true;
 }
 
+/* Those of the window go with ask, too, if --window stands anywhere beside them. */
+static bool goes_with_command(options *o, const cli_option_row *row)
+{
+    bool own = row->commands & (1u << o->command);
+    bool window = o->command == COMMAND_ASK && row->commands & IN_WINDOW;
+    if (!own && window)
+        o->for_window = row->name;
+    return own || window;
+}
+
 static bool take(options *o, const cli_option_row *row, const char *value, problem *why)
 {
-    if (!(row->commands & (1u << o->command)))
+    if (!goes_with_command(o, row))
         return text_problem(why, "--%s doesn't go with %s; see unrotate --help", row->name,
                             o->command ? cli_commands[o->command].name : "the window");
     if (row->set)
@@ -540,6 +551,17 @@ static bool completes_lesson(const options *o, problem *why)
            text_problem(why, "%s: only lesson --check takes files", o->files[0]);
 }
 
+static bool completes_ask(const options *o, problem *why)
+{
+    if (o->for_window && !o->window)
+        return text_problem(why, "--%s: ask takes it for the window only: give --window, too",
+                            o->for_window);
+    if (o->window && (o->json || o->plot))
+        return text_problem(why, "ask --window: nothing is printed: leave out %s",
+                            o->json ? "--json" : "--plot");
+    return o->file_count || text_problem(why, "ask: name the program to ask, such as ./filter");
+}
+
 static bool complete(const options *o, problem *why)
 {
     if (o->help || o->version || o->man_page)
@@ -547,7 +569,7 @@ static bool complete(const options *o, problem *why)
     if (o->command == COMMAND_LESSON)
         return completes_lesson(o, why);
     if (o->command == COMMAND_ASK)
-        return o->file_count || text_problem(why, "ask: name the program to ask, such as ./filter");
+        return completes_ask(o, why);
     if (o->command != COMMAND_CHECK && o->command != COMMAND_ENGINES && o->file_count > 1)
         return text_problem(why, "%s: one %s at a time", o->files[1],
                             o->command == COMMAND_DIAGNOSE ? "log" : "scene");
@@ -592,7 +614,7 @@ bool cli_options_read(options *o, user_assets *assets, int argc, char **argv, pr
         known[i] = (struct option){rows[i].name, rows[i].value ? required_argument : no_argument,
                                    NULL, 256 + i};
     opterr = 0;
-    optind = 1;
+    optind = 0; /* anew, in the order that the letters ask for */
     int code;
     /* What stands behind the program that is asked is its own. */
     const char *letters = o->command == COMMAND_ASK ? "+:o:h" : ":o:h";
@@ -616,10 +638,11 @@ bool cli_options_read(options *o, user_assets *assets, int argc, char **argv, pr
 
 void cli_options_notice_program(const options *o, FILE *to)
 {
+    unsigned own = IN_ASK | (o->window ? IN_WINDOW : 0);
     for (int i = 1; i < o->file_count; i++) {
         const char *option = o->files[i];
         const cli_option_row *row = row_of(option);
-        if (!row || !(row->commands & IN_ASK) || row->commands == IN_ALL)
+        if (!row || !(row->commands & own) || row->commands == IN_ALL)
             continue;
         bool apart = row->value && !strchr(option, '=') && i + 1 < o->file_count;
         fprintf(to, "unrotate: %s%s%s goes to %s: put it before the program\n", option,

@@ -67,7 +67,8 @@ typedef struct options {
     bool frames_given, algorithm_given;
     scene_algorithm algorithm; /* of what is played */
     ask_format format;         /* ask: of the questions */
-    bool window;               /* ask: in the window */
+    bool window;               /* ask: in the window ... */
+    const char *for_window;    /* ... for which this option is; NULL: there is none */
     const char *output;        /* picture, poster: the PNG; film; play: the scene, or NULL */
     const char *plot;          /* diagnose: the PNG, or NULL */
     int width, height;         /* of the window or the picture, before scaling */

@@ -1,4 +1,4 @@
-/* What the command line says of the scene. */
+/* What the command line says of the scene, and of how it is shown. */
 #include "cli/options.h"
 
 #include "file/file.h"

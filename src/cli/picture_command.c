@@ -31,8 +31,7 @@ int cli_picture(const options *o)
 {
     scene s = scene_empty();
     problem why;
-    const char *path, *name;
-    bool done = cli_load_scene(o, &s, &path, &name, &why);
+    bool done = cli_load_scene(o, &s, &why);
     if (done) {
         canvas *to = sdl_canvas_create((int)lround(o->width * o->scale),
                                        (int)lround(o->height * o->scale), &why);

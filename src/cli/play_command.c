@@ -124,9 +124,8 @@ int cli_play(const options *o)
 {
     scene s = scene_empty();
     problem why;
-    const char *path, *name;
     playback p = {.now = scene_empty(), .json = o->json};
-    bool done = cli_load_scene(o, &s, &path, &name, &why) && begin(&p, &s, &why) &&
+    bool done = cli_load_scene(o, &s, &why) && begin(&p, &s, &why) &&
                 play(&p, (uint64_t)o->frames, &why) && tell(&p, &why) &&
                 (!o->output || file_save(&p.now, o->output, &o->assets->presets, NULL, &why));
     finish(&p);

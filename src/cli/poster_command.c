@@ -166,9 +166,8 @@ int cli_poster(const options *o)
 {
     scene s = scene_empty();
     problem why;
-    const char *path, *name;
     poster p = {.scale = o->scale, .scene = &s};
-    bool done = cli_load_scene(o, &s, &path, &name, &why) && choose_pair(&p, &why);
+    bool done = cli_load_scene(o, &s, &why) && choose_pair(&p, &why);
     if (done) {
         s.show = SHOW(SHOW_OUTLINES);
         p.theme = view_theme_of(s.theme);

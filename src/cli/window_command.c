@@ -2,8 +2,10 @@
 #include "cli/commands.h"
 
 #include "cli/load.h"
+#include "session/files.h"
 #include "shell/loop.h"
 #include "text/buffer.h"
+#include "user/folders.h"
 
 #include <string.h>
 
@@ -12,7 +14,7 @@ static shell_start start_of(const options *o, const char *path, const char *name
     return (shell_start){.path = path,
                          .name = name,
                          .assets = o->assets,
-                         .own_scene = (o->file_count || o->shape_count) && !ask,
+                         .own_scene = o->shape_count || (o->file_count && !ask),
                          .width = o->size_given ? o->width : 0,
                          .height = o->size_given ? o->height : 0,
                          .unrotate = o->unrotate,
@@ -20,7 +22,7 @@ static shell_start start_of(const options *o, const char *path, const char *name
                          .map = o->map,
                          .no_panel = o->no_panel,
                          .presenting = o->presenting,
-                         .section = ask ? "Ask a program" : o->section,
+                         .section = o->section,
                          .ask = ask,
                          .format = o->format,
                          .log = cli_options_log(o) ? o->files[0] : NULL,
@@ -58,6 +60,21 @@ static text_buffer program_of(const options *o)
     return line;
 }
 
+static bool read_scene(const void *user, scene *s, problem *why)
+{
+    return cli_load_scene(user, s, why);
+}
+
+/* A large scene or log is read in the window, which says so meanwhile. */
+static void say_how_to_read(const options *o, shell_start *start)
+{
+    if (!o->file_count || start->ask || !session_file_large(o->files[0]))
+        return;
+    start->read = read_scene;
+    start->read_user = o;
+    start->reads = user_base_name(o->files[0]);
+}
+
 int cli_window(const options *o)
 {
     scene s = scene_empty();
@@ -65,14 +82,13 @@ int cli_window(const options *o)
     problem why;
     const char *path, *name;
     file_version version = {0};
-    if (o->file_count) /* before it is read: nothing that comes in between is missed */
-        version = file_version_of(o->files[0]);
-    bool done = cli_load_scene(o, &s, &path, &name, &why);
-    if (done) {
-        shell_start start = start_of(o, path, name, ask.data);
-        start.version = path[0] ? version : (file_version){0};
-        done = shell_run(&start, &s, &why);
-    }
+    cli_name_scene(o, &path, &name);
+    if (path[0]) /* before it is read: nothing that comes in between is missed */
+        version = file_version_of(path);
+    shell_start start = start_of(o, path, name, ask.data);
+    start.version = version;
+    say_how_to_read(o, &start);
+    bool done = (start.read || cli_load_scene(o, &s, &why)) && shell_run(&start, &s, &why);
     scene_free(&s);
     text_free(&ask);
     if (!done)

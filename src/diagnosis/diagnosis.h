@@ -70,9 +70,11 @@ typedef enum diagnosis_verdict {
     DIAGNOSIS_NEAREST,   /* the first explanation leaves deep rows */
     DIAGNOSIS_CONSTANT,  /* the program (almost) always gives one answer, and shouldn't */
     DIAGNOSIS_NOTHING,   /* nothing explains it */
-    DIAGNOSIS_EITHER /* listed mistakes leave no deep row, nor does a number that is off, and the
-                        log can't tell which of both it is; or the program is right if angles are
-                        radians, and wrong if they are degrees, which they look like */
+    DIAGNOSIS_EITHER,   /* listed mistakes leave no deep row, nor does a number that is off, and the
+                           log can't tell which of both it is; or the program is right if angles are
+                           radians, and wrong if they are degrees, which they look like */
+    DIAGNOSIS_DOUBTFUL, /* right but for some rows that are noise or a mistake: one explains all */
+    DIAGNOSIS_UNTOLD    /* every row has the same answer, and should, but for noise */
 } diagnosis_verdict;
 
 enum { DIAGNOSIS_MAX = 20 };
@@ -108,6 +110,13 @@ void diagnosis_free(diagnosis *d);
 
 /* How many mistakes a program makes. */
 size_t diagnosis_mistakes_of(const lab_program *p);
+/* Does it make two mistakes at once? */
+bool diagnosis_is_pair(const diagnosis_explanation *e);
+/* The explanations in the order in which people are told of them: what the verdict is about, those
+ * with one mistake or none, those with two; of each kind those first that explain more rows, of as
+ * many the likelier. Answers that carry no information are given by many a pair: these aren't told.
+ * Returns how many there are; d must outlive them. */
+size_t diagnosis_candidates(const diagnosis *d, const diagnosis_explanation *out[DIAGNOSIS_MAX]);
 /* As an exit status: 0 right, 1 an explanation leaves no deep row, 2 no usable row, 3 the rest. */
 int diagnosis_status(const diagnosis *d);
 /* What that leaves which the verdict is about: the first estimate, or all[0]. */
@@ -115,7 +124,7 @@ const residual *diagnosis_left(const diagnosis *d);
 /* How many rows a right program leaves unexplained. */
 size_t diagnosis_wrong_of_right(const diagnosis *d);
 /* Of DIAGNOSIS_RIGHT, where it takes rounding to explain some rows: a single mistake that explains
- * every one without; else NULL. */
+ * every one without. Of DIAGNOSIS_DOUBTFUL: one that leaves no deep row. Else NULL. */
 const diagnosis_explanation *diagnosis_instead(const diagnosis *d);
 /* Of DIAGNOSIS_CONSTANT: does the program (almost) always say hit? */
 bool diagnosis_always_hits(const diagnosis *d);
@@ -126,6 +135,8 @@ const char *const *diagnosis_constant_causes(bool hits);
  * given it says on which one it depends. */
 void diagnosis_say_verdict(const diagnosis *d, const log_table *log, bool convention_given,
                            text_buffer *b);
+/* Adds how many rows an explanation explains, "99.8 %": rounded down, so that only all is 100 %. */
+void diagnosis_say_share(const diagnosis *d, const diagnosis_explanation *e, text_buffer *b);
 /* Adds "the radius were 5.0 (+-0.2) larger", as many digits as are known. */
 void diagnosis_say_estimate(const diagnosis_estimate *e, text_buffer *b);
 /* The same estimate's name, for programs, where in the code it may come from, and how many

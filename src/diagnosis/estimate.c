@@ -25,10 +25,9 @@ typedef struct finder {
     diagnosis *d;
     const log_table *log;
     estimate_sample sample;
-    double least;  /* the score that is to be beaten ... */
-    double simple; /* ... or, of what makes one mistake at most, where ... */
-    bool pair;     /* ... two would be named */
-    size_t wrong;  /* rows of the sample that the program otherwise answers wrongly */
+    double least;                     /* the score that is to be beaten ... */
+    double simple;                    /* ... or, of what makes one mistake at most, where ... */
+    bool pair;                        /* ... two would be named */
     candidate found[ESTIMATE_MODELS]; /* with one program otherwise */
     size_t count;
 } finder;
@@ -116,7 +115,7 @@ static bool judge_likely(finder *f)
 static bool has_evidence(const finder *f, const estimate_model *m)
 {
     enum { ROWS = 4 };
-    return f->wrong >= ROWS * m->parameters;
+    return f->sample.wrong[f->sample.count] >= ROWS * m->parameters;
 }
 
 /* Where x and y name the middle, sizes that are off are so about the middle: one model does. */
@@ -126,14 +125,22 @@ static bool is_another(const estimate_model *m, const convention *c)
     return m->deviation != DEVIATION_SIZE_TIMES || !middle;
 }
 
-static bool try_models(finder *f, const diagnosis_hypothesis *is)
+/* Those that are told beside a listed mistake: see below. */
+static bool is_simple(const estimate_model *m)
+{
+    return m->parameters == 1 && m->unit != IN_ROWS;
+}
+
+static bool try_models(finder *f, const diagnosis_hypothesis *is, bool only_simple)
 {
     bool done = true;
     f->count = 0;
-    for (size_t i = 0; done && i < ESTIMATE_MODELS; i++)
-        if (has_evidence(f, &diagnosis_estimate_models[i]) &&
-            is_another(&diagnosis_estimate_models[i], &is->convention))
-            done = try_model(f, &diagnosis_estimate_models[i], is);
+    diagnosis_estimate_sample_read(&f->sample, is, f->log);
+    for (size_t i = 0; done && i < ESTIMATE_MODELS; i++) {
+        const estimate_model *m = &diagnosis_estimate_models[i];
+        if (has_evidence(f, m) && is_another(m, &is->convention) && (is_simple(m) || !only_simple))
+            done = try_model(f, m, is);
+    }
     return done && judge_likely(f);
 }
 
@@ -202,8 +209,7 @@ static bool try_all(finder *f)
     size_t chosen = 0;
     diagnosis_estimate_otherwise_of(&o, f->d, f->log, &f->sample);
     for (size_t i = 0; i < o.count && !is_complete(f->d); i++) {
-        f->wrong = o.wrong[i];
-        bool done = !is_tried(f, &o, i) || try_models(f, &o.all[i]);
+        bool done = !is_tried(f, &o, i) || try_models(f, &o.all[i], false);
         chosen = choose(f) ? i : chosen;
         if (!done)
             return false;
@@ -214,13 +220,15 @@ static bool try_all(finder *f)
 /* ---- Or is it a number? ----
  *
  * All circles of a game have one radius, and half of it may as well be 8 less. One number is as
- * simple as one mistake; two fit anything. */
+ * simple as one mistake; two fit anything. But where a number and a mistake differ, and only the
+ * answers happen to be the same, the number was fitted to them: then each value that could be told
+ * apart was as likely before, as for every estimate. */
 
+/* Where a factor may be as large as any that is tried, no number is told. */
 static bool is_told(const diagnosis_estimate *e)
 {
-    bool at_end = e->model->unit == IN_NUMBERS && e->value[0] >= e->model->high;
-    return e->model->parameters == 1 && e->model->unit != IN_ROWS && !at_end &&
-           fabs(e->value[0] - e->model->neutral[0]) > e->uncertainty[0];
+    bool at_end = e->model->unit == IN_NUMBERS && e->value[0] + e->uncertainty[0] >= e->model->high;
+    return !at_end && fabs(e->value[0] - e->model->neutral[0]) > e->uncertainty[0];
 }
 
 static bool is_as_good(const finder *f, const candidate *one)
@@ -228,10 +236,13 @@ static bool is_as_good(const finder *f, const candidate *one)
     const diagnosis *d = f->d;
     const residual *listed = &d->all[0].unexplained;
     size_t mistakes = diagnosis_mistakes_of(&d->all[0].is.program);
-    return one->e.unexplained.rows && one->e.unexplained.kind <= RESIDUAL_ROUNDING &&
-           is_told(&one->e) &&
-           diagnosis_residual_score(d->rows, &one->e.unexplained, 1) >
-               diagnosis_residual_score(d->rows, listed, mistakes) - CLOSE;
+    if (!one->e.unexplained.rows || one->e.unexplained.kind > RESIDUAL_ROUNDING ||
+        !is_told(&one->e))
+        return false;
+    double score = diagnosis_residual_score(d->rows, &one->e.unexplained, 1);
+    if (!diagnosis_estimate_coincides(&one->e, &d->all[0].is, f->log, &f->sample))
+        score += one->region.log_share;
+    return score > diagnosis_residual_score(d->rows, listed, mistakes) - CLOSE;
 }
 
 /* What would tell it from all single mistakes that the log can't tell apart; NULL: it is one. */
@@ -267,8 +278,7 @@ static void choose_others(finder *f)
 static bool try_others(finder *f)
 {
     const diagnosis_hypothesis right = {.convention = f->d->all[0].is.convention};
-    f->wrong = diagnosis_estimate_wrong(&f->sample, &right, f->log);
-    bool done = try_models(f, &right);
+    bool done = try_models(f, &right, true);
     choose_others(f);
     if (f->d->estimate_count)
         f->d->verdict = DIAGNOSIS_EITHER;

@@ -87,17 +87,48 @@ static size_t count_changed(const comparison *c, const estimate_sample *s, size_
     return count;
 }
 
+static bool coincides_in(const comparison *c, size_t row)
+{
+    lab_pair pair = log_row_pair(c->log, row);
+    double doubt = diagnosis_float_doubt(&c->log->rows[row]), ends[2];
+    double margin = c->other.margin(c->other.self, row, &pair);
+    for (int i = 0; i < 2; i++) {
+        c->program->value[0] = c->e->value[0] + (i ? 1 : -1) * c->e->uncertainty[0];
+        ends[i] = c->model.margin(c->program, row, &pair);
+    }
+    return margin >= fmin(ends[0], ends[1]) - doubt && margin <= fmax(ends[0], ends[1]) + doubt;
+}
+
+static comparison comparison_of(const diagnosis_estimate *e, const diagnosis_hypothesis *h,
+                                const log_table *log, const estimate_sample *s,
+                                estimate_program *program)
+{
+    *program = (estimate_program){.model = e->model, .is = &e->is, .log = log};
+    return (comparison){.e = e,
+                        .model = diagnosis_estimate_model_of(program),
+                        .other = diagnosis_model_of(h),
+                        .program = program,
+                        .log = log,
+                        .size = s->size};
+}
+
+bool diagnosis_estimate_coincides(const diagnosis_estimate *e, const diagnosis_hypothesis *h,
+                                  const log_table *log, const estimate_sample *s)
+{
+    estimate_program program;
+    comparison c = comparison_of(e, h, log, s, &program);
+    bool coincides = true;
+    for (size_t i = 0; coincides && i < s->count; i++)
+        coincides = coincides_in(&c, s->rows[i]);
+    return coincides;
+}
+
 const char *diagnosis_estimate_telling(const diagnosis_estimate *e, const diagnosis_hypothesis *h,
                                        const log_table *log, const estimate_sample *s)
 {
     static const double SHARE = 0.005; /* of the places, at least */
-    estimate_program program = {.model = e->model, .is = &e->is, .log = log};
-    comparison c = {.e = e,
-                    .model = diagnosis_estimate_model_of(&program),
-                    .other = diagnosis_model_of(h),
-                    .program = &program,
-                    .log = log,
-                    .size = s->size};
+    estimate_program program;
+    comparison c = comparison_of(e, h, log, s, &program);
     size_t rows = s->count < ROWS ? s->count : ROWS, most = 0, best = 0;
     for (size_t i = 0; i < CHANGES; i++) {
         size_t count = count_changed(&c, s, i);

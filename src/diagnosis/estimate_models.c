@@ -120,6 +120,33 @@ static double margin(const void *self, size_t row, const lab_pair *pair)
     return lab_margin(&t, circle->x, circle->y, circle->radius);
 }
 
+estimate_row diagnosis_estimate_read(const diagnosis_hypothesis *is, const log_table *log,
+                                     size_t row)
+{
+    lab_pair pair = log_row_pair(log, row);
+    return (estimate_row){
+        .row = row,
+        .hit = log->rows[row].hit,
+        .doubt = diagnosis_float_doubt(&log->rows[row]),
+        .test = lab_prepare(&is->convention, &pair.rectangle, is->program, COL_TOUCH_IS_MISS),
+        .x = pair.circle.x,
+        .y = pair.circle.y,
+        .radius = pair.circle.radius};
+}
+
+double diagnosis_estimate_margin(const estimate_program *e, const estimate_row *r)
+{
+    lab_program p = e->is->program;
+    if (!lab_deviates_late(e->model->deviation)) {
+        lab_pair pair = log_row_pair(e->log, r->row);
+        return margin(e, r->row, &pair);
+    }
+    if (!diagnosis_estimate_deviates(e, r->row, &p))
+        return 0;
+    lab_test t = lab_deviate(&r->test, &p);
+    return lab_margin(&t, r->x, r->y, r->radius);
+}
+
 row_model diagnosis_estimate_model_of(const estimate_program *e)
 {
     return (row_model){&e->is->convention, margin, e};

@@ -45,4 +45,17 @@ bool diagnosis_estimate_deviates(const estimate_program *e, size_t row, lab_prog
 /* Its answers; e must outlive it. */
 row_model diagnosis_estimate_model_of(const estimate_program *e);
 
+/* A row of a log as a program reads it whose numbers aren't off, for many that are. */
+typedef struct estimate_row {
+    size_t row;
+    bool hit;     /* in the log */
+    double doubt; /* what floating point explains */
+    lab_test test;
+    double x, y, radius; /* of the circle, as written */
+} estimate_row;
+estimate_row diagnosis_estimate_read(const diagnosis_hypothesis *is, const log_table *log,
+                                     size_t row);
+/* The margin by which e answers for it, as its row_model's; read as e->is. */
+double diagnosis_estimate_margin(const estimate_program *e, const estimate_row *r);
+
 #endif

@@ -18,7 +18,6 @@ enum { LOOKED_AT = 65536, NEAR = 4096 };
 typedef struct near_row {
     size_t row;
     double margin; /* at the start */
-    double doubt;  /* what floating point explains */
     margin_doubt rounding;
 } near_row;
 
@@ -30,6 +29,7 @@ typedef struct region {
     double softness;    /* see refine */
     double lever;       /* margins move by less than this times the share of the range */
     near_row *near;     /* owned */
+    estimate_row *read; /* the same ones; owned */
     size_t *wrong_from; /* how many of the rows from this one on are wrong at the start; owned */
     size_t count;       /* of near */
     size_t looked_at;   /* of the log's rows */
@@ -37,7 +37,7 @@ typedef struct region {
     double widest;      /* of their doubts */
 } region;
 
-static double margin_of(const region *g, size_t row)
+static double margin_at_start(const region *g, size_t row)
 {
     lab_pair pair = log_row_pair(g->e->log, row);
     return g->model.margin(g->e, row, &pair);
@@ -70,8 +70,7 @@ static void order_rows(region *g)
     size_t step = diagnosis_spread_step(log->count), row = 0, wrong = 0;
     for (size_t i = 0; i < g->looked_at; i++, row = (row + step) % log->count) {
         if (is_known(g, row))
-            g->near[g->rows++] =
-                (near_row){row, margin_of(g, row), diagnosis_float_doubt(&log->rows[row]), {0, 0}};
+            g->near[g->rows++] = (near_row){row, margin_at_start(g, row), {0, 0}};
     }
     qsort(g->near, g->rows, sizeof *g->near, compare_near);
     g->count = g->rows < NEAR ? g->rows : NEAR;
@@ -80,6 +79,7 @@ static void order_rows(region *g)
     g->wrong_from[g->count] = wrong;
     for (size_t i = g->count; i-- > 0;) {
         near_row *n = &g->near[i];
+        g->read[i] = diagnosis_estimate_read(g->e->is, log, n->row);
         n->rounding = diagnosis_margin_doubt(&g->model, log, n->row, n->margin);
         g->widest = fmax(g->widest, n->rounding.most);
         g->wrong_from[i] = wrong += is_wrong(g, n->row, n->margin);
@@ -88,10 +88,20 @@ static void order_rows(region *g)
 
 /* ---- Likelihood ---- */
 
-/* How near to touching a row is at most whose answer changes on a path of that length. */
-static double reach_of(const region *g, double distance)
+/* How many rows are so near to touching that their answers may change on a path of that length. */
+static size_t within_reach(const region *g, double distance)
 {
-    return g->lever == HUGE_VAL ? HUGE_VAL : g->widest + g->lever * distance / (g->high - g->low);
+    double reach =
+        g->lever == HUGE_VAL ? HUGE_VAL : g->widest + g->lever * distance / (g->high - g->low);
+    size_t low = 0, high = g->count;
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+        if (fabs(g->near[middle].margin) <= reach)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
 }
 
 static double distance_to(const region *g, const double value[DIAGNOSIS_PARAMETERS])
@@ -99,20 +109,20 @@ static double distance_to(const region *g, const double value[DIAGNOSIS_PARAMETE
     return fmax(fabs(value[0] - g->start[0]), fabs(value[1] - g->start[1]));
 }
 
-/* What wrong rows cost, those by half only that are wrong by half of `soft`, and so on. */
+/* What wrong rows cost, of the first ones those by half only that are wrong by half of `soft`, and
+ * so on. Beyond the limit it may stay at any sum that is. */
 static double soft_cost(const region *g, const double value[DIAGNOSIS_PARAMETERS], double soft,
-                        double reach)
+                        size_t count, double limit)
 {
-    double cost = 0;
-    size_t i = 0;
+    double cost = 0, behind = (double)g->wrong_from[count];
     memcpy(g->e->value, value, sizeof g->e->value);
-    for (; i < g->count && fabs(g->near[i].margin) <= reach; i++) {
-        const near_row *n = &g->near[i];
-        double margin = margin_of(g, n->row);
-        if (is_wrong(g, n->row, margin) && fabs(margin) > n->doubt)
+    for (size_t i = 0; i < count && cost + behind < limit; i++) {
+        const estimate_row *row = &g->read[i];
+        double margin = diagnosis_estimate_margin(g->e, row);
+        if ((margin < 0) != row->hit && fabs(margin) > row->doubt)
             cost += fmin(1, fabs(margin) / soft);
     }
-    return cost + (double)g->wrong_from[i];
+    return cost + behind;
 }
 
 /* As the search before, but with all rows that matter: in ever smaller steps, until no row is wrong
@@ -123,15 +133,15 @@ static double refine(const region *g, double value[DIAGNOSIS_PARAMETERS], double
     int across = g->e->model->parameters == 1 ? 0 : 2;
     for (int level = 0; level < LEVELS; level++, step /= 2) {
         const double from[] = {value[0], value[1]};
-        double reach = reach_of(g, distance_to(g, value) + 2 * step);
+        size_t count = within_reach(g, distance_to(g, value) + 2 * step);
         double soft = g->softness * step / (g->high - g->low);
-        double best = soft_cost(g, value, soft, reach);
+        double best = soft_cost(g, value, soft, count, INFINITY);
         if (best == 0 || soft < g->widest / 16)
             break;
         for (int i = -2; i <= 2; i++)
             for (int k = -across; k <= across; k++) {
                 double next[] = {from[0] + i * step / 2, from[1] + k * step / 2};
-                double cost = soft_cost(g, next, soft, reach);
+                double cost = soft_cost(g, next, soft, count, best);
                 if (cost >= best)
                     continue;
                 best = cost;
@@ -147,32 +157,65 @@ typedef struct likelihoods {
     double exact, rounded;
 } likelihoods;
 
-static likelihoods both_at(const region *g, const double value[DIAGNOSIS_PARAMETERS])
+/* What is asked for: a likelihood of at least that. It is out of reach with so many wrong rows, and
+ * with a larger cost. */
+typedef struct bar {
+    double least, cost;
+    size_t wrong;
+} bar;
+
+static const bar NO_BAR = {-INFINITY, INFINITY, SIZE_MAX};
+
+/* The score falls as more rows are wrong, and may rise again where nearly all are. */
+static bar bar_at(const region *g, double least)
 {
-    size_t wrong = 0, deep = 0, i = 0;
-    double cost = 0, reach = reach_of(g, distance_to(g, value));
-    memcpy(g->e->value, value, sizeof g->e->value);
-    for (; i < g->count && fabs(g->near[i].margin) <= reach; i++) {
-        const near_row *n = &g->near[i];
-        double margin = margin_of(g, n->row);
-        bool is = is_wrong(g, n->row, margin);
-        if (fabs(margin) <= n->doubt)
-            continue;
-        wrong += is;
-        deep += is && fabs(margin) > n->rounding.most;
-        if (fabs(margin) <= n->rounding.most)
-            cost += diagnosis_rounding_cost(margin, n->rounding.deviation, is);
+    static const double ROUNDING = 1e-9; /* sums of scores are off by less */
+    double below = least - ROUNDING;
+    bar b = {least, diagnosis_score(g->rows, 0, 0) - below, g->rows};
+    size_t low = 0;
+    if (diagnosis_score(g->rows, g->rows, 0) >= below)
+        return (bar){least, INFINITY, SIZE_MAX};
+    while (low < b.wrong) {
+        size_t middle = (low + b.wrong) / 2;
+        if (diagnosis_score(g->rows, middle, 0) >= below)
+            low = middle + 1;
+        else
+            b.wrong = middle;
     }
-    size_t behind = g->wrong_from[i];
-    return (likelihoods){diagnosis_score(g->rows, wrong + behind, 0),
-                         diagnosis_score(g->rows, deep + behind, 0) - cost};
+    return b;
 }
 
-/* One is as likely as the other before. */
-static double likelihood(const region *g, const double value[DIAGNOSIS_PARAMETERS])
+/* Both -INFINITY where neither gets over the bar. */
+static likelihoods both_at(const region *g, const double value[DIAGNOSIS_PARAMETERS], bar over)
 {
-    likelihoods of = both_at(g, value);
+    size_t count = within_reach(g, distance_to(g, value)), wrong = g->wrong_from[count],
+           deep = wrong;
+    double cost = 0;
+    memcpy(g->e->value, value, sizeof g->e->value);
+    for (size_t i = 0; i < count; i++) {
+        const margin_doubt *rounding = &g->near[i].rounding;
+        double margin = diagnosis_estimate_margin(g->e, &g->read[i]), far = fabs(margin);
+        bool is = (margin < 0) != g->read[i].hit;
+        if (far <= g->read[i].doubt)
+            continue;
+        wrong += is;
+        deep += is && far > rounding->most;
+        if (far <= rounding->most)
+            cost += diagnosis_rounding_cost(margin, rounding->deviation, is);
+        if (wrong >= over.wrong && (deep >= over.wrong || cost > over.cost))
+            return (likelihoods){-INFINITY, -INFINITY};
+    }
+    return (likelihoods){diagnosis_score(g->rows, wrong, 0),
+                         diagnosis_score(g->rows, deep, 0) - cost};
+}
+
+/* One is as likely as the other before. -INFINITY where it is below the bar for sure. */
+static double likelihood(const region *g, const double value[DIAGNOSIS_PARAMETERS], bar over)
+{
+    likelihoods of = both_at(g, value, over);
     double more = fmax(of.exact, of.rounded);
+    if (more == -INFINITY)
+        return more;
     return more + log(exp(of.exact - more) + exp(of.rounded - more)) - M_LN2;
 }
 
@@ -189,14 +232,15 @@ static double climb(const region *g, double value[DIAGNOSIS_PARAMETERS], double 
 {
     enum { LEVELS = 8, REPEATS = 8 };
     int across = g->e->model->parameters == 1 ? 0 : 1, repeats = 0;
-    double best = likelihood(g, value);
+    double best = likelihood(g, value, NO_BAR);
     for (int level = 0; level < LEVELS;) {
         const double from[] = {value[0], value[1]};
         bool better = false;
         for (int i = -1; i <= 1; i++)
             for (int k = -across; k <= across; k++) {
                 double next[] = {from[0] + i * step, from[1] + k * step};
-                double likely = is_in_range(g, next) ? likelihood(g, next) : -INFINITY;
+                double likely =
+                    is_in_range(g, next) ? likelihood(g, next, bar_at(g, best)) : -INFINITY;
                 if (likely <= best)
                     continue;
                 memcpy(value, next, sizeof next);
@@ -234,36 +278,36 @@ typedef struct outline {
 } outline;
 
 static bool is_inside(const region *g, const double from[], const double along[], double t,
-                      double least)
+                      bar over)
 {
     double value[] = {from[0] + t * along[0], from[1] + t * along[1]};
-    return is_in_range(g, value) && likelihood(g, value) >= least;
+    return is_in_range(g, value) && likelihood(g, value, over) >= over.least;
 }
 
 /* How far it is inside along a ray, in units of its length. */
-static double way_out(const region *g, const double from[], const double along[], double least)
+static double way_out(const region *g, const double from[], const double along[], bar over)
 {
     enum { DOUBLINGS = 24, HALVINGS = 8 };
     double inside = 0, outside = 1;
-    for (int i = 0; i < DOUBLINGS && is_inside(g, from, along, outside, least); i++) {
+    for (int i = 0; i < DOUBLINGS && is_inside(g, from, along, outside, over); i++) {
         inside = outside;
         outside *= 2;
     }
     for (int i = 0; i < DOUBLINGS && inside == 0; i++) {
-        if (is_inside(g, from, along, outside / 2, least))
+        if (is_inside(g, from, along, outside / 2, over))
             inside = outside / 2;
         else
             outside /= 2;
     }
     for (int i = 0; i < HALVINGS; i++) {
         double middle = (inside + outside) / 2;
-        *(is_inside(g, from, along, middle, least) ? &inside : &outside) = middle;
+        *(is_inside(g, from, along, middle, over) ? &inside : &outside) = middle;
     }
     return outside;
 }
 
 /* axes: the columns of a matrix that makes an ellipse of a circle. */
-static void cast(const region *g, const double from[], double axes[2][2], double least, outline *o)
+static void cast(const region *g, const double from[], double axes[2][2], bar over, outline *o)
 {
     o->count = g->e->model->parameters == 1 ? 2 : RAYS;
     memset(o->middle, 0, sizeof o->middle);
@@ -271,7 +315,7 @@ static void cast(const region *g, const double from[], double axes[2][2], double
         double turn = 2 * COL_PI * (double)i / (double)o->count;
         double c = cos(turn), s = o->count == 2 ? 0 : sin(turn);
         double along[] = {axes[0][0] * c + axes[0][1] * s, axes[1][0] * c + axes[1][1] * s};
-        double t = way_out(g, from, along, least);
+        double t = way_out(g, from, along, over);
         for (size_t k = 0; k < DIAGNOSIS_PARAMETERS; k++) {
             o->points[i][k] = from[k] + t * along[k];
             o->middle[k] += o->points[i][k] / (double)o->count;
@@ -297,10 +341,9 @@ static void fit_axes(const outline *o, double axes[2][2])
 }
 
 /* The middle, if that is inside, and the farthest points from there. */
-static void measure(const region *g, const outline *o, double best[], double least,
-                    estimate_region *r)
+static void measure(const region *g, const outline *o, double best[], bar over, estimate_region *r)
 {
-    double *at = is_inside(g, o->middle, o->middle, 0, least) ? (double *)o->middle : best;
+    double *at = is_inside(g, o->middle, o->middle, 0, over) ? (double *)o->middle : best;
     r->log_share = 0;
     for (size_t k = 0; k < g->e->model->parameters; k++) {
         double low = at[k], high = at[k];
@@ -312,34 +355,34 @@ static void measure(const region *g, const outline *o, double best[], double lea
         r->log_share += fmin(log((high - low) / (g->high - g->low)), 0);
     }
     memcpy(g->e->value, at, sizeof g->e->value);
-    r->likelihood = least + INSIDE;
+    r->likelihood = over.least + INSIDE;
 }
 
 static void find_region(const region *g, double step, estimate_region *r)
 {
     double best[] = {g->start[0], g->start[1]}, axes[2][2] = {{step, 0}, {0, step}};
     step = refine(g, best, 4 * step);
-    double least = climb(g, best, 2 * step) - INSIDE;
+    bar over = bar_at(g, climb(g, best, 2 * step) - INSIDE);
     outline o;
-    cast(g, best, axes, least, &o);
+    cast(g, best, axes, over, &o);
     if (g->e->model->parameters == 2) {
         fit_axes(&o, axes);
-        bool inside = is_inside(g, o.middle, o.middle, 0, least);
+        bool inside = is_inside(g, o.middle, o.middle, 0, over);
         double from[] = {inside ? o.middle[0] : best[0], inside ? o.middle[1] : best[1]};
-        cast(g, from, axes, least, &o);
+        cast(g, from, axes, over, &o);
     }
-    measure(g, &o, best, least, r);
+    measure(g, &o, best, over, r);
 }
 
 /* Of whole numbers the best is the estimate, however likely others are. */
 static void find_whole(const region *g, estimate_region *r)
 {
-    double best[] = {g->start[0], 0}, likely = likelihood(g, best), width = 1;
+    double best[] = {g->start[0], 0}, likely = likelihood(g, best, NO_BAR), width = 1;
+    bar over = bar_at(g, likely - INSIDE);
     r->uncertainty[0] = 0;
     r->likelihood = likely;
     for (double k = g->low; k <= g->high; k++) {
-        double other = likelihood(g, (double[]){k, 0});
-        if (k == best[0] || other < likely - INSIDE)
+        if (k == best[0] || likelihood(g, (double[]){k, 0}, over) < over.least)
             continue;
         r->uncertainty[0] = fmax(r->uncertainty[0], fabs(k - best[0]));
         width++;
@@ -357,7 +400,7 @@ static bool add_shared(const region *g, estimate_region *r)
     size_t rows[NEAREST], count = 0;
     double by[DIAGNOSIS_PARAMETERS], step[DIAGNOSIS_PARAMETERS];
     const double value[] = {g->e->value[0], g->e->value[1]};
-    likelihoods of = both_at(g, value);
+    likelihoods of = both_at(g, value, NO_BAR);
     if (of.exact > of.rounded + SURE)
         return true;
     for (; count < NEAREST && count < g->count && fabs(g->near[count].margin) <= g->widest; count++)
@@ -392,11 +435,12 @@ bool diagnosis_estimate_region(estimate_program *e, const estimate_sample *s, do
                 .lever = lever_of(e, s),
                 .looked_at = e->log->count < most ? e->log->count : most,
                 .near = malloc(most * sizeof *g.near),
+                .read = malloc(NEAR * sizeof *g.read),
                 .wrong_from = malloc((NEAR + 1) * sizeof *g.wrong_from)};
     diagnosis_estimate_range(e->model, s, &e->is->convention, &g.low, &g.high);
     memcpy(g.start, e->value, sizeof g.start);
     *r = (estimate_region){.log_share = 0};
-    bool right = g.near && g.wrong_from;
+    bool right = g.near && g.read && g.wrong_from;
     if (right)
         order_rows(&g);
     if (right && whole)
@@ -406,6 +450,7 @@ bool diagnosis_estimate_region(estimate_program *e, const estimate_sample *s, do
         right = add_shared(&g, r);
     }
     free(g.near);
+    free(g.read);
     free(g.wrong_from);
     return right;
 }

@@ -53,6 +53,17 @@ void diagnosis_estimate_sample_of(estimate_sample *s, const log_table *log)
     measure(s, log);
 }
 
+void diagnosis_estimate_sample_read(estimate_sample *s, const diagnosis_hypothesis *is,
+                                    const log_table *log)
+{
+    s->wrong[0] = 0;
+    for (size_t i = 0; i < s->count; i++) {
+        estimate_row *r = &s->read[i];
+        *r = diagnosis_estimate_read(is, log, s->rows[i]);
+        s->wrong[i + 1] = s->wrong[i] + (lab_hit(&r->test, r->x, r->y, r->radius) != r->hit);
+    }
+}
+
 void diagnosis_estimate_range(const estimate_model *m, const estimate_sample *s,
                               const convention *c, double *low, double *high)
 {
@@ -82,43 +93,20 @@ typedef struct trial {
 
 typedef struct search {
     estimate_program *e;
-    row_model model;
     const estimate_sample *sample;
     double low, high;
-    size_t wrong[ESTIMATE_SAMPLE + 1]; /* of so many rows, where nothing is off */
 } search;
 
-static void count_wrong(const estimate_sample *s, const diagnosis_hypothesis *is,
-                        const log_table *log, size_t wrong[ESTIMATE_SAMPLE + 1])
-{
-    row_model m = diagnosis_model_of(is);
-    wrong[0] = 0;
-    for (size_t i = 0; i < s->count; i++) {
-        lab_pair pair = log_row_pair(log, s->rows[i]);
-        double margin = m.margin(m.self, s->rows[i], &pair);
-        wrong[i + 1] = wrong[i] + ((margin < 0) != log->rows[s->rows[i]].hit);
-    }
-}
-
-size_t diagnosis_estimate_wrong(const estimate_sample *s, const diagnosis_hypothesis *is,
-                                const log_table *log)
-{
-    size_t wrong[ESTIMATE_SAMPLE + 1];
-    count_wrong(s, is, log, wrong);
-    return wrong[s->count];
-}
-
+/* Beyond the limit it may stay at any sum that is. */
 static double cost_at(search *s, const double value[DIAGNOSIS_PARAMETERS], double soft,
                       size_t count, double limit)
 {
     double sum = 0;
     memcpy(s->e->value, value, sizeof s->e->value);
     for (size_t i = 0; i < count && i < s->sample->count && sum <= limit; i++) {
-        size_t row = s->sample->rows[i];
-        const log_row *logged = &s->e->log->rows[row];
-        lab_pair pair = log_row_pair(s->e->log, row);
-        double margin = s->model.margin(s->e, row, &pair);
-        if ((margin < 0) != logged->hit && fabs(margin) > diagnosis_float_doubt(logged))
+        const estimate_row *row = &s->sample->read[i];
+        double margin = diagnosis_estimate_margin(s->e, row);
+        if ((margin < 0) != row->hit && fabs(margin) > row->doubt)
             sum += fmin(1, fabs(margin) / soft);
     }
     return sum;
@@ -137,12 +125,13 @@ static double from_neutral(const search *s, const trial *t)
     return hypot(t->value[0] - n[0], t->value[1] - n[1]);
 }
 
+static const double ALIKE = 1e-6;
+
 /* Of those that are as good the one that changes less: a rectangle about its middle is the same
  * after half a turn. */
 static bool is_better(const search *s, const trial *a, const trial *b)
 {
-    double alike = 1e-6 * (1 + fmin(a->cost, b->cost));
-    if (fabs(a->cost - b->cost) > alike)
+    if (fabs(a->cost - b->cost) > ALIKE * (1 + fmin(a->cost, b->cost)))
         return a->cost < b->cost;
     return from_neutral(s, a) < from_neutral(s, b);
 }
@@ -173,6 +162,13 @@ static void keep(const search *s, trial kept[KEPT], size_t *count, trial one, do
         kept[to] = one;
 }
 
+/* What costs more isn't kept. */
+static double limit_of(const trial kept[KEPT], size_t count)
+{
+    return count < KEPT ? INFINITY
+                        : kept[KEPT - 1].cost + 2 * KEPT * ALIKE * (1 + kept[KEPT - 1].cost);
+}
+
 /* ---- From coarse to fine ---- */
 
 static size_t coarse(search *s, trial kept[KEPT], double *step)
@@ -187,7 +183,7 @@ static size_t coarse(search *s, trial kept[KEPT], double *step)
             trial t = {
                 {s->low + (double)i * *step, m->parameters == 1 ? 0 : s->low + (double)k * *step},
                 0};
-            t.cost = cost_at(s, t.value, softness(s, *step), FIRST_ROWS, INFINITY);
+            t.cost = cost_at(s, t.value, softness(s, *step), FIRST_ROWS, limit_of(kept, count));
             keep(s, kept, &count, t, *step);
         }
     return count;
@@ -215,7 +211,7 @@ static void refine(search *s, trial *t, double *step, size_t rows)
 static bool is_hopeful(const search *s, const trial *t, size_t rows)
 {
     size_t count = rows < s->sample->count ? rows : s->sample->count;
-    return t->cost <= 1 + 0.5 * (double)s->wrong[count];
+    return t->cost <= 1 + 0.5 * (double)s->sample->wrong[count];
 }
 
 /* With few rows, and where these are all right, or the steps as small as so many rows may tell
@@ -253,9 +249,8 @@ static bool follow(search *s, trial kept[KEPT], size_t count, double *step)
 
 bool diagnosis_estimate_search(estimate_program *e, const estimate_sample *sample, double *step)
 {
-    search s = {e, diagnosis_estimate_model_of(e), sample, 0, 0, {0}};
+    search s = {e, sample, 0, 0};
     diagnosis_estimate_range(e->model, sample, &e->is->convention, &s.low, &s.high);
-    count_wrong(sample, e->is, e->log, s.wrong);
     trial kept[KEPT] = {{{0}, 0}};
     size_t count = coarse(&s, kept, step);
     bool hopeful = e->model->unit == IN_ROWS ? is_hopeful(&s, &kept[0], FIRST_ROWS)

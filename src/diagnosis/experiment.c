@@ -190,6 +190,15 @@ static void try_numbers(diagnosis_experiment *e, const log_table *log, const reg
     }
 }
 
+/* Can no other numbers split better, or show that one answers otherwise than the first? */
+static bool is_settled(const diagnosis_experiment *e, size_t best)
+{
+    size_t alike = 0;
+    for (size_t i = 0; i < e->of; i++)
+        alike += e->predictions[i].as_first;
+    return alike == 1 && best == e->of / 2;
+}
+
 /* Round numbers first; finer ones only where they split better. */
 void diagnosis_experiment_seek(diagnosis_experiment *e, const log_table *log)
 {
@@ -201,7 +210,7 @@ void diagnosis_experiment_seek(diagnosis_experiment *e, const log_table *log)
     size_t best = 0;
     region near = region_of(log);
     for (size_t level = 0; level < sizeof levels / sizeof *levels; level++)
-        for (int trial = 0; trial < TRIALS; trial++)
+        for (int trial = 0; trial < TRIALS && !is_settled(e, best); trial++)
             try_numbers(e, log, &near, &levels[level], &best, &random);
 }
 

@@ -190,6 +190,24 @@ static void say_either(const subject *s, text_buffer *b)
     text_add_format(b, ": %s would tell.", s->diagnosis->telling);
 }
 
+static void say_doubtful(const subject *s, text_buffer *b)
+{
+    const diagnosis *d = s->diagnosis;
+    const diagnosis_explanation *one = diagnosis_instead(d);
+    size_t deep = diagnosis_left(d)->deep;
+    text_add_format(b, "Noise or a mistake: a right program leaves %zu of ", deep);
+    add_rows(s, b, d->rows);
+    text_add(b, " unexplained");
+    add_condition(s, b);
+    text_add(b, ", ");
+    add_lines(s, b, deep);
+    text_add(b, "; ");
+    lab_program_name(b, &one->is.program);
+    if (!s->convention_given)
+        text_add_format(b, " as in %s", one->is.convention.id);
+    text_add_format(b, ", for one, leaves none. More %s would tell.", log_words_of(s->log)->rows);
+}
+
 /* Why what is left is no noise and no rounding. */
 static void add_reasons(const residual *left, text_buffer *b)
 {
@@ -260,6 +278,31 @@ static void say_constant(const subject *s, text_buffer *b)
                     all ? "always" : "almost always", hits ? "hit" : "miss");
 }
 
+static void add_all_but(text_buffer *b, size_t count)
+{
+    if (count)
+        text_add_format(b, " but %zu", count);
+}
+
+static void say_untold(const subject *s, text_buffer *b)
+{
+    const diagnosis *d = s->diagnosis;
+    const log_words *w = log_words_of(s->log);
+    const residual *left = diagnosis_left(d);
+    bool hits = diagnosis_always_hits(d);
+    size_t others = hits ? left->hit.deep : left->miss.deep;
+    size_t due = hits ? left->miss.deep : left->hit.deep;
+    text_add_format(b, "Every %s", w->row);
+    add_all_but(b, others);
+    text_add_format(b, " is a %s, and", hits ? "hit" : "miss");
+    if (due || others)
+        text_add(b, " every one");
+    add_all_but(b, due);
+    text_add(b, " should be");
+    add_condition(s, b);
+    text_add(b, ", which doesn't tell whether the program is right: let it give both answers.");
+}
+
 static void say_nothing(const subject *s, text_buffer *b)
 {
     text_add_format(b, "Nothing explains %s; this comes nearest.", log_words_of(s->log)->all);
@@ -278,9 +321,17 @@ void diagnosis_say_verdict(const diagnosis *d, const log_table *log, bool conven
         [DIAGNOSIS_ESTIMATE] = say_estimate,   [DIAGNOSIS_NO_ROWS] = say_no_rows,
         [DIAGNOSIS_RIGHT_BUT] = say_right_but, [DIAGNOSIS_NEAREST] = say_nearest,
         [DIAGNOSIS_CONSTANT] = say_constant,   [DIAGNOSIS_NOTHING] = say_nothing,
-        [DIAGNOSIS_EITHER] = say_either,
+        [DIAGNOSIS_EITHER] = say_either,       [DIAGNOSIS_DOUBTFUL] = say_doubtful,
+        [DIAGNOSIS_UNTOLD] = say_untold,
     };
     say[d->verdict](&(subject){d, log, convention_given}, b);
+}
+
+void diagnosis_say_share(const diagnosis *d, const diagnosis_explanation *e, text_buffer *b)
+{
+    size_t thousandths = 1000 * e->explained / d->rows;
+    char share[NUMBER_SIZE];
+    text_add_format(b, "%s %%", text_number_short(share, (double)thousandths / 10, 1));
 }
 
 void diagnosis_say_row(const log_table *log, const unexplained_row *u, text_buffer *b)

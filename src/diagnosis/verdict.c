@@ -94,8 +94,11 @@ static size_t best_weighed(const diagnosis *d)
 }
 
 /* Where what is left is no noise, none of them is the program's mistake: then one is only worth
- * naming that halves what the right program leaves. A pair isn't without evidence; and nothing is
- * where a right program leaves one row, as noise would, and else what rounding does. */
+ * naming that halves what the right program leaves. Nothing is where a right program leaves one
+ * row, as noise would, and else what rounding does. A pair isn't without evidence. But away from
+ * the outline, where nearly all that is wrong is listed (see evidence.c), what is left and is no
+ * noise is a mistake of the list: a pair that leaves nothing is worth naming with as many contacts
+ * as choose its other one. */
 static bool is_worth_naming(const diagnosis *d, const diagnosis_explanation *e,
                             const diagnosis_explanation *right)
 {
@@ -103,7 +106,9 @@ static bool is_worth_naming(const diagnosis *d, const diagnosis_explanation *e,
         return 2 * e->unexplained.deep <= right->unexplained.deep;
     if (right->unexplained.kind == RESIDUAL_NOISE && right->unexplained.alone)
         return diagnosis_needs_no_rounding(d, e, right);
-    return diagnosis_mistakes_of(&e->is.program) < 2 || diagnosis_may_name(d, 2);
+    bool needed = right->unexplained.kind == RESIDUAL_SYSTEMATIC &&
+                  !right->unexplained.at_outline && leaves_no_deep_row(e);
+    return diagnosis_mistakes_of(&e->is.program) < 2 || diagnosis_may_name(d, needed ? 1 : 2);
 }
 
 static void choose_first(diagnosis *d)
@@ -263,28 +268,52 @@ static bool explains_nothing(const diagnosis *d)
            (double)best->unexplained.deep > FAR * rows + 2 * sqrt(FAR * (1 - FAR) * rows);
 }
 
+/* The first single mistake that explains every row; where noise is to be explained, rounding may do
+ * the rest. */
+static const diagnosis_explanation *single_that_explains(const diagnosis *d, bool noise)
+{
+    for (size_t i = 1; i < d->count; i++) {
+        const diagnosis_explanation *e = &d->all[i];
+        bool all = e->explained == d->rows || (noise && e->weighed && leaves_no_deep_row(e));
+        if (all && diagnosis_mistakes_of(&e->is.program) == 1)
+            return e;
+    }
+    return NULL;
+}
+
+/* The best program is right, and leaves noise at most. Where all the rarer answers are noise, none
+ * of them shows where they begin. And a row that is noise is less likely than a mistake (see
+ * hypotheses.c): one that explains it may as well be the cause. */
+static diagnosis_verdict verdict_of_right(const diagnosis *d)
+{
+    const residual *left = &d->all[0].unexplained;
+    bool hits = diagnosis_always_hits(d);
+    size_t rarer = hits ? d->rows - d->hits : d->hits;
+    if (rarer == (hits ? left->hit.deep : left->miss.deep))
+        return DIAGNOSIS_UNTOLD;
+    if (left->kind != RESIDUAL_NOISE)
+        return DIAGNOSIS_RIGHT;
+    return single_that_explains(d, true) ? DIAGNOSIS_DOUBTFUL : DIAGNOSIS_RIGHT_BUT;
+}
+
 diagnosis_verdict diagnosis_verdict_of(const diagnosis *d)
 {
     const diagnosis_explanation *best = &d->all[0];
-    bool right = lab_is_right(&best->is.program);
     if (is_constant(d))
         return DIAGNOSIS_CONSTANT;
     if (explains_nothing(d))
         return DIAGNOSIS_NOTHING;
-    if (leaves_no_deep_row(best) && diagnosis_has_evidence(d))
-        return right ? DIAGNOSIS_RIGHT : DIAGNOSIS_MISTAKE;
-    return right && best->unexplained.kind == RESIDUAL_NOISE ? DIAGNOSIS_RIGHT_BUT
-                                                             : DIAGNOSIS_NEAREST;
+    if (lab_is_right(&best->is.program) && best->unexplained.kind != RESIDUAL_SYSTEMATIC)
+        return verdict_of_right(d);
+    return leaves_no_deep_row(best) && diagnosis_has_evidence(d) ? DIAGNOSIS_MISTAKE
+                                                                 : DIAGNOSIS_NEAREST;
 }
 
 const diagnosis_explanation *diagnosis_instead(const diagnosis *d)
 {
-    if (d->verdict != DIAGNOSIS_RIGHT || !d->all[0].unexplained.count)
-        return NULL;
-    for (size_t i = 1; i < d->count; i++)
-        if (d->all[i].explained == d->rows && diagnosis_mistakes_of(&d->all[i].is.program) == 1)
-            return &d->all[i];
-    return NULL;
+    bool noise = d->verdict == DIAGNOSIS_DOUBTFUL;
+    bool rounding = d->verdict == DIAGNOSIS_RIGHT && d->all[0].unexplained.count;
+    return noise || rounding ? single_that_explains(d, noise) : NULL;
 }
 
 int diagnosis_status(const diagnosis *d)
@@ -293,6 +322,7 @@ int diagnosis_status(const diagnosis *d)
         [DIAGNOSIS_RIGHT] = 0,    [DIAGNOSIS_MISTAKE] = 1,   [DIAGNOSIS_ESTIMATE] = 1,
         [DIAGNOSIS_NO_ROWS] = 2,  [DIAGNOSIS_RIGHT_BUT] = 3, [DIAGNOSIS_NEAREST] = 3,
         [DIAGNOSIS_CONSTANT] = 3, [DIAGNOSIS_NOTHING] = 3,   [DIAGNOSIS_EITHER] = 1,
+        [DIAGNOSIS_DOUBTFUL] = 3, [DIAGNOSIS_UNTOLD] = 3,
     };
     bool explained = d->verdict == DIAGNOSIS_CONSTANT && leaves_no_deep_row(&d->all[0]) &&
                      explains_no_other(d, &d->all[0]) && !lab_is_right(&d->all[0].is.program);

@@ -10,6 +10,7 @@
  * the circle is put. */
 typedef struct trial {
     lab_test right, wrong;
+    double stretch_of_right, stretch_of_wrong;
     col_vec middle;
     double reach, radius;
 } trial;
@@ -25,10 +26,12 @@ static trial trial_of(const convention *c, const lab_pair *pair, const lab_progr
                       col_touching touching)
 {
     scene_written stored = lab_as_stored(c, p, &pair->rectangle);
-    trial t = {.right =
-                   lab_prepare(c, &pair->rectangle, (lab_program){.at = {MISTAKE_NONE}}, touching),
+    const lab_program none = {.at = {MISTAKE_NONE}};
+    trial t = {.right = lab_prepare(c, &pair->rectangle, none, touching),
                .wrong = lab_prepare(c, &stored, *p, touching),
                .radius = pair->circle.radius};
+    t.stretch_of_right = lab_stretch(&t.right, &none);
+    t.stretch_of_wrong = lab_stretch(&t.wrong, p);
     const lab_frame *f = &t.right.frame;
     t.middle = middle_of(f);
     t.reach = hypot(f->high.x - f->low.x, f->high.y - f->low.y) / 2 + t.radius;
@@ -81,11 +84,11 @@ double lab_wrong_share(const convention *c, const lab_pair *pair, const lab_prog
 
 /* A margin over its stretch is how far the circle can move, at least, before the answer changes.
  * Where the margin jumps that is unknown, and a hair. */
-static double proved_distance(const lab_test *t, col_vec at, double radius)
+static double proved_distance(const lab_test *t, double stretch, col_vec at, double radius)
 {
     static const double HAIR = 1e-6;
     double margin = fabs(lab_margin(t, at.x, at.y, radius));
-    return isfinite(t->stretch) ? margin / t->stretch : HAIR * margin;
+    return isfinite(stretch) ? margin / stretch : HAIR * margin;
 }
 
 /* How far before either answer changes, as far as it matters: the region may have no end. 0 where
@@ -94,8 +97,8 @@ static double freedom(const trial *t, col_vec at)
 {
     if (lab_hit(&t->right, at.x, at.y, t->radius) == lab_hit(&t->wrong, at.x, at.y, t->radius))
         return 0;
-    return fmin(t->reach, fmin(proved_distance(&t->right, at, t->radius),
-                               proved_distance(&t->wrong, at, t->radius)));
+    return fmin(t->reach, fmin(proved_distance(&t->right, t->stretch_of_right, at, t->radius),
+                               proved_distance(&t->wrong, t->stretch_of_wrong, at, t->radius)));
 }
 
 /* Steps to a better neighbour while there is one, then halves the step. */

@@ -160,6 +160,11 @@ static const deviation table[DEVIATIONS] = {
 
 /* ---- What it changes ---- */
 
+bool lab_deviates_late(deviation_id id)
+{
+    return !table[id].rectangle;
+}
+
 scene_written lab_deviate_rectangle(const convention *c, const lab_program *p,
                                     const scene_written *rectangle)
 {

@@ -34,7 +34,8 @@ typedef enum judge { RIGHT, PROGRAM, JUDGES } judge;
 typedef struct target {
     col_shape shape;
     lab_test test;
-    double slack[JUDGES]; /* what rounding may do to a margin */
+    double stretch[JUDGES]; /* how fast a margin changes with the place */
+    double slack[JUDGES];   /* what rounding may do to it */
 } target;
 
 /* A place for the circle's centre, for both judges. */
@@ -92,9 +93,8 @@ static candidates sift(const work *w, judge who, candidates old, const place *at
     candidates now = {.list = list, .hit = old.hit};
     for (size_t i = 0; i < old.count && !now.hit; i++) {
         const target *t = &w->targets[old.list[i]];
-        double stretch = who == PROGRAM ? t->test.stretch : 1;
         double margin = margin_of(w, who, t, at);
-        bool decided = fabs(margin) > (stretch * half + t->slack[who]) * (1 + 1e-9);
+        bool decided = fabs(margin) > (t->stretch[who] * half + t->slack[who]) * (1 + 1e-9);
         if (decided)
             now.hit = margin < 0;
         else
@@ -219,10 +219,12 @@ static target target_of(const work *w, const shape *s, const lab_program *p)
     const lab_frame *f = &t.test.frame;
     const circle_change *off = &t.test.change;
     double places = reach_of_places(w->camera, w->map->width, w->map->height) + w->r;
+    t.stretch[RIGHT] = 1;
+    t.stretch[PROGRAM] = lab_stretch(&t.test, p);
     t.slack[RIGHT] = ROUNDINGS * (places + largest(b->at) + largest(b->pivot) + largest(b->corner) +
                                   b->width + b->height + b->radius);
     t.slack[PROGRAM] =
-        ROUNDINGS * (1 + t.test.stretch) *
+        ROUNDINGS * (1 + t.stretch[PROGRAM]) *
         (places + fabs(off->radius_times) * w->r + fabs(off->radius_plus) + largest(off->moved) +
          largest(f->pivot) + largest(f->low) + largest(f->high) + f->corner);
     return t;

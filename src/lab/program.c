@@ -6,13 +6,15 @@
 #include <stdio.h>
 #include <string.h>
 
-void lab_program_name(text_buffer *b, const lab_program *p)
+/* False: there is nothing to name. */
+static bool add_all(text_buffer *b, const lab_program *p, bool titles)
 {
     bool any = false;
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (p->at[stage] != MISTAKE_NONE) {
+            const mistake *is = lab_mistake(p->at[stage]);
             text_add(b, any ? " + " : "");
-            text_add(b, lab_mistake(p->at[stage])->id);
+            text_add(b, titles ? is->title : is->id);
             any = true;
         }
     if (p->deviation) {
@@ -20,8 +22,18 @@ void lab_program_name(text_buffer *b, const lab_program *p)
         lab_deviation_name(p, b);
         any = true;
     }
-    if (!any)
+    return any;
+}
+
+void lab_program_name(text_buffer *b, const lab_program *p)
+{
+    if (!add_all(b, p, false))
         text_add(b, "right");
+}
+
+void lab_program_title(text_buffer *b, const lab_program *p)
+{
+    add_all(b, p, true);
 }
 
 static bool unknown(const char *name, problem *why)

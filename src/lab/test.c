@@ -35,9 +35,9 @@ static bool jumps(const lab_program *p)
            lab_mistake_entry(p->at[LAB_COMPARE])->needs_steady;
 }
 
-/* How many times as far as the circle moves in the world the margin can change. */
-static double steepness(const lab_frame *f, const lab_program *p)
+double lab_stretch(const lab_test *t, const lab_program *p)
 {
+    const lab_frame *f = &t->frame;
     if (jumps(p))
         return INFINITY;
     const mistake_entry *clamp = lab_mistake_entry(p->at[LAB_CLAMP]),
@@ -60,14 +60,20 @@ lab_test lab_prepare(const convention *c, const scene_written *rectangle, lab_pr
     lab_test t = {.frame = lab_localise(&r, dir, c->y_up, p.at[LAB_LOCALISE]),
                   .touching = touching,
                   .y_up = c->y_up,
-                  .change = lab_deviate_circle(&p),
+                  .change = {.radius_times = 1},
                   .read = lab_read_circle_with(p.at[LAB_READ]),
                   .closest = lab_clamp_with(p.at[LAB_CLAMP]),
                   .compare = lab_compare_with(p.at[LAB_COMPARE]),
                   .between = lab_between_with(p.at[LAB_COMPARE])};
-    lab_deviate_frame(&p, &t.frame);
-    t.stretch = steepness(&t.frame, &p);
-    return t;
+    return p.deviation ? lab_deviate(&t, &p) : t;
+}
+
+lab_test lab_deviate(const lab_test *t, const lab_program *p)
+{
+    lab_test off = *t;
+    off.change = lab_deviate_circle(p);
+    lab_deviate_frame(p, &off.frame);
+    return off;
 }
 
 col_vec lab_to_frame(const lab_frame *f, col_vec centre)

@@ -102,8 +102,6 @@ typedef struct lab_test {
     lab_closest (*closest)(const lab_frame *frame, col_vec local);
     struct lab_verdict (*compare)(const lab_frame *frame, const struct circle_trace *now);
     lab_between (*between)(const lab_frame *frame, const struct circle_trace *now);
-    double stretch; /* |margin(p) - margin(q)| <= stretch * |p - q|, for lab_margin at p and q;
-                       infinite where no such bound is known */
 } lab_test;
 
 /* What the compare stage says: hit when distance < radius. */
@@ -117,6 +115,11 @@ typedef struct lab_verdict {
 lab_test lab_prepare(const convention *c, const scene_written *rectangle, lab_program p,
                      col_touching touching);
 
+/* The same for p, from what was prepared for it without its number that is off: quick, for many
+ * numbers. Only where none of the rectangle as it is written is off. */
+bool lab_deviates_late(deviation_id id);
+lab_test lab_deviate(const lab_test *t, const lab_program *p);
+
 /* The numbers of a rectangle as such a program would have them. The mistake "negative-size" needs a
  * size below 0, and a scene has none; so the very same rectangle is stored as one that was dragged
  * past its opposite side, (x + w, y, -w, h) where x and y name the corner. Others: as they are. */
@@ -128,6 +131,9 @@ bool lab_hit(const lab_test *t, double x, double y, double r);
 /* The margin by which it answers so: < 0 hit, > 0 miss, 0 touching. Of the right program it is
  * the outlines' distance while the centre is outside of the core. */
 double lab_margin(const lab_test *t, double x, double y, double r);
+/* How fast it changes: |margin at p - margin at q| <= stretch * |p - q|; infinite where no such
+ * bound is known. p: the program that t was prepared for. */
+double lab_stretch(const lab_test *t, const lab_program *p);
 
 /* A pair as the user's program has it: numbers in a convention. */
 typedef struct lab_pair {

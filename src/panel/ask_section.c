@@ -131,13 +131,12 @@ static void stage(app *a)
     ui_label(&a->ui, UI_MUTED, text);
 }
 
-static void interview(app *a)
+static void verdict(app *a)
 {
     const ask_state *s = &a->session.ask;
     if (!s->news.failed && !s->explained.found && s->explained.stage != FEED_UNEXPLAINED)
         stage(a);
-    panel_explained(a, EXPLAINED_ANSWERS);
-    questions(a);
+    panel_verdict(a, EXPLAINED_ANSWERS);
 }
 
 /* ---- The hit map ---- */
@@ -170,9 +169,11 @@ void panel_ask(app *a)
     if (s->files.changed)
         ui_note(&a->ui, UI_ICON_WARNING, UI_PLAIN,
                 "Your program was changed since it was started. Ask again starts it anew.");
+    verdict(a);
     if (s->news.failed)
         ui_note(&a->ui, UI_ICON_WARNING, UI_PLAIN, s->news.why.text);
     else
         progress(a);
-    interview(a);
+    panel_explained(a, EXPLAINED_ANSWERS);
+    questions(a);
 }

@@ -59,29 +59,55 @@ static void tell_alike(explanation_text *t, const diagnosis_explanation *e, size
                  other, e->equivalent_count > 1 ? " and others." : ".");
 }
 
-static ui_list_row row_of(const app *a, const diagnosis_explanation *e, size_t rows,
+static ui_list_row row_of(const app *a, const diagnosis *d, const diagnosis_explanation *e,
                           explanation_text *t)
 {
-    char share[NUMBER_SIZE];
+    text_buffer share = {0};
     name_hypothesis(t->what, sizeof t->what, &e->is);
-    text_number_short(share, rows ? (double)e->explained * 100 / (double)rows : 0, 1);
-    snprintf(t->share, sizeof t->share, "%s %%", share);
-    tell_alike(t, e, rows);
+    diagnosis_say_share(d, e, &share);
+    snprintf(t->share, sizeof t->share, "%s", share.data ? share.data : "");
+    text_free(&share);
+    tell_alike(t, e, d->rows);
     return (ui_list_row){
         .text = t->what, .detail = t->share, .tip = t->tip, .selected = is_suspect(a, &e->is)};
 }
 
-static void explanations(app *a, explained_kind kind, const diagnosis *d)
+/* The list's rows: those of candidates, and a heading above pairs of mistakes, which is nobody's.
+ */
+typedef struct candidate_rows {
+    const diagnosis_explanation *of[DIAGNOSIS_MAX + 1];
+    ui_list_row rows[DIAGNOSIS_MAX + 1];
+    size_t count;
+} candidate_rows;
+
+static void list_candidates(const app *a, const diagnosis *d, candidate_rows *list)
 {
     static explanation_text texts[DIAGNOSIS_MAX]; /* live until the pass ends */
-    ui_list_row rows[DIAGNOSIS_MAX] = {{0}};
-    size_t count = d->count < DIAGNOSIS_MAX ? d->count : DIAGNOSIS_MAX;
-    for (size_t i = 0; i < count; i++)
-        rows[i] = row_of(a, &d->all[i], d->rows, &texts[i]);
-    ui_list_spec spec = {.rows = 6, .wraps = true, .empty = "Nothing explains these rows."};
-    ui_list_event e = ui_list(&a->ui, "explanations", &spec, rows, count, &a->panel.explanations);
-    if ((e.action == UI_LIST_SELECT || e.action == UI_LIST_OPEN) && e.row < count)
-        session_explained_try(&a->session, kind, e.row);
+    const diagnosis_explanation *told[DIAGNOSIS_MAX];
+    size_t count = diagnosis_candidates(d, told);
+    *list = (candidate_rows){.count = 0};
+    for (size_t i = 0; i < count; i++) {
+        if (i && list->count == i && diagnosis_is_pair(told[i]))
+            list->rows[list->count++] =
+                (ui_list_row){.text = "Two mistakes at once:", .heading = true};
+        list->of[list->count] = told[i];
+        list->rows[list->count++] = row_of(a, d, told[i], &texts[i]);
+    }
+}
+
+static void explanations(app *a, explained_kind kind, const diagnosis *d)
+{
+    candidate_rows list;
+    list_candidates(a, d, &list);
+    if (!list.count)
+        return;
+    ui_label(&a->ui, UI_MUTED, "Candidates, the best first. A click tries one.");
+    ui_list_spec spec = {.rows = 6, .wraps = true};
+    ui_list_event e =
+        ui_list(&a->ui, "explanations", &spec, list.rows, list.count, &a->panel.explanations);
+    bool chosen = e.action == UI_LIST_SELECT || e.action == UI_LIST_OPEN;
+    if (chosen && e.row < list.count && list.of[e.row])
+        session_explained_try(&a->session, kind, (size_t)(list.of[e.row] - d->all));
 }
 
 static void predictions(app *a, const diagnosis_experiment *e)
@@ -99,14 +125,18 @@ static void experiment_of(app *a, explained_kind kind, const explained_state *of
     const diagnosis *d = of->found;
     if (!d->experiment.found)
         return;
+    int top = ui_row_top(&a->ui);
     ui_tip(&a->ui, "A pair for which the explanations say different things. What does your "
                    "program say?");
-    if (ui_button(&a->ui, "Try these numbers", NULL))
+    bool tries = ui_button(&a->ui, "Try these numbers", NULL);
+    if (tries)
         session_explained_experiment(&a->session, kind);
     if (!of->experiment_shown)
         return;
     ui_label(&a->ui, UI_MUTED, "Test this pair in your program. It says this if it is ...");
     predictions(a, &d->experiment);
+    if (tries)
+        ui_reveal(&a->ui, top);
 }
 
 /* ---- What is left ---- */
@@ -253,29 +283,27 @@ static void estimates(app *a, explained_kind kind, const diagnosis *d)
     ui_label(&a->ui, UI_MUTED, diagnosis_estimate_look(&d->estimates[about]));
 }
 
-/* Answers that carry no information are given by many a pair of mistakes. */
-static bool are_told(const diagnosis *d)
+void panel_verdict(app *a, explained_kind kind)
 {
-    return d->verdict != DIAGNOSIS_CONSTANT || diagnosis_mistakes_of(&d->all[0].is.program) < 2;
+    const explained_state *of = session_explained(&a->session, kind);
+    if (of->stage == FEED_UNEXPLAINED)
+        ui_label(&a->ui, UI_PLAIN, of->why.text);
+    if (!of->found)
+        return;
+    ui_label(&a->ui, UI_BOLD, of->verdict);
+    panel_elsewhere(a, kind);
+    constant_causes(a, of->found);
 }
 
 void panel_explained(app *a, explained_kind kind)
 {
     const explained_state *of = session_explained(&a->session, kind);
     const diagnosis *d = of->found;
-    if (of->stage == FEED_UNEXPLAINED)
-        ui_label(&a->ui, UI_PLAIN, of->why.text);
     if (!d)
         return;
-    ui_label(&a->ui, UI_BOLD, of->verdict);
-    panel_elsewhere(a, kind);
-    constant_causes(a, d);
     estimates(a, kind, d);
     if (d->count)
         unexplained(a, kind, of);
-    if (are_told(d)) {
-        ui_label(&a->ui, UI_MUTED, "Candidates, the best first. A click tries one.");
-        explanations(a, kind, d);
-    }
+    explanations(a, kind, d);
     experiment_of(a, kind, of);
 }

@@ -173,6 +173,7 @@ bool panel_live_lines(app *a)
     char which[COUNT_SIZE + 8], number[COUNT_SIZE];
     const char *reported = session_live_reported(ses, &wrong);
     snprintf(which, sizeof which, "Line %s", count_text(number, l->line));
+    panel_verdict(a, EXPLAINED_LINES);
     if (reported)
         panel_reported(a, EXPLAINED_LINES, which, reported, l->reported_hit, wrong);
     if (!l->counts.reported)

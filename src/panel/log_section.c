@@ -16,7 +16,6 @@ static color alarm(app *a, bool on)
 static void counts(app *a, const log_state *l)
 {
     char text[64];
-    ui_label(&a->ui, UI_BOLD, l->name);
     snprintf(text, sizeof text, "%zu", l->explained.rows->count);
     ui_tip(&a->ui, l->explained.rows->understood.data);
     ui_value(&a->ui, "rows", text, (color){0});
@@ -97,15 +96,13 @@ void panel_log(app *a)
             no_rows(a, l);
         return;
     }
-    int top = ui_row_top(&a->ui);
+    ui_label(&a->ui, UI_MUTED, l->name);
+    if (session_explained_busy(&l->explained))
+        ui_label(&a->ui, UI_MUTED, "Looking for what explains the rows ...");
+    panel_verdict(a, EXPLAINED_ROWS);
     counts(a, l);
     row_in_words(a, l);
     stepping(a, l);
-    if (session_explained_busy(&l->explained))
-        ui_label(&a->ui, UI_MUTED, "Looking for what explains the rows ...");
     panel_explained(a, EXPLAINED_ROWS);
     panel_button(a, "Close the log", "What was here before comes back", app_action_log_close);
-    if (a->panel.log_news)
-        ui_reveal(&a->ui, top);
-    a->panel.log_news = false;
 }

@@ -96,7 +96,8 @@ static void more_and_reset(app *a)
 /* What is typed right after a section was opened goes there; NULL: to the picture. */
 static const char *const TYPED_INTO[APP_SECTIONS] = {[APP_SECTION_CONVENTION] = "Search"};
 
-/* A section that is opened comes into view as a whole, or as far as there is room. */
+/* A section that is opened, or has news, comes into view as a whole, or as far as there is room:
+ * its header at the top. */
 static void section_pass(app *a, app_section which, void (*pass)(app *a))
 {
     ui *u = &a->ui;
@@ -106,16 +107,16 @@ static void section_pass(app *a, app_section which, void (*pass)(app *a))
         *open = a->session.redraw = true;
         a->panel.opening = 0;
     }
-    bool asked = *open; /* by something else than the header */
     if (!ui_section(u, app_section_name(which), open))
         return;
     ui_push(u, app_section_name(which));
-    if (!asked && TYPED_INTO[which])
+    if (!before && TYPED_INTO[which])
         ui_focus_name(u, TYPED_INTO[which]);
     pass(a);
     ui_pop(u);
-    if (!before)
+    if (!before || a->panel.news[which])
         ui_reveal(u, top);
+    a->panel.news[which] = false;
 }
 
 /* The sections that tell the verdict, or numbers that it follows from. */

@@ -31,7 +31,9 @@ void panel_reported(app *a, explained_kind kind, const char *which, const char *
 void panel_counted(app *a, explained_kind kind, const char *count, const char *of, bool any);
 /* Where the verdict is about another convention: a button that takes it. */
 void panel_elsewhere(app *a, explained_kind kind);
-/* What was found to explain a log's rows, a program's lines or its answers. */
+/* What was found to explain a log's rows, a program's lines or its answers: in a sentence, and then
+ * all of it, to be tried. */
+void panel_verdict(app *a, explained_kind kind);
 void panel_explained(app *a, explained_kind kind);
 
 /* Of the running program that is watched, if there is one. */

@@ -123,7 +123,10 @@ void session_ask_follow(session *ses)
     ses->redraw |= news.answers != a->news.answers || news.failed != a->news.failed;
     if (news.interviewed)
         explain(ses);
-    ses->redraw |= session_explained_follow(&a->explained, a->chosen);
+    if (session_explained_follow(&a->explained, a->chosen)) {
+        ses->ask_news = !session_explained_busy(&a->explained);
+        ses->redraw = true;
+    }
     if (a->files.count && !a->files.changed && (uint32_t)(ses->now - a->files.looked_at) >= WATCH)
         look_at_files(ses);
     ses->redraw |= lags(a) && (uint32_t)(ses->now - a->answered_at) >= LAG;

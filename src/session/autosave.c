@@ -34,6 +34,22 @@ static bool take_over(session *ses, scene *s, const char *original, const file_v
     return false;
 }
 
+/* Their file may be another one by now: that is said here, or it would hide that they are back. */
+static void say_taken(session *ses, const problem *why)
+{
+    bool changed = ses->version.known && session_outside_changed(ses);
+    ses->outside.told = changed;
+    text_buffer b = {0};
+    text_add(&b, "Here are the unsaved changes of the last time. ");
+    if (changed)
+        text_add_format(&b, "Another program has changed %s since: Ctrl+S asks which one to keep.",
+                        ses->name);
+    else
+        text_add(&b, "Ctrl+S saves them.");
+    session_notice(ses, "%s%s%s", b.data ? b.data : "", why->text[0] ? " " : "", why->text);
+    text_free(&b);
+}
+
 void session_autosave_begin(session *ses, autosave_wish wish)
 {
     char file[PATH_MAX], *original = NULL;
@@ -51,11 +67,10 @@ void session_autosave_begin(session *ses, autosave_wish wish)
     bool taken =
         file_recovery_take(&ses->autosave.recovery, &wanted, &s, &original, &version, &why) &&
         take_over(ses, &s, original, &version, &why);
-    if (taken || why.text[0])
-        session_notice(ses, "%s%s%s",
-                       taken ? "Here are the unsaved changes of the last time. Ctrl+S saves them."
-                             : "",
-                       taken && why.text[0] ? " " : "", why.text);
+    if (taken)
+        say_taken(ses, &why);
+    else if (why.text[0])
+        session_notice(ses, "%s", why.text);
     scene_free(&s);
     free(original);
 }

@@ -97,6 +97,13 @@ bool session_file_exists(const char *path)
     return !access(path, F_OK);
 }
 
+bool session_file_large(const char *path)
+{
+    enum { LARGE = 2000000 }; /* bytes */
+    struct stat is;
+    return stat(path, &is) == 0 && S_ISREG(is.st_mode) && is.st_size > LARGE;
+}
+
 bool session_save_to(session *ses, const char *path)
 {
     if (!write_scene(ses, path))

@@ -24,6 +24,8 @@ bool session_save_to(session *ses, const char *path);
 bool session_full_path(session *ses, const char *typed, char out[PATH_MAX]);
 /* Whether there is something of that name already. */
 bool session_file_exists(const char *path);
+/* Whether reading it may take so long that the user is told: more than 2 MB. */
+bool session_file_large(const char *path);
 
 /* Writes the title of the window, at most `size` bytes: the scene's name, and whether it has
  * unsaved changes. */

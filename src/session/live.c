@@ -181,6 +181,7 @@ static void end_diagnosis(session *ses)
     l->pause_from = ses->now;
     l->pause = took > DIAGNOSIS_PAUSE / 4 ? 4 * took : DIAGNOSIS_PAUSE;
     bool found = l->next.found && l->next.found->count;
+    ses->log_news |= found && !l->explained.found;
     session_explained_drop(found ? &l->explained : &l->next);
     if (found) {
         l->explained = l->next;

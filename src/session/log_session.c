@@ -235,7 +235,7 @@ static void adopt_convention(session *ses)
     const diagnosis *d = l->explained.found;
     bool explains = d->verdict == DIAGNOSIS_RIGHT || d->verdict == DIAGNOSIS_RIGHT_BUT ||
                     d->verdict == DIAGNOSIS_MISTAKE || d->verdict == DIAGNOSIS_ESTIMATE ||
-                    d->verdict == DIAGNOSIS_EITHER;
+                    d->verdict == DIAGNOSIS_EITHER || d->verdict == DIAGNOSIS_DOUBTFUL;
     if (l->chosen || !explains || scene_history_dirty(&ses->history) ||
         !scene_convention_same(&session_scene(ses)->convention, &l->convention) ||
         scene_convention_means(&d->all[0].is.convention, &l->convention))
@@ -292,10 +292,4 @@ const char *session_log_reported(const session *ses, bool *wrong)
     size_t row = session_log_row_shown(ses);
     *wrong = row_wrong(ses, row);
     return ses->log.explained.rows->rows[row].hit ? "the log says HIT" : "the log says MISS";
-}
-
-const char *session_log_agrees(const session *ses, bool hit)
-{
-    return ses->log.explained.rows->rows[session_log_row_shown(ses)].hit == hit ? "as the log"
-                                                                                : "not as the log";
 }

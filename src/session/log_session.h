@@ -52,7 +52,5 @@ const char *session_log_numbers(const session *ses);
 void session_log_read_as(session *ses, const convention *c);
 /* What the program said of the row, and whether that is wrong, as session_live_reported. */
 const char *session_log_reported(const session *ses, bool *wrong);
-/* Whether a program under suspicion says it, too: "as the log". */
-const char *session_log_agrees(const session *ses, bool hit);
 
 #endif

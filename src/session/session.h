@@ -84,6 +84,7 @@ struct session {
     log_state log;
     bool log_came; /* into view, since somebody took note of it, who clears this */
     bool log_news; /* there is something new to be told of it; the same */
+    bool ask_news; /* of the program that is asked; the same */
     autosave autosave;
     outside_state outside;
     presenting_state presenting;

@@ -29,6 +29,12 @@ void session_suspect_set(session *ses, lab_program p)
     ses->redraw = true;
 }
 
+void session_suspect_try(session *ses, lab_program p)
+{
+    session_suspect_set(ses, p);
+    session_glide_to_believed(ses);
+}
+
 void session_suspect_off(session *ses)
 {
     ses->lab.suspended = ses->lab.program;
@@ -60,9 +66,8 @@ void session_suspect_choose(session *ses, mistake_id id, bool add)
         return;
     }
     ses->lab.explained = id;
-    session_suspect_set(ses,
+    session_suspect_try(ses,
                         lab_with(add ? ses->lab.program : (lab_program){.at = {MISTAKE_NONE}}, id));
-    session_glide_to_believed(ses);
 }
 
 void session_suspect_remove(session *ses, mistake_id id)

@@ -15,6 +15,8 @@ bool session_suspects(const session *ses, mistake_id id);
 void session_suspect_choose(session *ses, mistake_id id, bool add);
 /* Tries all mistakes of a program, and no others. */
 void session_suspect_set(session *ses, lab_program p);
+/* The same, and the view glides to where what they believe is seen. */
+void session_suspect_try(session *ses, lab_program p);
 /* Tries the right test; what was tried is suspended, to be tried again. */
 void session_suspect_off(session *ses);
 /* Tries a mistake no more; MISTAKE_NONE: none of its numbers is off any more. */

@@ -132,6 +132,20 @@ const char *session_explained_answer(const session *ses, bool *wrong)
     return hit ? "your program says HIT" : "your program says MISS";
 }
 
+const char *session_explained_agrees(const session *ses, explained_kind kind, bool hit)
+{
+    static const char *const words[][2] = {
+        [EXPLAINED_ROWS] = {"not as the log", "as the log"},
+        [EXPLAINED_LINES] = {"not as your program", "as your program"},
+        [EXPLAINED_ANSWERS] = {"not as your program", "as your program"},
+    };
+    const explained_state *e = session_explained(ses, kind);
+    bool reported = kind == EXPLAINED_LINES  ? ses->live.reported_hit
+                    : kind == EXPLAINED_ROWS ? e->rows->rows[session_log_row_shown(ses)].hit
+                                             : e->rows->rows[ses->ask.at].hit;
+    return words[kind][reported == hit];
+}
+
 static const convention *scene_counted(const session *ses)
 {
     return &session_shown(ses)->convention;
@@ -201,8 +215,8 @@ void session_explained_try(session *ses, explained_kind kind, size_t which)
 {
     const diagnosis_hypothesis h = session_explained(ses, kind)->found->all[which].is;
     hold(ses, kind, &h.convention);
-    session_suspect_set(ses, h.program);
     ses->lab.explained = first_mistake(&h.program);
+    session_suspect_try(ses, h.program);
 }
 
 static void try_estimate(session *ses, explained_kind kind)
@@ -221,7 +235,7 @@ void session_explained_try_estimate(session *ses, explained_kind kind, size_t wh
     hold(ses, kind, &is->convention);
     e->tried = which + 1;
     try_estimate(ses, kind);
-    ses->redraw = true;
+    session_suspect_try(ses, e->trying);
 }
 
 static bool is_trying(const session *ses, const explained_state *e)
@@ -253,10 +267,8 @@ void session_explained_experiment(session *ses, explained_kind kind)
     shape circle = scene_convention_read(&c, &e->pair.circle);
     snprintf(rectangle.id, sizeof rectangle.id, "rectangle");
     snprintf(circle.id, sizeof circle.id, "circle");
-    if (!kinds[kind].show_pair(ses, &rectangle, &circle))
-        return;
-    of->experiment_shown = true;
-    ses->log_news = kind != EXPLAINED_ANSWERS;
+    if (kinds[kind].show_pair(ses, &rectangle, &circle))
+        of->experiment_shown = true;
 }
 
 void session_explained_go(session *ses, explained_kind kind, size_t row)
@@ -298,7 +310,8 @@ bool session_explained_elsewhere(const session *ses, explained_kind kind, conven
                                  bool *right)
 {
     const diagnosis *d = session_explained(ses, kind)->found;
-    if (!d || !d->count || d->verdict == DIAGNOSIS_CONSTANT || d->verdict == DIAGNOSIS_NOTHING)
+    if (!d || !d->count || d->verdict == DIAGNOSIS_CONSTANT || d->verdict == DIAGNOSIS_NOTHING ||
+        d->verdict == DIAGNOSIS_UNTOLD)
         return false;
     bool here = holds_here(ses, kind);
     *right = d->verdict == DIAGNOSIS_RIGHT;
@@ -310,11 +323,18 @@ bool session_explained_elsewhere(const session *ses, explained_kind kind, conven
     return !here;
 }
 
+/* Is it about a right program, whose rows are right but for rounding and noise? */
+static bool is_about_right(const diagnosis *d)
+{
+    return d->verdict == DIAGNOSIS_RIGHT || d->verdict == DIAGNOSIS_RIGHT_BUT ||
+           d->verdict == DIAGNOSIS_DOUBTFUL || d->verdict == DIAGNOSIS_UNTOLD;
+}
+
 bool session_explained_rounds(const session *ses, explained_kind kind)
 {
     const diagnosis *d = session_explained(ses, kind)->found;
     bool later = kind == EXPLAINED_LINES && ses->live.counts.disagrees > ses->live.judged_wrong;
-    return d && d->verdict == DIAGNOSIS_RIGHT && !later && holds_here(ses, kind);
+    return d && is_about_right(d) && !diagnosis_left(d)->deep && !later && holds_here(ses, kind);
 }
 
 static unsigned long line_shown(const session *ses, explained_kind kind)
@@ -327,8 +347,7 @@ bool session_explained_shown_rounds(const session *ses, explained_kind kind)
 {
     const explained_state *e = session_explained(ses, kind);
     const diagnosis *d = e->found;
-    if (!d || (d->verdict != DIAGNOSIS_RIGHT && d->verdict != DIAGNOSIS_RIGHT_BUT) ||
-        !holds_here(ses, kind))
+    if (!d || !is_about_right(d) || !holds_here(ses, kind))
         return false;
     const residual *left = diagnosis_left(d);
     unsigned long line = line_shown(ses, kind);

@@ -27,6 +27,9 @@ bool session_explained_shows(const session *ses, explained_kind kind, size_t row
 /* "your program says MISS" to the question that is shown, as it was asked, and whether that is
  * wrong; NULL: none is shown. A static string. */
 const char *session_explained_answer(const session *ses, bool *wrong);
+/* Whether a program under suspicion that says so agrees with what is reported of the row, line or
+ * question that is shown: "as the log", "not as your program". A static string. */
+const char *session_explained_agrees(const session *ses, explained_kind kind, bool hit);
 /* What is off in an estimate that is tried may be another number in each row: takes that of the one
  * that is shown now. */
 void session_explained_follow_rows(session *ses);

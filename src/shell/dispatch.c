@@ -46,6 +46,12 @@ static void highlight(app *a, const input *event)
     a->highlighted = found;
 }
 
+/* Widgets asked to be drawn at a time that has come: a tip is due. */
+static bool widgets_due(const app *a, uint32_t now)
+{
+    return a->ui_reported.redraw_timed && (int32_t)(now - a->ui_reported.redraw_at) >= 0;
+}
+
 /* The panel sees every input first: it knows which presses are its own. A drag in the picture has
  * the keys for itself. Behind a blank screen nothing may change unseen. */
 static void to_all(app *a, const input *event)
@@ -57,6 +63,7 @@ static void to_all(app *a, const input *event)
         app_keys_dispatch(a, event);
         return;
     }
+    ses->redraw |= widgets_due(a, event->time);
     ui_result r = shell_widgets(a, event, false);
     a->ui_reported = r;
     ses->redraw |= r.redraw;

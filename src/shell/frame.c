@@ -62,24 +62,27 @@ static view_map map_of(const session *ses)
 }
 
 /* What the user's program reported of what is shown, while it is shown as it came. */
-static const char *program_reported(session *ses, bool *wrong)
+static const char *program_reported(session *ses, explained_kind *kind, bool *wrong)
 {
     const char *answer = session_explained_answer(ses, wrong);
+    *kind = answer ? EXPLAINED_ANSWERS : session_log_shown(ses) ? EXPLAINED_ROWS : EXPLAINED_LINES;
     if (answer || session_edited(ses) || edit_is_busy(&ses->editor))
         return answer;
-    explained_kind kind = session_log_shown(ses) ? EXPLAINED_ROWS : EXPLAINED_LINES;
-    return session_explained_reported(ses, kind, wrong);
+    return session_explained_reported(ses, *kind, wrong);
 }
 
 /* What somebody says of the pair: the exam's program, the log, the running program. */
 static void add_reported(app *a, view_options *options)
 {
     session *ses = &a->session;
+    explained_kind kind;
     options->reported = session_exam_reported(ses, &options->reported_wrong);
-    if (!options->reported)
-        options->reported = program_reported(ses, &options->reported_wrong);
-    if (options->reported && options->believed && session_log_shown(ses))
-        options->believed_agrees = session_log_agrees(ses, options->believed->findings.hit);
+    if (options->reported)
+        return;
+    options->reported = program_reported(ses, &kind, &options->reported_wrong);
+    if (options->reported && options->believed)
+        options->believed_agrees =
+            session_explained_agrees(ses, kind, options->believed->findings.hit);
 }
 
 /* What the editor shows of a drag that is on its way. */
@@ -115,7 +118,7 @@ static void begin_picture(app *a, picture *p)
     *p = (picture){.scene = gliding ? &glide->interpolated : session_scene(ses),
                    .pairs = gliding ? &glide->pairs : &ses->pairs,
                    .map = map_of(ses)};
-    lab_program_name(&p->suspect, &ses->lab.program);
+    lab_program_title(&p->suspect, &ses->lab.program);
     p->options = (view_options){.theme = view_theme_of(session_scene(ses)->theme),
                                 .text = session_label_size(ses),
                                 .unrotate = anim_unrotate_position(&ses->unrotating),

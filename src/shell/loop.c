@@ -118,29 +118,70 @@ static void run(app *a)
     }
 }
 
-/* What was remembered, then what this start says. */
+/* Ends what is tried, which would mix with its answers, and shows the hit map. */
+static void ask(app *a, const shell_start *start)
+{
+    session *ses = &a->session;
+    snprintf(a->panel.ask.command, sizeof a->panel.ask.command, "%s", start->ask);
+    a->panel.ask.format = (int)start->format;
+    a->panel.more = a->panel.open[APP_SECTION_ASK] = a->panel.news[APP_SECTION_ASK] = true;
+    ses->ask.chosen = start->convention_given;
+    ses->ask.convention = start->convention;
+    session_ask_start(ses, start->ask, start->format);
+}
+
+/* What was remembered. */
+static void recall(app *a, const shell_start *start)
+{
+    window_placement place;
+    if (shell_settings_load(a, &place) && !start->width)
+        sdl_window_set_placement(a->window, &place);
+    a->panel.hidden = start->no_panel;
+    app_panel_resized(a);
+}
+
+/* Two frames: one with which the window comes, one when the system has laid it bare. */
+static void show_at_once(app *a)
+{
+    enum { LAID_BARE = 100 }; /* milliseconds */
+    for (int i = 0; i < 2 && !a->quit; i++) {
+        shell_round(a, next_arrival, &(arrivals){a, i ? LAID_BARE : 0});
+        show_frame(a);
+    }
+}
+
+static bool read_scene(app *a, const shell_start *start, scene *s, problem *why)
+{
+    session *ses = &a->session;
+    session_notice(ses, "Opening %s ...", start->reads);
+    unsigned long said = ses->notices;
+    show_at_once(a);
+    bool right = a->quit || (start->read(start->read_user, s, why) &&
+                             (session_take_scene(ses, s, start->path, start->name) ||
+                              text_problem(why, TEXT_OUT_OF_MEMORY)));
+    session_notice_end(ses, said);
+    return right;
+}
+
+/* What this start says. */
 static void begin(app *a, const shell_start *start)
 {
     session *ses = &a->session;
-    window_placement place;
     problem why;
+    ses->version = start->version;
     file_disk_clean(start->path);
-    if (shell_settings_load(a, &place) && !start->width)
-        sdl_window_set_placement(a->window, &place);
     if (start->assets->wrong.text[0])
         session_notice(ses, "%s", start->assets->wrong.text);
     else if (start->own_scene)
         session_say_caption(ses);
     session_autosave_begin(ses, start->own_scene ? AUTOSAVE_THIS_FILE : AUTOSAVE_ANY);
     anim_unrotate_set(&ses->unrotating, start->unrotate);
+    if (start->ask)
+        ask(a, start);
     ses->lab.program = start->program;
-    ses->lab.map_on = start->map;
-    app_panel_resized(a);
-    if (start->no_panel) {
-        a->panel.hidden = true;
-        app_panel_changed(a);
+    ses->lab.map_on |= start->map;
+    if (start->no_panel)
         session_home(ses);
-    }
     if (start->presenting)
         app_action_present(a);
     ses->redraw = true;
@@ -148,13 +189,6 @@ static void begin(app *a, const shell_start *start)
         session_log_open(ses, start->log, start->convention_given ? &start->convention : NULL);
     if (start->section && !app_panel_open(&a->panel, start->section, &why))
         session_notice(ses, "%s", why.text);
-    if (start->ask) {
-        snprintf(a->panel.ask.command, sizeof a->panel.ask.command, "%s", start->ask);
-        a->panel.ask.format = (int)start->format;
-        ses->ask.chosen = start->convention_given;
-        ses->ask.convention = start->convention;
-        session_ask_start(ses, start->ask, start->format);
-    }
     if (start->live && !session_live_open(ses, STDIN_FILENO, &start->convention, &why))
         session_notice(ses, "%s", why.text);
     ses->live.chosen |= start->convention_given;
@@ -187,30 +221,41 @@ static void connect(app *a, window *w)
     sdl_window_on_resize_redraw(w, redraw_resized, a);
 }
 
+/* False: the scene can't be read. */
+static bool show(app *a, const shell_start *start, scene *s, problem *why)
+{
+    recall(a, start);
+    if (start->read && !read_scene(a, start, s, why))
+        return false;
+    begin(a, start);
+    run(a);
+    end(a);
+    if (start->count_frames)
+        printf("frames %lu\n", a->frames);
+    return true;
+}
+
 bool shell_run(const shell_start *start, scene *s, problem *why)
 {
     window *w = sdl_window_open("Unrotate", start->width, start->height, why);
     if (!w)
         return false;
     app a;
-    bool opened =
-        app_open(&a, s, start->path, start->name, sdl_window_canvas(w), sdl_window_unit(w));
+    bool there = !start->read, shown = false;
+    bool opened = app_open(&a, s, there ? start->path : "", there ? start->name : "",
+                           sdl_window_canvas(w), sdl_window_unit(w)) ||
+                  text_problem(why, TEXT_OUT_OF_MEMORY);
     if (opened) {
         a.session.assets = start->assets;
-        a.session.version = start->version;
         connect(&a, w);
         shell_signals_begin(wake, w);
-        begin(&a, start);
-        run(&a);
-        end(&a);
+        shown = show(&a, start, s, why);
         shell_signals_end();
-        if (start->count_frames)
-            printf("frames %lu\n", a.frames);
         sdl_window_on_resize_redraw(w, NULL, NULL);
         app_close(&a);
     }
     sdl_window_close(w);
     if (opened && shell_signals_came())
         raise(shell_signals_came()); /* whoever sent it learns that it did its work */
-    return opened || text_problem(why, TEXT_OUT_OF_MEMORY);
+    return shown;
 }

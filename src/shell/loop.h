@@ -13,13 +13,18 @@
 typedef struct shell_start {
     const char *path, *name; /* of the scene, as session_open takes them */
     file_version version;    /* of the file at path */
-    user_assets *assets;     /* not owned */
-    bool own_scene;          /* the user named a scene: only its unsaved changes are taken up */
-    int width, height;       /* of the window; 0: as it was left, or as suits the display */
-    double unrotate;         /* 0 .. 1 */
-    lab_program program;     /* the mistakes to try */
-    bool map;                /* show the hit map */
-    bool no_panel;           /* the panel is hidden */
+    /* Where reading takes long: what reads the scene, while the window says so; false with the
+     * reason. NULL: the scene is there. */
+    bool (*read)(const void *user, scene *s, problem *why);
+    const void *read_user; /* not owned */
+    const char *reads;     /* the file's name, for the user */
+    user_assets *assets;   /* not owned */
+    bool own_scene;        /* the user named a scene: only its unsaved changes are taken up */
+    int width, height;     /* of the window; 0: as it was left, or as suits the display */
+    double unrotate;       /* 0 .. 1 */
+    lab_program program;   /* the mistakes to try */
+    bool map;              /* show the hit map */
+    bool no_panel;         /* the panel is hidden */
     bool presenting;
     const char *section;   /* of the panel, to be opened; or NULL */
     const char *log;       /* a log to open, or NULL */
@@ -32,8 +37,8 @@ typedef struct shell_start {
 } shell_start;
 
 /* Opens the window on a scene, which it takes over, and runs until it is closed. False with the
- * reason when there is no window. A signal that ended it ends the program then, as it would have
- * done by itself. */
+ * reason when there is no window, or the scene can't be read. A signal that ended it ends the
+ * program then, as it would have done by itself. */
 bool shell_run(const shell_start *start, scene *s, problem *why);
 
 #endif

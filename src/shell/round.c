@@ -1,5 +1,6 @@
 #include "shell/round.h"
 
+#include "app/opening.h"
 #include "shell/dispatch.h"
 #include "shell/frame.h"
 #include "shell/picture_file.h"
@@ -19,6 +20,7 @@ bool shell_round(app *a, shell_next_input *next, void *user)
     session *ses = &a->session;
     input event;
     look_first(a);
+    app_open_large(a);
     while (!a->quit && next(user, &event))
         shell_input(a, &event);
     if (a->quit)

@@ -5,6 +5,11 @@
 
 enum { MAX_LENGTH = 64 };
 
+static int lower(char c)
+{
+    return tolower((unsigned char)c);
+}
+
 /* Levenshtein's distance: how many letters must be put in, left out or changed. */
 static size_t edit_distance(const char *a, const char *b)
 {
@@ -16,7 +21,7 @@ static size_t edit_distance(const char *a, const char *b)
         size_t diagonal = row[0]; /* of the row before: a's first i letters, b's first j */
         row[0] = i + 1;
         for (size_t j = 0; j < length; j++) {
-            size_t changed = diagonal + (tolower((unsigned char)a[i]) != b[j]);
+            size_t changed = diagonal + (lower(a[i]) != lower(b[j]));
             size_t shorter = row[j] < row[j + 1] ? row[j] : row[j + 1];
             diagonal = row[j + 1];
             row[j + 1] = changed < shorter + 1 ? changed : shorter + 1;

@@ -15,7 +15,7 @@ typedef struct suggestions {
 
 /* Nothing tried yet. */
 suggestions text_suggest(const char *typed);
-/* Tries a known word, in small letters; it must live as long as n. */
+/* Tries a known word, in small letters or capitals; it must live as long as n. */
 void text_suggest_try(suggestions *n, const char *known);
 
 #endif

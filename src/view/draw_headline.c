@@ -97,7 +97,7 @@ typedef struct headline_line {
     col_box box;     /* of the letters, from the headline's top and the indent */
 } headline_line;
 
-enum { PLAYING_LINES = 6, HEADLINE_LINES = PLAYING_LINES + 5 };
+enum { PLAYING_LINES = 6, BELIEVED_LINES = 3, HEADLINE_LINES = PLAYING_LINES + BELIEVED_LINES + 4 };
 typedef struct headline {
     headline_line lines[HEADLINE_LINES];
     size_t count;
@@ -126,6 +126,16 @@ static void add_line(painting *p, headline *h, canvas_text_style style, const ch
     add_indented(p, h, style, text, 0);
 }
 
+/* What is too long for a line goes on in the next one. */
+static void add_wrapped(painting *p, headline *h, canvas_text_style style, const char *text)
+{
+    for (int i = 0; *text && i < BELIEVED_LINES; i++) {
+        char line[HINT_SIZE];
+        text = take_line(p, &style, text, i == BELIEVED_LINES - 1, line);
+        add_line(p, h, style, line);
+    }
+}
+
 /* The verdict is about one pair; this tells of the others. */
 static bool hits_besides(const pairs *found, char text[VIEW_VERDICT_SIZE])
 {
@@ -148,8 +158,8 @@ static void add_believed(painting *p, headline *h)
     const char *name = p->options->believed_name, *agrees = p->options->believed_agrees;
     bool named = name && p->options->reported; /* "your code" could be either of the two */
     char text[VIEW_VERDICT_SIZE];
-    snprintf(text, sizeof text, "%.80s says %s: %s", named ? name : "your code",
-             reported ? "HIT" : "MISS",
+    snprintf(text, sizeof text, named ? "%.80s: %s, %s" : "%s says %s: %s",
+             named ? name : "your code", reported ? "HIT" : "MISS",
              agrees  ? agrees
              : right ? "agrees"
                      : "wrong");
@@ -157,7 +167,7 @@ static void add_believed(painting *p, headline *h)
     add_line(p, h, view_text_style(p, FACE_BOLD, SECOND, p->theme->believed), text);
     int used = name && !named ? snprintf(text, sizeof text, "%.80s: ", name) : 0;
     view_words_believed(text + used, sizeof text - (size_t)used, believed);
-    add_line(p, h, view_text_style(p, FACE_BOLD, 1, p->theme->believed), text);
+    add_wrapped(p, h, view_text_style(p, FACE_BOLD, 1, p->theme->believed), text);
 }
 
 /* As many of the parts between separators as have room in one line, at least one; all of them when

@@ -134,7 +134,7 @@ typedef struct view_options {
     /* A program under suspicion: what it believes of the first pair, unturned, drawn beside the
      * ghost in a style of its own; and its hit map. NULL: there is none. */
     const shown_pair *believed;
-    const char *believed_name;   /* of its mistakes: "wrong-sign"; or NULL */
+    const char *believed_name;   /* its mistakes: "Angle ignored"; or NULL */
     const char *believed_agrees; /* "as the log": after its verdict; NULL: whether it is right */
     const view_map *map;
     /* SHOW_VELOCITY: of each moving shape; not owned. */

@@ -64,6 +64,27 @@ static void check_saved(stage *st, int which, const char *what)
     scene_free(&again);
 }
 
+/* So much white space stands behind the scene that it is large: a frame tells before it is opened.
+ */
+static void test_a_large_file_is_told_of(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    FILE *f = fopen(file, "w");
+    assert_true(f && fprintf(f, "%s%*s\n", SCENES[3], 2100000, "") > 0 && fclose(f) == 0);
+    app_open_path(&st->a, file);
+    stage_expect_notice(st, "Opening ");
+    assert_int_equal(app_timeout(&st->a), 0);
+    assert_int_equal(scene_index(session_scene(ses), "h"), SCENE_NONE);
+    stage_draw(st); /* with its notice */
+    stage_expect_notice(st, "Opening ");
+    assert_int_equal(scene_index(session_scene(ses), "h"), SCENE_NONE);
+    stage_draw(st);
+    assert_int_equal(scene_index(session_scene(ses), "h"), 0);
+    assert_string_equal(ses->notice, "");
+    assert_string_equal(ses->path, file);
+}
+
 static void open_all_selected(stage *st, int which)
 {
     app_dialog_cancel(&st->a);
@@ -190,10 +211,9 @@ int saved_suite(void)
 {
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {
-        STAGED(test_after_every_key),
-        STAGED(test_after_drags),
-        STAGED(test_after_any_number),
-        STAGED(test_what_is_refused_says_so),
+        STAGED(test_after_every_key),         STAGED(test_after_drags),
+        STAGED(test_after_any_number),        STAGED(test_what_is_refused_says_so),
+        STAGED(test_a_large_file_is_told_of), STAGED(test_a_large_file_is_told_of),
     };
     return cmocka_run_group_tests_name("saved", tests, NULL, NULL);
 }

@@ -10,31 +10,14 @@
 #include <string.h>
 #include <time.h>
 
-enum { FAILURES_MAX = 400 };
-
-static void expect_words(const char *what, long n, const problem *why)
-{
-    if (!strstr(why->text, "out of memory") || strchr(why->text, '\n'))
-        fail_msg("%s, allocation %ld fails: expected one line with \"out of memory\", got \"%s\"",
-                 what, n, why->text);
-}
-
-static void expect_blocks(const char *what, long n, long before)
-{
-    if (memory_blocks() != before)
-        fail_msg("%s, allocation %ld fails: %ld blocks are left", what, n,
-                 memory_blocks() - before);
-}
-
 /* ---- The search ---- */
 
 /* Those of a program that says hit to all. */
-static bool is_found(ask_search *s)
+static bool is_decided(ask_search *s, const convention *c)
 {
-    convention c = scene_convention_sdl2();
     lab_pair pair;
     ask_step step;
-    if (!ask_search_open(s, &c, NULL))
+    if (!ask_search_open(s, c, NULL))
         return false;
     while ((step = ask_search_next(s, &pair)) == ASK_MORE)
         if (!ask_search_answer(s, &pair, true))
@@ -42,20 +25,19 @@ static bool is_found(ask_search *s)
     return step == ASK_DECIDED;
 }
 
+static bool is_found(void *self, problem *why)
+{
+    ask_search s;
+    bool found = is_decided(&s, self) || text_problem(why, TEXT_OUT_OF_MEMORY);
+    ask_search_free(&s);
+    return found;
+}
+
 static void the_search_survives(void **state)
 {
     (void)state;
-    bool found = !memory_can_fail();
-    for (long n = 0; !found; n++) {
-        ask_search s;
-        long before = memory_blocks();
-        memory_allow(n);
-        found = is_found(&s);
-        bool failed = memory_allow_all();
-        assert_true(failed != found && n < FAILURES_MAX);
-        ask_search_free(&s);
-        expect_blocks("search", n, before);
-    }
+    convention c = scene_convention_sdl2();
+    assert_int_equal(memory_fail_in_turn("search", is_found, &c), 0);
 }
 
 /* ---- The interview, with its survey ---- */
@@ -65,14 +47,16 @@ static void stay_silent(void *user, const lab_pair *pair, bool hit, size_t left)
     (void)user, (void)pair, (void)hit, (void)left;
 }
 
-static bool is_interviewed(log_table *log, char *command, problem *why)
+static bool is_interviewed(void *command, problem *why)
 {
     char *argv[] = {"sh", "-c", command, NULL};
+    log_table log = {.count = 0};
     ask_terms terms = {.patience = 60000};
     convention c = scene_convention_sdl2();
     ask_program *p = ask_program_start(argv, &terms, why);
-    bool done = p && ask_interview(log, p, &c, NULL, &(ask_listener){.told = stay_silent}, why);
+    bool done = p && ask_interview(&log, p, &c, NULL, &(ask_listener){.told = stay_silent}, why);
     ask_program_end(p);
+    log_free(&log);
     return done;
 }
 
@@ -80,21 +64,8 @@ static void the_interview_survives(void **state)
 {
     (void)state;
     char command[4200];
-    bool done = !memory_can_fail();
     filter_command(command, "right");
-    for (long n = 0; !done; n++) {
-        log_table log = {.count = 0};
-        problem why = {""};
-        long before = memory_blocks();
-        memory_allow(n);
-        done = is_interviewed(&log, command, &why);
-        bool failed = memory_allow_all();
-        assert_true(failed != done && n < FAILURES_MAX);
-        if (!done)
-            expect_words("interview", n, &why);
-        log_free(&log);
-        expect_blocks("interview", n, before);
-    }
+    assert_int_equal(memory_fail_in_turn("interview", is_interviewed, command), 0);
 }
 
 /* ---- The job ---- */
@@ -122,17 +93,23 @@ static bool has_map(ask_job *j, const scene *s, problem *why)
     return false;
 }
 
-static bool is_answered(const char *command, const scene *s, problem *why)
+typedef struct question {
+    char command[4200];
+    scene of;
+} question;
+
+static bool is_answered(void *self, problem *why)
 {
+    const question *q = self;
     ask_places places = {.count = 0};
     camera c = filter_camera();
-    ask_job *j = ask_job_start(command, ASK_CSV, wake, NULL, why);
+    ask_job *j = ask_job_start(q->command, ASK_CSV, wake, NULL, why);
     bool done = j;
-    if (done && !ask_places_set(&places, s, &c, FILTER_WIDTH, FILTER_HEIGHT, FILTER_RADIUS))
+    if (done && !ask_places_set(&places, &q->of, &c, FILTER_WIDTH, FILTER_HEIGHT, FILTER_RADIUS))
         done = text_problem(why, TEXT_OUT_OF_MEMORY);
     if (done) {
         ask_job_show(j, &places);
-        done = has_map(j, s, why);
+        done = has_map(j, &q->of, why);
     }
     ask_job_end(j);
     return done;
@@ -141,25 +118,14 @@ static bool is_answered(const char *command, const scene *s, problem *why)
 static void the_job_survives(void **state)
 {
     (void)state;
-    char command[4200];
-    scene s = filter_scene(0);
-    bool done = !memory_can_fail();
+    question q = {.of = filter_scene(0)};
     problem ignored;
-    filter_command(command, "right");
-    if (!done) /* what the C library has of the first thread it keeps for the next one */
-        assert_true(is_answered(command, &s, &ignored));
-    for (long n = 0; !done; n++) {
-        problem why = {""};
-        long before = memory_blocks();
-        memory_allow(n);
-        done = is_answered(command, &s, &why);
-        bool failed = memory_allow_all();
-        assert_true(failed != done && n < FAILURES_MAX);
-        if (!done)
-            expect_words("job", n, &why);
-        expect_blocks("job", n, before);
-    }
-    scene_free(&s);
+    filter_command(q.command, "right");
+    if (memory_can_fail()) /* what the C library has of the first thread it keeps for the next one
+                            */
+        assert_true(is_answered(&q, &ignored));
+    assert_int_equal(memory_fail_in_turn("job", is_answered, &q), 0);
+    scene_free(&q.of);
 }
 
 int test_memory(void)

@@ -183,7 +183,8 @@ static void test_exit_status(void **state)
 static void test_bad_rows_are_told_apart_from_the_answer(void **state)
 {
     (void)state;
-    result r = expect("/bad.csv --convention sdl2 --json", 0, "{\"rows\": 1,", "line 2: ");
+    result r = expect("/bad.csv --convention sdl2 --json", 3,
+                      "{\"rows\": 1, \"verdict\": \"untold\"", "line 2: ");
     assert_non_null(strstr(r.err, "line 4: "));
     assert_null(strstr(r.err, "line 3: "));
     assert_non_null(strstr(r.err, "the column \"note\" is unknown"));
@@ -202,7 +203,9 @@ static void test_other_columns(void **state)
     file = create("pairs.jsonl");
     fputs("{\"a\": {\"kind\": \"rectangle\", \"x\": 0, \"y\": 0, \"width\": 200, \"height\": 100, "
           "\"angle\": 0}, \"b\": {\"kind\": \"circle\", \"x\": 210, \"y\": 50, \"radius\": 20}, "
-          "\"hit\": true}\nnonsense\n",
+          "\"hit\": true}\n{\"a\": {\"kind\": \"rectangle\", \"x\": 0, \"y\": 0, \"width\": 200, "
+          "\"height\": 100, \"angle\": 0}, \"b\": {\"kind\": \"circle\", \"x\": 225, \"y\": 50, "
+          "\"radius\": 20}, \"hit\": false}\nnonsense\n",
           file);
     fclose(file);
     result r = expect("/middle.csv --convention sdl2", 0, "x, y are the middle; the angle is in",
@@ -210,7 +213,17 @@ static void test_other_columns(void **state)
     assert_null(strstr(r.out, "understood"));
     expect("/middle.csv --convention sdl2 --json", 0,
            "\"stated\": \"x, y are the middle; the angle", "understood");
-    expect("/pairs.jsonl --convention sdl2", 0, "The program is right", "line 2: column ");
+    expect("/pairs.jsonl --convention sdl2", 0, "The program is right", "line 3: column ");
+}
+
+/* Said once, and with numbers to try. */
+static void test_one_answer_tells_nothing(void **state)
+{
+    (void)state;
+    result r = expect("/bad.csv --convention sdl2", 3, "Every row is a ", "");
+    assert_non_null(strstr(r.out, "doesn't tell whether the program is\n  right"));
+    assert_null(strstr(r.out, "tells little"));
+    assert_non_null(strstr(r.out, "try these numbers"));
 }
 
 static void test_lines_fit(void **state)
@@ -558,6 +571,7 @@ int diagnose_suite(void)
         cmocka_unit_test(test_exit_status),
         cmocka_unit_test(test_bad_rows_are_told_apart_from_the_answer),
         cmocka_unit_test(test_other_columns),
+        cmocka_unit_test(test_one_answer_tells_nothing),
         cmocka_unit_test(test_lines_fit),
         cmocka_unit_test(test_words_for_people),
         cmocka_unit_test(test_what_is_left_is_told),

@@ -90,6 +90,11 @@ static const struct {
     {"play a.json --frames 3 --theme dark", "--theme doesn't go with play"},
     {"a.json --frames 3", "--frames doesn't go with the window"},
     {"check --algorithm static", "--algorithm doesn't go with check"},
+    {"ask --size 900x600 ./f", "--size: ask takes it for the window only: give --window"},
+    {"ask --section log ./f", "--section: ask takes it for the window only"},
+    {"ask --frames 3 --window ./f", "--frames doesn't go with ask"},
+    {"ask --window --json ./f", "leave out --json"},
+    {"ask --plot a.png --window ./f", "leave out --plot"},
     {"lesson", "give one of --check FILE..., --list and --new"},
     {"lesson a.json", "give one of"},
     {"lesson --list --new", "give one of"},
@@ -159,6 +164,28 @@ static void test_how_it_is_shown(void **state)
     scene_free(&s);
 }
 
+/* Before --window or behind it; what stands behind the program is the program's. */
+static void test_ask_takes_the_windows_options(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {
+        "ask --window --size 1400x880 --theme dark --section log --mistake aabb ./f --size 9x9",
+        "ask --size 1400x880 --theme dark --section log --mistake aabb --window ./f --size 9x9",
+    };
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        char line[128];
+        options o;
+        problem why = {""};
+        snprintf(line, sizeof line, "%s", lines[i]);
+        if (!read_line(&o, line, &why))
+            fail_msg("%s: %s", lines[i], why.text);
+        assert_true(o.window && o.size_given && o.width == 1400 && o.height == 880);
+        assert_true(o.theme_given && o.theme == THEME_DARK && !strcmp(o.section, "log"));
+        assert_true(o.program.at[lab_mistake(MISTAKE_AABB)->stage] == MISTAKE_AABB);
+        assert_int_equal(o.file_count, 3);
+    }
+}
+
 static void test_how_it_moves(void **state)
 {
     (void)state;
@@ -198,6 +225,7 @@ int options_suite(void)
         cmocka_unit_test(test_bad_lines_name_the_argument),
         cmocka_unit_test(test_shapes_are_in_the_convention_wherever_it_stands),
         cmocka_unit_test(test_how_it_is_shown),
+        cmocka_unit_test(test_ask_takes_the_windows_options),
         cmocka_unit_test(test_how_it_moves),
         cmocka_unit_test(test_select_needs_the_shape),
     };

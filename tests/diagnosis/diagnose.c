@@ -6,6 +6,7 @@
  * fit better, so there the author must be among the first three; of a short log only if its mistake
  * shows in more than noise's rows and one, wherever the noise fell. */
 #include "diagnosis_tests.h"
+#include "drawn.h"
 
 #include "diagnosis/diagnosis.h"
 #include "diagnosis/hypotheses.h"
@@ -24,14 +25,6 @@ static engines known;
 static const char *const ids[CONVENTIONS] = {"sdl2",    "pygame",   "canvas2d", "love",
                                              "box2d",   "scratch",  "libgdx",   "matplotlib",
                                              "unity2d", "gamemaker"};
-
-static unsigned seed = 1;
-
-static double between(double low, double high)
-{
-    seed = seed * 1664525u + 1013904223u;
-    return low + (high - low) * (seed >> 8) / 16777216.0;
-}
 
 static convention named(const char *id)
 {
@@ -625,14 +618,6 @@ static void test_every_row_of_a_long_log_counts(void **state)
     expect_verdict(&d, DIAGNOSIS_MISTAKE, "a long log");
     diagnosis_free(&d);
     free(rows);
-}
-
-/* Each test has the same logs, whatever the others take. */
-static int begin(void **state)
-{
-    (void)state;
-    seed = 1;
-    return 0;
 }
 
 int test_diagnose(void)

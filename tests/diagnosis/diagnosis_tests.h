@@ -13,8 +13,10 @@ int test_residual(void);
 int test_diagnose(void);
 int test_estimate(void);
 int test_verdict(void);
+int test_doubt(void);
 int test_evidence(void);
 int test_proof(void);
 int test_published(void);
+int test_sayings(void);
 
 #endif

@@ -2,6 +2,7 @@
  * two mistakes of which only one shows. */
 #include "../kit/memory.h"
 #include "diagnosis_tests.h"
+#include "drawn.h"
 
 #include "diagnosis/diagnosis.h"
 
@@ -10,14 +11,6 @@
 #include <string.h>
 
 enum { MOST = 4000 };
-
-static unsigned seed;
-
-static double between(double low, double high)
-{
-    seed = seed * 1664525u + 1013904223u;
-    return low + (high - low) * (seed >> 8) / 16777216.0;
-}
 
 /* ---- Logs: whole numbers, in SDL's convention ---- */
 
@@ -136,7 +129,7 @@ static void test_either_is_explained(void **state)
 
 /* Early out with the bounding circle turns away little that hits; the wrong sign explains the rest.
  */
-static void test_each_of_two_needs_support(void **state)
+static void test_each_of_two_needs_evidence(void **state)
 {
     (void)state;
     const author both = {MISTAKE_WRONG_SIGN, MISTAKE_CORNERS_NOT_ROUNDED, 0, 0};
@@ -147,37 +140,26 @@ static void test_each_of_two_needs_support(void **state)
 
 /* ---- Short memory ---- */
 
-/* Each allocation fails in turn, of a log with two mistakes and of one with a number for one. */
+static bool is_diagnosed(void *self, problem *why)
+{
+    diagnosis d;
+    const convention c = scene_convention_sdl2();
+    bool done = diagnosis_of_log(&d, self, &c, NULL, why);
+    diagnosis_free(&d);
+    return done;
+}
+
 static void test_without_memory(void **state)
 {
     (void)state;
     static log_row rows[MOST];
-    static const author all[] = {{MISTAKE_WRONG_SIGN, MISTAKE_CORNERS_NOT_ROUNDED, 0, 0},
-                                 {MISTAKE_RADIUS_HALVED, MISTAKE_NONE, 16, 0}};
-    const convention c = scene_convention_sdl2();
-    for (size_t i = 0; i < 2; i++) {
-        log_table log;
-        bool done = !memory_can_fail();
-        write_log(&log, rows, &all[i], 60);
-        for (long n = 0; !done; n++) {
-            diagnosis d;
-            problem why = {""};
-            long had = memory_blocks();
-            memory_allow(n);
-            done = diagnosis_of_log(&d, &log, &c, NULL, &why);
-            memory_allow_all();
-            assert_true(done || strstr(why.text, "out of memory"));
-            diagnosis_free(&d);
-            assert_int_equal(memory_blocks(), had);
-        }
-    }
-}
-
-static int begin(void **state)
-{
-    (void)state;
-    seed = 1;
-    return 0;
+    static const author two = {MISTAKE_WRONG_SIGN, MISTAKE_CORNERS_NOT_ROUNDED, 0, 0},
+                        either = {MISTAKE_RADIUS_HALVED, MISTAKE_NONE, 16, 0};
+    log_table log;
+    write_log(&log, rows, &two, 60);
+    memory_fail_in_turn("two mistakes", is_diagnosed, &log);
+    write_log(&log, rows, &either, 60);
+    memory_fail_in_turn("a mistake or a number", is_diagnosed, &log);
 }
 
 int test_evidence(void)
@@ -186,8 +168,8 @@ int test_evidence(void)
         cmocka_unit_test_setup(test_what_may_be_rounding, begin),
         cmocka_unit_test_setup(test_one_radius_may_be_a_number, begin),
         cmocka_unit_test_setup(test_either_is_explained, begin),
-        cmocka_unit_test_setup(test_each_of_two_needs_support, begin),
+        cmocka_unit_test_setup(test_each_of_two_needs_evidence, begin),
         cmocka_unit_test_setup(test_without_memory, begin),
     };
-    return cmocka_run_group_tests_name("diagnosis: support", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("diagnosis: evidence", tests, NULL, NULL);
 }

@@ -4,11 +4,12 @@
 #include "proof_rates.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-/* `test-diagnosis rates [FOLDER]` measures how often verdicts are right, and writes the logs of
- * those that aren't to the folder. */
-static int rates(const char *folder)
+/* `test-diagnosis rates PART SEED [FOLDER]` measures how often verdicts are right, in each PART-th
+ * case, and writes the logs of those that aren't to the folder. */
+static int rates(const char *part, const char *seed, const char *folder)
 {
     engines known;
     problem why;
@@ -16,15 +17,16 @@ static int rates(const char *folder)
         fprintf(stderr, "%s\n", why.text);
         return 1;
     }
-    proof_print_rates(&known, folder);
+    proof_print_rates(&known, folder, (unsigned)strtoul(part, NULL, 10),
+                      (unsigned)strtoul(seed, NULL, 10));
     scene_engines_free(&known);
     return 0;
 }
 
 int main(int argc, char **argv)
 {
-    if (argc > 1 && !strcmp(argv[1], "rates"))
-        return rates(argc > 2 ? argv[2] : NULL);
-    return test_residual() + test_diagnose() + test_verdict() + test_evidence() + test_estimate() +
-           test_proof() + test_published();
+    if (argc > 3 && !strcmp(argv[1], "rates"))
+        return rates(argv[2], argv[3], argc > 4 ? argv[4] : NULL);
+    return test_residual() + test_diagnose() + test_verdict() + test_doubt() + test_evidence() +
+           test_estimate() + test_proof() + test_published() + test_sayings();
 }

@@ -21,6 +21,13 @@ static bool is_in(const proof_scope *scope, int size, unsigned number)
     return size < scope->sizes && number % scope->step == scope->step / 2;
 }
 
+/* There are fewer cases than lie between two seeds. */
+static unsigned seed_of(const proof_scope *scope, unsigned number)
+{
+    enum { CASES = 100000 };
+    return scope->seed * CASES + number + 1;
+}
+
 /* ---- Programs that aren't listed ---- */
 
 /* A little wrong and more, in all kinds of numbers, random and a game; i: 0 to 15. */
@@ -43,7 +50,7 @@ void proof_count_unknown(const proof_scope *scope, const proof_unknown *u, proof
                               (unsigned)(u - proof_unknown_programs);
             proof_setting s = unknown_setting(scope, u, i);
             s.rows = proof_rows[size];
-            s.seed = number + 1;
+            s.seed = seed_of(scope, number);
             if (is_in(scope, size, number))
                 all[size][proof_judge_unknown(u, &s, &scope->at)]++;
         }
@@ -62,7 +69,7 @@ void proof_count_right(const proof_scope *scope, double share, proof_praises all
                                .numbers = (proof_numbers)(i % PROOF_NUMBERS),
                                .game = i / PROOF_NUMBERS % 2,
                                .flips = (size_t)ceil(share * (double)proof_rows[size]),
-                               .seed = i * PROOF_SIZES + (unsigned)size + 1};
+                               .seed = seed_of(scope, i * PROOF_SIZES + (unsigned)size)};
             if (is_in(scope, size, i * PROOF_SIZES + (unsigned)size))
                 all[size][proof_judge_right(&s, &scope->at)]++;
         }
@@ -92,7 +99,7 @@ static void count_program(const proof_scope *scope, mistake_id a, mistake_id b, 
                            .author = &author,
                            .rows = proof_rows[size],
                            .numbers = number % 2 ? PROOF_EXACT : PROOF_WHOLE,
-                           .seed = number * PROOF_SIZES + (unsigned)size + 1};
+                           .seed = seed_of(scope, number * PROOF_SIZES + (unsigned)size)};
         if (is_in(scope, size, number * PROOF_SIZES + (unsigned)size))
             all[size][proof_judge_listed(&s, &scope->at)]++;
     }

@@ -132,10 +132,12 @@ static proof_finding finding_of(const diagnosis *d, const proof_log *l, const pr
         [DIAGNOSIS_CONSTANT] = PROOF_CONSTANT,
         [DIAGNOSIS_NOTHING] = PROOF_NOTHING,
         [DIAGNOSIS_EITHER] = PROOF_WRONG_NAME,
+        [DIAGNOSIS_DOUBTFUL] = PROOF_NOISE,
+        [DIAGNOSIS_UNTOLD] = PROOF_CONSTANT,
     };
     bool either = d->verdict == DIAGNOSIS_EITHER, right = d->verdict == DIAGNOSIS_RIGHT;
     bool named = right || either || d->verdict == DIAGNOSIS_MISTAKE;
-    if (right && !l->decisive)
+    if ((right || d->verdict == DIAGNOSIS_UNTOLD) && !l->decisive)
         return PROOF_HIDDEN;
     if (named && proof_is_its_name(&d->all[0], s))
         return PROOF_NAME;
@@ -160,12 +162,15 @@ proof_finding proof_judge_unknown(const proof_unknown *u, const proof_setting *s
 
 /* ---- Right programs ---- */
 
-static proof_praise praise_of(const diagnosis *d, const proof_log *l)
+static proof_praise praise_of(const diagnosis *d, const proof_log *l, size_t flips)
 {
     bool right = d->verdict == DIAGNOSIS_RIGHT && !l->decisive && diagnosis_status(d) == 0;
-    if (right || (d->verdict == DIAGNOSIS_RIGHT_BUT && l->decisive))
+    bool alike = l->hits <= flips || l->log.count - l->hits <= flips;
+    bool untold = d->verdict == DIAGNOSIS_UNTOLD && alike;
+    if (right || untold || (d->verdict == DIAGNOSIS_RIGHT_BUT && l->decisive))
         return PROOF_PRAISED;
-    bool none_named = d->verdict == DIAGNOSIS_NEAREST || d->verdict == DIAGNOSIS_NOTHING;
+    bool none_named = d->verdict == DIAGNOSIS_NEAREST || d->verdict == DIAGNOSIS_NOTHING ||
+                      d->verdict == DIAGNOSIS_DOUBTFUL;
     return none_named && lab_is_right(&d->all[0].is.program) ? PROOF_DOUBTED : PROOF_BLAMED;
 }
 
@@ -174,7 +179,7 @@ proof_praise proof_judge_right(const proof_setting *s, const proof_place *at)
     diagnosis d;
     proof_log l = proof_play(s);
     diagnose(&d, &l, s, at);
-    proof_praise praise = praise_of(&d, &l);
+    proof_praise praise = praise_of(&d, &l, s->flips);
     if (praise != PROOF_PRAISED)
         keep(s, &l, &d, at, s->flips ? "right flipped" : "right");
     diagnosis_free(&d);
@@ -184,14 +189,14 @@ proof_praise proof_judge_right(const proof_setting *s, const proof_place *at)
 
 /* ---- Listed mistakes ---- */
 
-/* All its mistakes are the author's, and they say the same. */
+/* Are all its mistakes the author's, and, with a log, do they say the same? */
 static bool is_author(const diagnosis_hypothesis *h, const lab_program *author,
                       const log_table *log)
 {
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (h->program.at[stage] != MISTAKE_NONE && h->program.at[stage] != author->at[stage])
             return false;
-    return answers_all(h, log);
+    return !log || answers_all(h, log);
 }
 
 static bool has_author(const diagnosis_explanation *e, const lab_program *author,
@@ -203,6 +208,21 @@ static bool has_author(const diagnosis_explanation *e, const lab_program *author
     return found;
 }
 
+static bool says_it_explains(const diagnosis *d)
+{
+    return d->verdict == DIAGNOSIS_MISTAKE || d->verdict == DIAGNOSIS_EITHER ||
+           d->verdict == DIAGNOSIS_CONSTANT;
+}
+
+/* Which of the wrong ones: a mistake that isn't the author's, as what explains the log? A part of
+ * the author's is none, where rounding may do the rest. */
+static proof_naming wrong_naming(const diagnosis *d, const lab_program *author)
+{
+    bool another = says_it_explains(d) && d->verdict != DIAGNOSIS_CONSTANT &&
+                   !has_author(&d->all[0], author, NULL);
+    return another ? PROOF_MISNAMED : PROOF_MISSED;
+}
+
 static proof_naming naming_of(const diagnosis *d, const proof_log *l, const proof_setting *s)
 {
     bool right = d->verdict == DIAGNOSIS_RIGHT;
@@ -210,12 +230,13 @@ static proof_naming naming_of(const diagnosis *d, const proof_log *l, const proo
         return PROOF_UNSEEN;
     if (right && !l->decisive)
         return diagnosis_instead(d) ? PROOF_UNTOLD : PROOF_EXCUSED;
-    if (right || !has_author(&d->all[0], &s->author->program, &l->log))
-        return PROOF_MISSED;
-    return d->verdict == DIAGNOSIS_MISTAKE || d->verdict == DIAGNOSIS_EITHER ||
-                   d->verdict == DIAGNOSIS_CONSTANT
-               ? PROOF_EXPLAINED
-               : PROOF_NAMED;
+    const diagnosis_explanation *named =
+        d->verdict == DIAGNOSIS_DOUBTFUL ? diagnosis_instead(d) : &d->all[0];
+    if (right || !has_author(named, &s->author->program, &l->log))
+        return wrong_naming(d, &s->author->program);
+    return says_it_explains(d)                ? PROOF_EXPLAINED
+           : d->verdict == DIAGNOSIS_DOUBTFUL ? PROOF_DOUBTFUL
+                                              : PROOF_NAMED;
 }
 
 proof_naming proof_judge_listed(const proof_setting *s, const proof_place *at)

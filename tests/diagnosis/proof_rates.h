@@ -27,8 +27,9 @@ bool proof_is_wrong(proof_finding f);
 
 /* What was said of a right program. */
 typedef enum proof_praise {
-    PROOF_PRAISED, /* right; where rows were turned over: right but for some rows */
-    PROOF_DOUBTED, /* not so, but no mistake is named */
+    PROOF_PRAISED, /* right; untold where it has only one answer; where rows were turned over:
+                      right but for some rows */
+    PROOF_DOUBTED, /* not so, but no mistake is named as what explains the log */
     PROOF_BLAMED,  /* a mistake, or a number that is off */
     PROOF_PRAISES
 } proof_praise;
@@ -39,8 +40,10 @@ typedef enum proof_naming {
     PROOF_UNTOLD,    /* right where numbers were rounded, else a mistake: it may be rounding */
     PROOF_EXPLAINED, /* it is what explains the log, but for mistakes that change no row */
     PROOF_NAMED,     /* it is named in the same way, but as the nearest known one */
+    PROOF_DOUBTFUL,  /* or as what it is if what is left isn't noise */
     PROOF_EXCUSED,   /* right, and what is wrong may be rounding */
     PROOF_MISSED,
+    PROOF_MISNAMED, /* another is named as what explains the log */
     PROOF_NAMINGS
 } proof_naming;
 
@@ -72,6 +75,7 @@ typedef struct proof_scope {
     proof_place at;
     int sizes;
     unsigned step;
+    unsigned seed; /* others make other logs of the same cases */
 } proof_scope;
 
 typedef size_t proof_findings[PROOF_SIZES][PROOF_FINDINGS];
@@ -85,7 +89,8 @@ void proof_count_right(const proof_scope *scope, double share, proof_praises all
 /* both: two mistakes at once, else one. */
 void proof_count_listed(const proof_scope *scope, bool both, proof_namings all);
 
-/* Prints all of them as rates. */
-void proof_print_rates(const engines *known, const char *folder);
+/* Prints as rates: each step-th case, which is no multiple of 3, those being of one size; seed: as
+ * a scope's. */
+void proof_print_rates(const engines *known, const char *folder, unsigned step, unsigned seed);
 
 #endif

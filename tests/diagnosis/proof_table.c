@@ -58,8 +58,7 @@ static void print_praised(const char *what, const proof_praises all, proof_prais
 /* Of those that rows show. */
 static void print_named(const char *what, const proof_namings all, unsigned such)
 {
-    unsigned shown =
-        ONE(PROOF_EXPLAINED) | ONE(PROOF_NAMED) | ONE(PROOF_EXCUSED) | ONE(PROOF_MISSED);
+    unsigned shown = ~(ONE(PROOF_UNSEEN) | ONE(PROOF_UNTOLD));
     print_rate(what, &all[0][0], PROOF_NAMINGS, such, shown);
 }
 
@@ -98,15 +97,17 @@ static void print_unknown(const proof_findings given, const proof_findings unsai
 
 static void print_listed(const char *what, const proof_namings all)
 {
-    print_named(what, all, ONE(PROOF_EXPLAINED) | ONE(PROOF_NAMED));
+    print_named(what, all, ONE(PROOF_EXPLAINED) | ONE(PROOF_NAMED) | ONE(PROOF_DOUBTFUL));
     print_named("  as what explains the log", all, ONE(PROOF_EXPLAINED));
+    print_named("  if it isn't noise", all, ONE(PROOF_DOUBTFUL));
+    print_named("  another explains the log", all, ONE(PROOF_MISNAMED));
     print_named("  excused by rounding", all, ONE(PROOF_EXCUSED));
 }
 
-void proof_print_rates(const engines *known, const char *folder)
+void proof_print_rates(const engines *known, const char *folder, unsigned step, unsigned seed)
 {
-    proof_scope all = {{known, folder, false}, PROOF_SIZES, 1},
-                some = {{known, folder, true}, 2, 7};
+    proof_scope all = {{known, folder, false}, PROOF_SIZES, step, seed},
+                some = {{known, folder, true}, 2, 7 * step, seed};
     proof_findings given = {{0}}, unsaid = {{0}};
     proof_praises right = {{0}}, flipped = {{0}};
     proof_namings one = {{0}}, two = {{0}};

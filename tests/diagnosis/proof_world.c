@@ -321,7 +321,8 @@ static void play(const proof_setting *s, proof_log *l, text_buffer *b)
         r.hit = ask(s, &memories[s->game ? row % RECTANGLES : 0], &r, row);
         r.hit ^= is_flipped(&w, &flips, s->rows - row);
         proof_pair p = proof_read(&s->convention, &r);
-        bool wrong = (proof_gap(&p) < 0) != r.hit;
+        bool hit = proof_gap(&p) < 0, wrong = hit != r.hit;
+        l->hits += hit;
         l->wrong += wrong;
         l->decisive += wrong && is_decisive(s, &r);
         write_row(s, b, &r);

@@ -51,6 +51,7 @@ typedef struct proof_setting {
 typedef struct proof_log {
     char *text; /* CSV; owned */
     log_table log;
+    size_t hits;     /* rows that a right program calls hits */
     size_t wrong;    /* rows whose answer isn't the right one */
     size_t decisive; /* of them, whatever the digits that the log leaves out */
 } proof_log;

@@ -1,6 +1,7 @@
 /* What is left unexplained, of rows whose geometry is plain: a straight rectangle 100 x 100 with
  * its corner at (0, 0), circles of radius 10 to the right of it. */
 #include "diagnosis_tests.h"
+#include "drawn.h"
 
 #include "diagnosis/chance.h"
 #include "diagnosis/diagnosis.h"
@@ -145,14 +146,6 @@ static void test_contacts(void **state)
 }
 
 /* ---- Noise or not ---- */
-
-static unsigned seed = 1;
-
-static double between(double low, double high)
-{
-    seed = seed * 1664525u + 1013904223u;
-    return low + (high - low) * (seed >> 8) / 16777216.0;
-}
 
 /* Circles at 0 to 200: gaps from inside to 90; half of them hit. */
 static log_table random_log(log_row rows[ROWS], size_t count)
@@ -306,17 +299,17 @@ static void test_more_than_noise_is_sure(void **state)
 int test_residual(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tails),
-        cmocka_unit_test(test_chance),
-        cmocka_unit_test(test_slack),
-        cmocka_unit_test(test_contacts),
-        cmocka_unit_test(test_a_right_log_leaves_nothing),
-        cmocka_unit_test(test_noise_is_noise),
-        cmocka_unit_test(test_one_row_is_noise),
-        cmocka_unit_test(test_mistakes_are_no_noise),
-        cmocka_unit_test(test_depths_are_compared_with_their_own_side),
-        cmocka_unit_test(test_rounding_is_rounding),
-        cmocka_unit_test(test_more_than_noise_is_sure),
+        cmocka_unit_test_setup(test_tails, begin),
+        cmocka_unit_test_setup(test_chance, begin),
+        cmocka_unit_test_setup(test_slack, begin),
+        cmocka_unit_test_setup(test_contacts, begin),
+        cmocka_unit_test_setup(test_a_right_log_leaves_nothing, begin),
+        cmocka_unit_test_setup(test_noise_is_noise, begin),
+        cmocka_unit_test_setup(test_one_row_is_noise, begin),
+        cmocka_unit_test_setup(test_mistakes_are_no_noise, begin),
+        cmocka_unit_test_setup(test_depths_are_compared_with_their_own_side, begin),
+        cmocka_unit_test_setup(test_rounding_is_rounding, begin),
+        cmocka_unit_test_setup(test_more_than_noise_is_sure, begin),
     };
     return cmocka_run_group_tests_name("diagnosis: residual", tests, NULL, NULL);
 }

@@ -1,10 +1,10 @@
 #include "memory.h"
+#include "suite.h"
 
 #include <dlfcn.h>
 #include <errno.h>
 #include <pthread.h>
 #include <stdatomic.h>
-#include <stddef.h>
 #include <string.h>
 
 /* Threads may ask for memory side by side. */
@@ -31,6 +31,34 @@ bool memory_allow_all(void)
 long memory_blocks(void)
 {
     return memory.blocks;
+}
+
+static bool is_said(const problem *why)
+{
+    return strstr(why->text, "out of memory") && !strchr(why->text, '\n');
+}
+
+size_t memory_fail_in_turn(const char *what, memory_work *work, void *self)
+{
+    enum { MOST = 10000 };
+    size_t managed = 0;
+    bool failed = memory_can_fail();
+    for (long n = 0; failed; n++) {
+        problem why = {""};
+        long before = memory_blocks();
+        memory_allow(n);
+        bool done = work(self, &why);
+        failed = memory_allow_all();
+        managed += done && failed;
+        if (n == MOST || (!done && !(failed && is_said(&why))))
+            fail_msg("%s, allocation %ld fails: expected one line with \"out of memory\", got "
+                     "\"%s\"",
+                     what, n, why.text);
+        if (memory_blocks() != before)
+            fail_msg("%s, allocation %ld fails: %ld blocks are left", what, n,
+                     memory_blocks() - before);
+    }
+    return managed;
 }
 
 #if defined(__GLIBC__) && !defined(__SANITIZE_THREAD__)

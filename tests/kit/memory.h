@@ -3,7 +3,10 @@
 #ifndef TESTS_KIT_MEMORY_H
 #define TESTS_KIT_MEMORY_H
 
+#include "text/problem.h"
+
 #include <stdbool.h>
+#include <stddef.h>
 
 /* Whether allocations can fail here: only with the GNU C library, and not under the thread
  * sanitizer. */
@@ -14,5 +17,12 @@ void memory_allow(long count);
 bool memory_allow_all(void);
 /* Blocks that were taken and not given back so far. */
 long memory_blocks(void);
+
+/* Something that takes memory, and gives all of it back. False: it has failed, and said why. */
+typedef bool memory_work(void *self, problem *why);
+/* It, with each of its allocations failing in turn and all after that, until none does. Each
+ * failure has to say in one line that memory is short, and no block may be left. Returns how often
+ * it managed all the same. `what` is said where one doesn't. */
+size_t memory_fail_in_turn(const char *what, memory_work *work, void *self);
 
 #endif

@@ -48,6 +48,15 @@ static const struct wrong {
     {"[\"s\"]", "[\"s\", 3]", 3, "source[1]", "text on one line"},
     {"[\"s\"]", "\"s\"", 3, "source", "an array of texts"},
     {"\"steps\"", "\"step\"", 4, "step", "is unknown"},
+    {NULL,
+     "{\"unrotate-lesson\": 1, \"title\": \"T\", \"minutes\": 5, \"idea\": \"I\", "
+     "\"steps\": []}",
+     1, "steps", "an array of 1 to 64 steps"},
+    {NULL,
+     "{\"unrotate-lesson\": 1, \"title\": \"T\", \"minutes\": 5, \"idea\": \"I\", "
+     "\"steps\": [{\"scene\": \"default.json\", \"ask\": \"a\",\n"
+     "\"choices\": [{\"text\": \"x\", \"right\": true}]}]}",
+     2, "steps[0].choices", "an array of 2 to 4 choices"},
     {"\"scene\": \"default.json\", ", "", 5, "steps[0]", "has no scene"},
     {"default.json", "nowhere.json", 5, "steps[0].scene", "there is no such scene"},
     {"\"default.json\"", "7", 5, "steps[0].scene", "a file beside the lesson"},

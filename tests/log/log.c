@@ -126,6 +126,54 @@ static void test_what_a_header_lacks(void **state)
     }
 }
 
+static void expect_refused(const char *text, const char *says)
+{
+    problem why = {""};
+    log_table log;
+    if (read_text(&log, text, &why) || !strstr(why.text, says))
+        fail_msg("expected \"%s\", got \"%s\"", says, why.text);
+}
+
+/* 9 columns are known. */
+static void test_headers_without_end(void **state)
+{
+    (void)state;
+    enum { MOST = 1024, UNKNOWN = MOST - 9, LONG = 5000 };
+    static char text[LONG + sizeof HEADER];
+    log_table log;
+    memset(text, 'z', LONG);
+    memcpy(text + LONG - 1, "," HEADER, sizeof "," HEADER);
+    expect_refused(text, "a column's name is too long");
+    for (size_t more = 0; more < 2; more++) {
+        char *at = text;
+        for (size_t i = 0; i < UNKNOWN + more; i++, at += 2)
+            memcpy(at, "z,", 2);
+        memcpy(at, HEADER, sizeof HEADER);
+        if (more)
+            expect_refused(text, "there are more than 1024 columns");
+        else
+            must_read(&log, text);
+    }
+    log_free(&log);
+}
+
+/* Rows are called what they are to the user. */
+static void test_words(void **state)
+{
+    (void)state;
+    static const struct {
+        log_source source;
+        const char *row, *rows;
+    } table[] = {{LOG_FROM_FILE, "row", "rows"},
+                 {LOG_FROM_STREAM, "line", "lines"},
+                 {LOG_FROM_ANSWERS, "answer", "answers"}};
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        const log_words *words = log_words_of(&(log_table){.source = table[i].source});
+        assert_string_equal(words->row, table[i].row);
+        assert_string_equal(words->rows, table[i].rows);
+    }
+}
+
 static void test_bad_rows_are_named_by_line(void **state)
 {
     (void)state;
@@ -351,6 +399,8 @@ int test_log(void)
         cmocka_unit_test(test_the_same_row_in_many_ways),
         cmocka_unit_test(test_words_for_a_miss),
         cmocka_unit_test(test_what_a_header_lacks),
+        cmocka_unit_test(test_headers_without_end),
+        cmocka_unit_test(test_words),
         cmocka_unit_test(test_bad_rows_are_named_by_line),
         cmocka_unit_test(test_only_the_first_bad_rows_are_named),
         cmocka_unit_test(test_unknown_columns),

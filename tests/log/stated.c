@@ -314,6 +314,25 @@ static void test_every_form_is_diagnosed(void **state)
         }
 }
 
+static void expect_words(const log_stated *stated, const char *expected)
+{
+    text_buffer b = {0};
+    const log_table log = {.stated = *stated};
+    log_say_stated(&log, &b);
+    assert_string_equal(b.data ? b.data : "", expected);
+    text_free(&b);
+}
+
+static void test_what_is_stated_is_said(void **state)
+{
+    (void)state;
+    expect_words(&(log_stated){.named = false}, "");
+    expect_words(&(log_stated){.middle = true, .whole = true},
+                 "x, y are the middle; sizes are whole");
+    expect_words(&(log_stated){.half = true, .direction = true},
+                 "sizes are half; the angle is in radians, from the x to the y axis");
+}
+
 /* What is stated goes before the convention that is asked for, and only that. */
 static void test_what_is_stated_goes_first(void **state)
 {
@@ -376,6 +395,7 @@ int test_stated(void)
         cmocka_unit_test(test_corners_that_decide_little),
         cmocka_unit_test(test_every_form_is_diagnosed),
         cmocka_unit_test(test_what_is_stated_goes_first),
+        cmocka_unit_test(test_what_is_stated_is_said),
         cmocka_unit_test(test_short_memory),
     };
     return cmocka_run_group_tests_name("diagnosis: stated", tests, forms_open, forms_close);

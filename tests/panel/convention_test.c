@@ -64,6 +64,20 @@ static void the_search_waits_for_letters(void **state)
     assert_true(session_scene(&st->a.session)->show == shows);
 }
 
+/* However it was opened. */
+static void the_search_waits_where_a_start_opened_it(void **state)
+{
+    stage *st = *state;
+    unsigned shows = session_scene(&st->a.session)->show;
+    assert_true(app_panel_open(&st->a.panel, "Convention", NULL));
+    stage_draw(st);
+    type_text(st, "gdx");
+    stage_key(st, 'g', 0);
+    stage_expects(st, "libGDX");
+    assert_string_equal(st->a.panel.presets.search, "gdx");
+    assert_true(session_scene(&st->a.session)->show == shows);
+}
+
 /* sdl2 turns about the centre: about the corner (240, 180), by 30 degrees, the same numbers put
  * bar's centre at 80 (cos 30, sin 30) + 30 (-sin 30, cos 30) from there, 44.2 from where it was. */
 static void the_same_numbers_turn_about_the_corner(void **state)
@@ -293,6 +307,7 @@ int convention_suite(void)
     const struct CMUnitTest tests[] = {
         STAGED(typing_finds_presets_by_words),
         STAGED(the_search_waits_for_letters),
+        STAGED(the_search_waits_where_a_start_opened_it),
         STAGED(the_same_numbers_turn_about_the_corner),
         STAGED(the_list_shows_the_chosen_preset),
         STAGED(enter_chooses_and_the_picture_stays),

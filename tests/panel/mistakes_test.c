@@ -49,6 +49,17 @@ static void list_to(stage *st, const char *row)
 
 /* ---- Choosing ---- */
 
+/* Centre (440, 180) from (320, 210): turned back by -30 degrees, (120 cos 30 - 30 sin 30, ...) lies
+ * at (118.923..., 34.019...), beyond the corner (80, 30) by (38.923, 4.019): 39.13. */
+static void test_the_headline_has_the_title(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Mistakes");
+    session_suspect_choose(&st->a.session, MISTAKE_WRONG_SIGN, false);
+    stage_draw(st);
+    assert_true(stage_anywhere("Wrong sign of the angle: distance 39.13 > radius 20"));
+}
+
 static const char CIRCLE_CORNER[] = "Circle's box corner as its";
 
 /* By their titles, the most usual one first; the id is in the tip. */
@@ -500,6 +511,7 @@ int mistakes_suite(void)
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
     const struct CMUnitTest tests[] = {
         STAGED(test_titles_name_the_rows),
+        STAGED(test_the_headline_has_the_title),
         STAGED(test_choose_from_the_list),
         STAGED(test_what_is_excluded_is_not_chosen),
         STAGED(test_search_by_id_and_by_title),

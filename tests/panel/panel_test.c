@@ -3,6 +3,8 @@
 #include "suites.h"
 
 #include "app/actions.h"
+#include "shell/frame.h"
+#include "shell/round.h"
 
 #include <math.h>
 #include <string.h>
@@ -181,12 +183,35 @@ static void test_the_edge_makes_it_wider(void **state)
     assert_true(fabs(c->zoom - before.zoom) < 1e-9 && fabs(c->origin.x - before.origin.x) < 1e-6);
 }
 
+/* The loop sleeps until the tip is due, and draws a frame then. */
+static void test_a_tip_comes_by_itself(void **state)
+{
+    stage *st = *state;
+    app *a = &st->a;
+    static const char TIP[] = "The pair turned back about the pivot, dashed";
+    const struct seen *ghost = stage_find(st, "Ghost", 0);
+    input event = {.kind = INPUT_MOTION, .x = ghost->at.x + 3, .y = ghost->at.y - 3, .time = 10000};
+    assert_true(shell_round_of(a, &event));
+    shell_frame(a);
+    int left = app_timeout(a);
+    if (left < 1 || left > 500)
+        fail_msg("the loop sleeps for %d ms, expected 400", left);
+    event = (input){.kind = INPUT_NONE, .time = event.time + (uint32_t)left};
+    bool due = shell_round_of(a, &event);
+    if (!due)
+        fail_msg("no frame is due when the tip is");
+    stage_draw(st);
+    if (!stage_seen(TIP) && !stage_seen("The pair turned back about the pivot,"))
+        fail_msg("the tip isn't drawn");
+}
+
 int panel_suite(void)
 {
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
     const struct CMUnitTest tests[] = {
         STAGED(test_an_opened_section_comes_into_view),
         STAGED(test_first_screen_is_calm),
+        STAGED(test_a_tip_comes_by_itself),
         STAGED(test_points_have_no_radius),
         STAGED(test_the_edge_makes_it_wider),
         STAGED(test_reset_is_always_in_sight),

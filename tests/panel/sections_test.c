@@ -48,6 +48,53 @@ static bool hidden(stage *st, const char *id)
     return stage_shape(st, id)->hidden;
 }
 
+/* ---- Sections by name ---- */
+
+static void test_sections_have_names(void **state)
+{
+    stage *st = *state;
+    static const struct {
+        const char *name;
+        app_section opens;
+    } rows[] = {
+        {"Ask a program", APP_SECTION_ASK}, {"ask", APP_SECTION_ASK},
+        {"mistake", APP_SECTION_MISTAKES},  {"LOG", APP_SECTION_LOG},
+        {"live", APP_SECTION_LOG},          {"show", APP_SECTION_SHOW},
+        {"sho", APP_SECTION_SHOW},          {"conv", APP_SECTION_CONVENTION},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        problem why = {""};
+        app_panel *p = &st->a.panel;
+        memset(p->open, 0, sizeof p->open);
+        if (!app_panel_open(p, rows[i].name, &why))
+            fail_msg("%s: %s", rows[i].name, why.text);
+        stage_draw(st);
+        for (int k = 0; k < APP_SECTIONS; k++)
+            if (p->open[k] != (k == (int)rows[i].opens))
+                fail_msg("%s: %s is %s", rows[i].name, app_section_name((app_section)k),
+                         p->open[k] ? "open" : "closed");
+    }
+}
+
+static void test_no_such_section(void **state)
+{
+    stage *st = *state;
+    static const struct {
+        const char *name, *says;
+    } rows[] = {
+        {"mistaks", "did you mean Mistakes?"},
+        {"con", "did you mean Contact or Convention?"},
+        {"nonsense", "there is no section nonsense: there are Result, Shape,"},
+        {"", "there is no section"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        problem why = {""};
+        if (app_panel_open(&st->a.panel, rows[i].name, &why) || !strstr(why.text, rows[i].says))
+            fail_msg("\"%s\": \"%s\", expected \"%s\"", rows[i].name, why.text, rows[i].says);
+    }
+    assert_int_equal(st->a.panel.opening, 0);
+}
+
 /* ---- Result ---- */
 
 static void test_result_names_the_pair_and_counts(void **state)
@@ -315,6 +362,8 @@ int sections_suite(void)
 {
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
     const struct CMUnitTest tests[] = {
+        STAGED(test_sections_have_names),
+        STAGED(test_no_such_section),
         STAGED(test_result_names_the_pair_and_counts),
         STAGED(test_result_without_a_pair),
         STAGED(test_boxes_switch_what_is_shown),

@@ -119,6 +119,7 @@ static void test_the_window_opens_and_closes(void **state)
         "--present assets/scenes/bounce.json",
         "--section shape --size 900x600",
         "--section nonsense",
+        "ask --window --size 900x600 --mistake wrong-sign --section shape cat",
         "--rect 10,10,60,20,30 --circle 50,50,9 --select circle1",
     };
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
@@ -139,6 +140,29 @@ static void test_a_log_in_the_window(void **state)
     assert_int_equal(fclose(file), 0);
     snprintf(line, sizeof line, "--convention sdl2 %s", path);
     assert_int_equal(window_of(line, use), 0);
+}
+
+/* A file of that content, and so much white space behind it that the window opens first. */
+static void write_large(char path[PATH_MAX + 32], const char *content)
+{
+    snprintf(path, PATH_MAX + 32, "%s/large.json", folder);
+    FILE *file = fopen(path, "w");
+    assert_true(file && fputs(content, file) >= 0);
+    assert_true(fprintf(file, "%*s\n", 2100000, "") > 0 && fclose(file) == 0);
+}
+
+static void test_a_large_scene_is_read_in_the_window(void **state)
+{
+    (void)state;
+    char path[PATH_MAX + 32], *words[] = {"unrotate", path, NULL};
+    options o;
+    problem why;
+    write_large(path, "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"x\": 100, \"y\": "
+                      "100, \"radius\": 40}]}");
+    assert_int_equal(window_of(path, use), 0);
+    write_large(path, "{\"unrotate\": 2, \"shapes\": []}");
+    assert_true(cli_options_read(&o, kit_assets(), 2, words, &why));
+    assert_int_equal(cli_window(&o), 2); /* and closes by itself */
 }
 
 static void test_f12_writes_the_picture(void **state)
@@ -198,6 +222,7 @@ int loop_suite(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_window_opens_and_closes),
         cmocka_unit_test(test_a_log_in_the_window),
+        cmocka_unit_test(test_a_large_scene_is_read_in_the_window),
         cmocka_unit_test(test_f12_writes_the_picture),
         cmocka_unit_test(test_no_window),
     };

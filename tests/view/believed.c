@@ -86,11 +86,11 @@ static void both_verdicts_are_told(void **state)
     expect_text(&s, "your code says MISS: agrees");
     expect_text(&s, "distance 60 > radius 20");
     s.options.reported = "the log says MISS"; /* two voices: each has its name */
-    s.options.believed_name = "wrong-sign";
+    s.options.believed_name = "Wrong sign of the angle";
     s.options.believed_agrees = "as the log";
     show_draw(&s);
     expect_text(&s, "the log says MISS");
-    expect_text(&s, "wrong-sign says MISS: as the log");
+    expect_text(&s, "Wrong sign of the angle: MISS, as the log");
     s.options.reported = NULL;
     s.options.believed = NULL;
     show_draw(&s);

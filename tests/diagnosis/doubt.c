@@ -1,0 +1,103 @@
+/* What a log shows too little of: answers of one kind only, and a single row that may be noise. */
+#include "diagnosis_tests.h"
+
+#include "diagnosis/diagnosis.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A bar of 200 x 20 about (200, 110), and a circle with a radius of 15. */
+static void add_row(text_buffer *b, double x, double y, double turn, bool hit)
+{
+    text_add_format(b, "100,100,200,20,%g,%g,%g,15,%d\n", turn, x, y, hit);
+}
+
+static text_buffer begin_log(void)
+{
+    text_buffer b = {0};
+    text_add(&b, "rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit\n");
+    return b;
+}
+
+/* Takes the text. */
+static void expect(text_buffer *text, diagnosis_verdict verdict, int status, const char *said)
+{
+    const convention sdl2 = scene_convention_sdl2();
+    log_table log;
+    diagnosis d;
+    problem why;
+    text_buffer b = {0};
+    if (!log_read(&log, text->data, text->length, "log", NULL, &why) ||
+        !diagnosis_of_log(&d, &log, &sdl2, NULL, &why))
+        fail_msg("%s", why.text);
+    diagnosis_say_verdict(&d, &log, true, &b);
+    if (d.verdict != verdict || diagnosis_status(&d) != status || !strstr(b.data, said))
+        fail_msg("verdict %d, %d: \"%s\", expected %d, %d: \"%s\"", d.verdict, diagnosis_status(&d),
+                 b.data, verdict, status, said);
+    assert_true(!diagnosis_instead(&d) == (verdict != DIAGNOSIS_DOUBTFUL));
+    text_free(&b);
+    diagnosis_free(&d);
+    log_free(&log);
+    text_free(text);
+}
+
+/* A program that always says so would, too. Two that say otherwise where nothing is near are noise,
+ * and show no more; nor does one that is due and isn't given. Many that are due are another matter.
+ */
+static void test_one_answer_that_is_due_tells_nothing(void **state)
+{
+    (void)state;
+    enum { ROWS = 200 };
+    static const struct {
+        bool away;  /* so that all are misses */
+        int others; /* rows with the other answer ... */
+        bool due;   /* ... or where it is due */
+        diagnosis_verdict verdict;
+        int status;
+        const char *said;
+    } table[] = {
+        {true, 0, false, DIAGNOSIS_UNTOLD, 3, "Every row is a miss, and should be, which doesn't"},
+        {false, 0, false, DIAGNOSIS_UNTOLD, 3, "Every row is a hit, and should be, which"},
+        {true, 2, false, DIAGNOSIS_UNTOLD, 3, "Every row but 2 is a miss, and every one should be"},
+        {true, 1, true, DIAGNOSIS_UNTOLD, 3, "Every row is a miss, and every one but 1 should be"},
+        {true, 12, true, DIAGNOSIS_CONSTANT, 1, "The program always says miss"},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        text_buffer b = begin_log();
+        for (int k = 0; k < ROWS; k++) {
+            bool other = k % 15 == 10 && k / 15 < table[i].others;
+            bool away = table[i].away != (other && table[i].due);
+            add_row(&b, 200 + k % 5 + (away ? 3000 : 0), 110, k,
+                    !table[i].away != (other && !table[i].due));
+        }
+        expect(&b, table[i].verdict, table[i].status, table[i].said);
+    }
+}
+
+/* 29 bars lie straight, whose circles are near or far by turns, and a steep one hits: (260, 50)
+ * lies on the axis of a bar that turns by -45 degrees, not of one that turns by 45. */
+static void test_a_row_is_noise_or_a_mistake(void **state)
+{
+    (void)state;
+    for (int beside = 0; beside < 2; beside++) {
+        text_buffer b = begin_log();
+        for (int i = 0; i < 29; i++)
+            add_row(&b, 110 + 6 * i, i % 2 ? 150 : 115, 0, i % 2 == 0);
+        add_row(&b, beside ? 260 : 2600, 50, 45, true);
+        if (beside)
+            expect(&b, DIAGNOSIS_DOUBTFUL, 3,
+                   "Noise or a mistake: a right program leaves 1 of 30 rows unexplained, line 31; "
+                   "wrong-sign, for one, leaves none.");
+        else
+            expect(&b, DIAGNOSIS_RIGHT_BUT, 3, "but for 1 row that looks like noise: line 31.");
+    }
+}
+
+int test_doubt(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_one_answer_that_is_due_tells_nothing),
+        cmocka_unit_test(test_a_row_is_noise_or_a_mistake),
+    };
+    return cmocka_run_group_tests_name("diagnosis: doubt", tests, NULL, NULL);
+}

@@ -1,0 +1,173 @@
+/* What is said of hypotheses and rows: each mistake once, with its conventions; each row with its
+ * line. */
+#include "../kit/memory.h"
+#include "diagnosis_tests.h"
+
+#include "diagnosis/equivalence.h"
+#include "diagnosis/estimate_models.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- Groups ---- */
+
+/* Named by one letter. b is a; y names the centre by the pivot, which is there. */
+static convention named(const char *id)
+{
+    convention c = scene_convention_sdl2();
+    strcpy(c.id, id);
+    c.counterclockwise = *id == 'x';
+    c.xy = *id == 'y' ? NAMES_PIVOT : *id == 'z' ? NAMES_CENTRE : c.xy;
+    return c;
+}
+
+static diagnosis_hypothesis with(const char *id, mistake_id one)
+{
+    diagnosis_hypothesis h = {.convention = named(id)};
+    h.program = lab_with(h.program, one);
+    return h;
+}
+
+typedef struct presets {
+    engine all[5];
+    engines known;
+} presets;
+
+static void set_up(presets *p)
+{
+    static const char *const ids[] = {"a", "b", "x", "y", "z"};
+    *p = (presets){.known = {p->all, 5}};
+    for (size_t i = 0; i < 5; i++)
+        p->all[i].convention = named(ids[i]);
+}
+
+/* expected: "wrong-sign: a b; none: x". */
+static void expect_groups(const equivalence_groups *g, const char *expected)
+{
+    text_buffer b = {0};
+    for (size_t i = 0; i < g->count; i++) {
+        mistake_id id = g->all[i].first->program.at[LAB_ANGLE];
+        text_add_format(&b, "%s%s:", i ? "; " : "", id ? lab_mistake(id)->id : "none");
+        for (size_t k = 0; k < g->all[i].count; k++)
+            text_add_format(&b, " %s", g->all[i].conventions[k]);
+    }
+    assert_string_equal(b.data, expected);
+    text_free(&b);
+}
+
+static void test_explanations_are_told_by_mistake(void **state)
+{
+    (void)state;
+    presets p;
+    set_up(&p);
+    diagnosis_hypothesis others[] = {with("x", MISTAKE_NONE), with("b", MISTAKE_WRONG_SIGN),
+                                     with("y", MISTAKE_WRONG_SIGN), with("", MISTAKE_ANGLE_TWICE)};
+    const diagnosis_explanation e = {
+        .is = with("b", MISTAKE_WRONG_SIGN), .equivalent = others, .equivalent_count = 4};
+    for (int own_pivots = 0; own_pivots < 2; own_pivots++) {
+        equivalence_groups g;
+        assert_true(diagnosis_groups_of_explanation(&g, &e, &p.known, own_pivots));
+        expect_groups(&g, own_pivots ? "wrong-sign: b a y; none: x; angle-twice:"
+                                     : "wrong-sign: b a y z; none: x; angle-twice:");
+        diagnosis_groups_free(&g);
+    }
+}
+
+static void test_predictions_are_told_by_answer(void **state)
+{
+    (void)state;
+    presets p;
+    equivalence_groups g;
+    set_up(&p);
+    diagnosis_prediction all[] = {{with("a", MISTAKE_WRONG_SIGN), true, true},
+                                  {with("x", MISTAKE_NONE), true, true},
+                                  {with("x", MISTAKE_ANGLE_TWICE), false, false},
+                                  {with("z", MISTAKE_ANGLE_TWICE), true, false}};
+    const diagnosis_experiment e = {.found = true, .of = 4, .predictions = all};
+    static const char *const expected[] = {[SAYS_MISS] = "angle-twice: x",
+                                           [SAYS_HIT] =
+                                               "wrong-sign: a b; none: x; angle-twice: z y",
+                                           [ALWAYS_ALIKE] = "wrong-sign: a b; none: x"};
+    for (int kind = SAYS_MISS; kind <= ALWAYS_ALIKE; kind++) {
+        assert_true(
+            diagnosis_groups_of_predictions(&g, &e, (prediction_kind)kind, &p.known, false));
+        expect_groups(&g, expected[kind]);
+        diagnosis_groups_free(&g);
+    }
+}
+
+static bool is_grouped(void *self, problem *why)
+{
+    const presets *p = self;
+    diagnosis_hypothesis other = with("x", MISTAKE_NONE);
+    const diagnosis_explanation e = {
+        .is = with("a", MISTAKE_WRONG_SIGN), .equivalent = &other, .equivalent_count = 1};
+    equivalence_groups g;
+    bool done = diagnosis_groups_of_explanation(&g, &e, &p->known, false);
+    if (!done)
+        return text_problem(why, TEXT_OUT_OF_MEMORY);
+    diagnosis_groups_free(&g);
+    return true;
+}
+
+static void test_without_memory(void **state)
+{
+    (void)state;
+    presets p;
+    set_up(&p);
+    assert_int_equal(memory_fail_in_turn("groups", is_grouped, &p), 0);
+}
+
+/* ---- Rows ---- */
+
+static void test_rows_are_told_by_line(void **state)
+{
+    (void)state;
+    log_row rows[] = {{.hit = true, .line = 17}, {.line = 18}};
+    const log_table log = {.rows = rows, .count = 2};
+    static const struct {
+        unexplained_row row;
+        const char *words;
+    } table[] = {{{0, 4.25, 0}, "line 17: it says hit, 4.25 apart"},
+                 {{1, -3, 0}, "line 18: it says miss, 3 inside"},
+                 {{0, INFINITY, 0}, "line 17: it says hit, as such a program never does"}};
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        text_buffer b = {0};
+        diagnosis_say_row(&log, &table[i].row, &b);
+        assert_string_equal(b.data, table[i].words);
+        text_free(&b);
+    }
+}
+
+/* ---- Estimates as programs ---- */
+
+/* One that is late by two rows has the circle of two rows before, where there is one. */
+static void test_estimates_are_programs(void **state)
+{
+    (void)state;
+    log_row rows[] = {{.circle_x = 10}, {.circle_x = 13}, {.circle_x = 17, .circle_y = 5}};
+    const log_table log = {.rows = rows, .count = 3};
+    diagnosis_estimate e = {.is = with("a", MISTAKE_WRONG_SIGN), .value = {2}};
+    for (size_t i = 0; i < ESTIMATE_MODELS; i++)
+        if (!strcmp(diagnosis_estimate_models[i].id, "late-circle"))
+            e.model = &diagnosis_estimate_models[i];
+    assert_non_null(e.model);
+    lab_program late = diagnosis_estimate_program(&e, &log, 2);
+    assert_int_equal(late.at[LAB_ANGLE], MISTAKE_WRONG_SIGN);
+    assert_int_equal(late.deviation, DEVIATION_CIRCLE_MOVED);
+    assert_true(late.by[0] == -7 && late.by[1] == -5);
+    assert_int_equal(diagnosis_estimate_program(&e, &log, 1).deviation, DEVIATION_NONE);
+    assert_non_null(strstr(diagnosis_estimate_look(&e), "before the circle has moved"));
+}
+
+int test_sayings(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_explanations_are_told_by_mistake),
+        cmocka_unit_test(test_predictions_are_told_by_answer),
+        cmocka_unit_test(test_without_memory),
+        cmocka_unit_test(test_rows_are_told_by_line),
+        cmocka_unit_test(test_estimates_are_programs),
+    };
+    return cmocka_run_group_tests_name("diagnosis: sayings", tests, NULL, NULL);
+}
