@@ -16,11 +16,13 @@ enum { TAIL = 24 };
 typedef struct trail {
     size_t finished; /* of all frames but the last */
     size_t count;    /* with those of the last frame, while they are shown */
+    size_t misses;   /* what it went through unseen */
 } trail;
 
 typedef struct mark {
     view_mark view;
     double when; /* frames since the start */
+    size_t body; /* whose it is */
 } mark;
 
 struct trails {
@@ -116,16 +118,25 @@ static view_mark_kind kind_of(motion_event_kind kind)
     return kinds[kind];
 }
 
+/* Of the two that met, the one that isn't fixed. */
+static size_t owner_of(const motion *m, const motion_event *e)
+{
+    return e->b == MOTION_WALL || m->bodies[e->a].inverse_mass > 0 ? e->a : e->b;
+}
+
 void anim_trails_add_events(trails *t, const motion *m)
 {
     for (size_t i = 0; i < m->event_count; i++) {
         const motion_event *e = &m->events[i];
-        size_t number = t->mark_count++;
+        size_t number = t->mark_count++, body = owner_of(m, e);
+        t->trails[body].misses += e->kind == MOTION_MISS;
         t->marks[number % MAX_MARKS] = (mark){.view = {.kind = kind_of(e->kind),
                                                        .number = number,
+                                                       .nth = t->trails[body].misses,
                                                        .at = e->point,
                                                        .normal = e->normal},
-                                              .when = (double)(m->frame - 1) + e->time};
+                                              .when = (double)(m->frame - 1) + e->time,
+                                              .body = body};
     }
 }
 
@@ -163,6 +174,7 @@ static void show_marks(trails *t, double now, view_playback *into)
         if (age < 0 || age >= 1)
             continue;
         t->mark_views[into->mark_count] = m->view;
+        t->mark_views[into->mark_count].last = m->view.nth == t->trails[m->body].misses;
         t->mark_views[into->mark_count++].age = age;
     }
     into->marks = t->mark_views;

@@ -88,6 +88,7 @@ void app_action_copy_step(app *a);
 /* The scene's file; each asks first where unsaved changes would be lost. While presenting opening
  * asks nothing, and nothing is saved */
 void app_action_open(app *a);
+void app_action_scenes(app *a); /* those beside the one that was opened last */
 void app_action_save(app *a);
 void app_action_save_as(app *a);
 void app_action_new(app *a);

@@ -45,6 +45,14 @@ static void then_choose(app *a)
     app_dialog_show(a, DIALOG_OPEN);
 }
 
+static void then_choose_here(app *a)
+{
+    const session *ses = &a->session;
+    session_folder(ses, a->dialog.folder);
+    app_dialog_show(a, DIALOG_OPEN);
+    app_dialog_point_at(a, ses->tried[0] ? ses->tried : ses->path[0] ? ses->path : ses->name);
+}
+
 static void then_load(app *a)
 {
     app_load(a, a->dialog.then_path);
@@ -65,6 +73,11 @@ void app_action_quit(app *a)
 void app_action_open(app *a)
 {
     before_opening(a, then_choose);
+}
+
+void app_action_scenes(app *a)
+{
+    before_opening(a, then_choose_here);
 }
 
 void app_action_new(app *a)

@@ -40,6 +40,17 @@ static void enter_folder(app *a, const char *path)
     list_folder(a);
 }
 
+void app_dialog_point_at(app *a, const char *path)
+{
+    const app_open_list *l = &a->dialog.open;
+    for (size_t i = 0; path[0] && i < l->count; i++)
+        if (!strcmp(user_base_name(l->entries[i].path), user_base_name(path))) {
+            a->dialog.list.highlighted = i;
+            a->dialog.list.show_highlighted = true;
+            return;
+        }
+}
+
 void app_dialog_open_path(app *a, const char *path)
 {
     char chosen[PATH_MAX]; /* listing another folder frees the row's */

@@ -133,7 +133,7 @@ const key_row app_key_table[] = {
 
     {"Scene", ALL, 'o', C, 0, {.plain = app_action_open}, "open a scene or a log"},
     {NULL, PANEL, KEY_F3, 0, 0, {.with = app_action_scene, .arg = 1},
-     "the next scene of the folder; the one before"},
+     "the next scene; the one before"},
     {NULL, PANEL, KEY_F2, 0, 0, {.with = app_action_scene, .arg = -1}, NULL},
     {NULL, ALL, 's', C, 0, {.plain = app_action_save}, "save; under another name"},
     {NULL, ALL, 's', C | S, 0, {.plain = app_action_save_as}, NULL},
@@ -161,7 +161,8 @@ const key_row app_key_table[] = {
     {NULL, SHOW_, 'p', 0, 0, {.with = app_action_step, .arg = -1}, NULL},
     {NULL, SHOW_, KEY_HOME, 0, 0, {.with = app_action_step, .arg = -WALK_STEPS}, NULL},
     {NULL, SHOW_, 'h', 0, 0, {.plain = app_action_verdict},
-     "hide the verdict: hit or miss? again: show it"},
+     "hide the verdict; again: show it"},
+    {NULL, SHOW_, 's', 0, 0, {.plain = app_action_scenes}, "the folder's scenes: choose one"},
     {NULL, PICTURE, 'n', A, 0, {.with = app_action_show, .arg = SHOW_NUMBERS},
      "numbers, bounding circles, all pairs"},
     {NULL, PICTURE, 'b', A, 0, {.with = app_action_show, .arg = SHOW_BOUNDS}, NULL},

@@ -98,7 +98,7 @@ static canvas *pencil_of(app *a, app_open_list *l)
 {
     problem ignored;
     int width, height;
-    a->ui.size = app_panel_size(a);
+    a->ui.size = app_dialog_size(a);
     ui_list_picture(&a->ui, &width, &height);
     if (!l->pencil)
         l->pencil = sdl_canvas_create(width, height, &ignored);

@@ -25,6 +25,14 @@ double app_panel_size(const app *a)
     return fmax(screen->height / 45.0, 13 * screen->unit) * a->session.text_factor;
 }
 
+double app_dialog_size(const app *a)
+{
+    const session *ses = &a->session;
+    return ses->mode == SESSION_PRESENTING
+               ? view_presenting_size(session_label_size(ses), ses->screen.height)
+               : app_panel_size(a);
+}
+
 /* A lesson has no panel, and presenting none but for an exam. */
 static bool is_shown(const app *a)
 {

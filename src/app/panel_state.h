@@ -80,7 +80,9 @@ typedef struct app_panel {
 
 /* In pixels, from the screen's height, the display's scale and the user's factor. */
 double app_panel_size(const app *a); /* of the panel's text */
-int app_panel_width(const app *a);   /* of the panel; 0 when there is none */
+double
+app_dialog_size(const app *a);     /* of what stands over everything: larger before an audience */
+int app_panel_width(const app *a); /* of the panel; 0 when there is none */
 /* How wide it is and may become: the picture keeps half the window. */
 ui_split app_panel_split(const app *a);
 /* Makes it so wide, in pixels, as app_panel_resized. */

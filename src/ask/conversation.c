@@ -1,6 +1,6 @@
 #include "ask/conversation.h"
 
-#include "ask/process.h"
+#include "process/process.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -17,7 +17,7 @@ enum { READ_SIZE = 1 << 16, NAP = 100, LAST_WORD = 1000 };
     "flush it after each line: in C fflush(stdout), in Python print(answer, flush=True)"
 
 struct ask_program {
-    ask_process process;
+    process process;
     ask_terms terms;
     bool deaf;                 /* it reads no more: its input is broken */
     text_buffer questions;     /* of the present round; owned */
@@ -42,7 +42,7 @@ ask_program *ask_program_start(char *const argv[], const ask_terms *terms, probl
         return NULL;
     }
     p->terms = *terms;
-    if (ask_process_start(&p->process, argv, why)) {
+    if (process_start(&p->process, argv, STDOUT_FILENO, why)) {
         p->process.name = terms->name ? terms->name : argv[0];
         return p;
     }
@@ -54,7 +54,7 @@ void ask_program_end(ask_program *p)
 {
     if (!p)
         return;
-    ask_process_end(&p->process);
+    process_end(&p->process);
     text_free(&p->questions);
     free(p);
 }
@@ -76,7 +76,7 @@ static const char *open_question(ask_program *p, const ask_round *r)
 static bool refuse_ended(ask_program *p, const ask_round *r, problem *why)
 {
     problem how;
-    if (!ask_process_ended(&p->process, &how))
+    if (!process_ended(&p->process, &how))
         text_problem(&how, "closed its output");
     return text_problem(why,
                         "%s: %s after %llu answers, at %.200s: it must answer each line until its "
@@ -116,7 +116,7 @@ static bool has_spoken_unasked(ask_program *p)
 static bool speaks_at_the_end(ask_program *p)
 {
     struct pollfd answers = {.fd = p->process.from, .events = POLLIN};
-    ask_process_hang_up(&p->process);
+    process_hang_up(&p->process);
     return poll(&answers, 1, LAST_WORD) > 0 && read(p->process.from, p->answers, READ_SIZE) > 0;
 }
 

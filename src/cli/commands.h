@@ -25,6 +25,9 @@ int cli_tests(const options *o);
 int cli_diagnose(const options *o);
 /* The hit maps of twelve mistakes to a PNG. 0 or 2. */
 int cli_poster(const options *o);
+/* A scene that moves, turns or slides, to a film. 0 or 2; a signal that interrupts it ends the
+ * program. */
+int cli_film(const options *o);
 /* A scene, frame by frame, without a window. 0 or 2. */
 int cli_play(const options *o);
 /* A program's mistake, found by asking it. As cli_diagnose; 2: the program failed. */

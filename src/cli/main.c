@@ -17,7 +17,7 @@ static int run(const options *o)
         [COMMAND_POSTER] = cli_poster,     [COMMAND_PLAY] = cli_play,
         [COMMAND_TESTS] = cli_tests,       [COMMAND_ASK] = cli_ask,
         [COMMAND_MISTAKES] = cli_mistakes, [COMMAND_LESSON] = cli_lesson,
-        [COMMAND_HANDOUT] = cli_handout,
+        [COMMAND_HANDOUT] = cli_handout,   [COMMAND_FILM] = cli_film,
     };
     if (o->help)
         cli_print_help(stdout);

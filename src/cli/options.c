@@ -1,12 +1,12 @@
 #include "cli/options.h"
 
+#include "cli/film_output.h"
+#include "cli/option_table.h"
 #include "lab/program.h"
 
 #include "file/fields.h"
 #include "file/file.h"
 #include "lesson/lesson.h"
-#include "session/lab_session.h"
-#include "session/log_session.h"
 #include "shell/picture_file.h"
 #include "text/number.h"
 #include "user/presets.h"
@@ -20,19 +20,18 @@ enum { IN_WINDOW = 1 << COMMAND_WINDOW, IN_CHECK = 1 << COMMAND_CHECK };
 enum { IN_PICTURE = 1 << COMMAND_PICTURE, IN_VIEWS = IN_WINDOW | IN_PICTURE };
 enum { IN_CODE = 1 << COMMAND_CODE, IN_ENGINES = 1 << COMMAND_ENGINES };
 enum { IN_DIAGNOSE = 1 << COMMAND_DIAGNOSE, IN_POSTER = 1 << COMMAND_POSTER };
-enum { IN_PLAY = 1 << COMMAND_PLAY, IN_MOTION = IN_VIEWS | IN_CHECK | IN_PLAY };
-enum { IN_SHAPES = IN_MOTION | IN_CODE | IN_POSTER, IN_PICTURES = IN_PICTURE | IN_POSTER };
+enum { IN_FILM = 1 << COMMAND_FILM, IN_SHOWN = IN_VIEWS | IN_FILM };
+enum { IN_PLAY = 1 << COMMAND_PLAY, IN_MOTION = IN_SHOWN | IN_CHECK | IN_PLAY };
+enum { IN_SHAPES = IN_MOTION | IN_CODE | IN_POSTER };
+enum { IN_PICTURES = IN_PICTURE | IN_POSTER, IN_DRAWN = IN_PICTURES | IN_FILM };
 enum { IN_TESTS = 1 << COMMAND_TESTS };
 enum { MAX_FRAMES = 1000000 };
 enum { IN_ASK = 1 << COMMAND_ASK, IN_REPORTS = IN_DIAGNOSE | IN_ASK };
 enum { IN_MISTAKES = 1 << COMMAND_MISTAKES, IN_LESSON = 1 << COMMAND_LESSON };
-enum { IN_SHOWN = IN_VIEWS | IN_LESSON };
 enum { IN_HANDOUT = 1 << COMMAND_HANDOUT, IN_LESSONS = IN_LESSON | IN_HANDOUT };
 enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_REPORTS | IN_TESTS | IN_MISTAKES | IN_LESSONS };
 
-static const struct command_row {
-    const char *name, *synopsis, *help;
-} commands[COMMAND_COUNT] = {
+const cli_command_row cli_commands[COMMAND_COUNT] = {
     [COMMAND_WINDOW] =
         {"", "[SCENE.json|LOG.csv|LOG.jsonl|-]",
          "Open a scene, a log, or what --rect and --circle say, in a window. With - it shows "
@@ -102,6 +101,12 @@ static const struct command_row {
          "Write a lesson as a page to print, on A4 or Letter: its questions with lines to write "
          "on; with --answers these, what wrong ones believe, and the notes for teachers. LESSON "
          "is a file, or the name or number of one that comes with the program."},
+    [COMMAND_FILM] =
+        {"film", "SCENE.json -o OUT.gif|OUT.webm|OUT.mp4|frame-%04d.png",
+         "Film a scene without a window or display: how it is unrotated and back, how a shape "
+         "slides "
+         "around the obstacle, or how it plays. The package ffmpeg makes the file, for a GIF "
+         "ImageMagick where there is no ffmpeg; numbered pictures need no other program."},
 };
 
 static bool set_size(options *o, const char *value, problem *why)
@@ -289,6 +294,26 @@ static bool set_algorithm(options *o, const char *value, problem *why)
     return text_problem(why, "--algorithm %s: give static, semi-dynamic or dynamic", value);
 }
 
+static bool set_what(options *o, const char *value, problem *why)
+{
+    static const char *const names[FILM_KINDS] = {
+        [FILM_UNROTATE] = "unrotate", [FILM_SLIDE] = "slide", [FILM_PLAY] = "play"};
+    for (o->film = FILM_UNROTATE; o->film < FILM_KINDS; o->film++)
+        if (!strcmp(value, names[o->film]))
+            return true;
+    return text_problem(why, "--what %s: give unrotate, slide or play", value);
+}
+
+static bool set_fps(options *o, const char *value, problem *why)
+{
+    return read_number("fps", value, 1, 60, &o->fps, why);
+}
+
+static bool set_seconds(options *o, const char *value, problem *why)
+{
+    return read_number("seconds", value, 0.1, 600, &o->seconds, why);
+}
+
 static bool set_output(options *o, const char *value, problem *why)
 {
     (void)why;
@@ -335,15 +360,7 @@ static bool set_mistake(options *o, const char *value, problem *why)
            text_problem(why, "--mistake %s: %s", value, inner.text);
 }
 
-/* A row with a setter calls it; a row with a value and no setter adds a shape; a row without either
- * sets the switch at an offset of the struct. */
-static const struct option_row {
-    const char *name, *value;
-    unsigned commands;
-    size_t flag;
-    bool (*set)(options *, const char *, problem *);
-    const char *help;
-} rows[] = {
+static const cli_option_row rows[] = {
     {"rect", "X,Y,W,H,ANGLE", IN_SHAPES, 0, NULL,
      "Add a rectangle. Behind the angle, in quotes with it, may follow: pivot PX PY, and corner "
      "R."},
@@ -354,7 +371,7 @@ static const struct option_row {
     {"velocity", "VX,VY", IN_MOTION, 0, set_velocity,
      "Let the shape before it move, in units per frame."},
     {"fixed", NULL, IN_MOTION, 0, set_fixed, "Nothing moves the shape before it."},
-    {"restitution", "E", IN_CHECK | IN_PLAY, 0, set_restitution,
+    {"restitution", "E", IN_CHECK | IN_PLAY | IN_FILM, 0, set_restitution,
      "What is left of the closing speed after an impact: 0 to 1; 1, or as the scene says, unless "
      "given."},
     {"convention", "NAME|JSON", IN_SHAPES | IN_REPORTS | IN_TESTS, 0, set_convention,
@@ -368,35 +385,42 @@ static const struct option_row {
      "pair is within 0.01 of touching."},
     {"touching", NULL, IN_SHAPES | IN_TESTS, offsetof(options, touching), NULL,
      "Touching counts as a hit."},
-    {"size", "WxH", IN_SHOWN, 0, set_size,
+    {"size", "WxH", IN_SHOWN | IN_LESSON, 0, set_size,
      "Size of the window or the picture in pixels. Without it the window opens as it was left, the "
      "first time as suits the display. A picture of another size than 1280x720 shows "
      "all shapes, below the headline."},
-    {"view", NULL, IN_PICTURE, offsetof(options, view), NULL,
+    {"view", NULL, IN_PICTURE | IN_FILM, offsetof(options, view), NULL,
      "Draw what the scene's own view shows, at any size."},
-    {"theme", "NAME", IN_VIEWS | IN_POSTER, 0, set_theme, "light, dark, contrast or classic."},
-    {"show", "A,B,...", IN_VIEWS, 0, set_show,
+    {"theme", "NAME", IN_SHOWN | IN_POSTER, 0, set_theme, "light, dark, contrast or classic."},
+    {"show", "A,B,...", IN_SHOWN, 0, set_show,
      "The overlays: ghost, distance, radius, angle, zones, numbers, bounds, grid, outlines, "
      "all-pairs, convention, contact, obstacle, regions, box, velocity, trails."},
     {"walk", "STEP", IN_PICTURE, 0, set_walk, "offset, turn, clamp-x, clamp-y, compare, verdict."},
-    {"hide", "verdict", IN_PICTURE, 0, set_hide, "Ask \"Hit or miss?\" instead of telling it."},
-    {"select", "ID", IN_VIEWS, 0, set_select, "Select the shape with that id."},
+    {"hide", "verdict", IN_PICTURE | IN_FILM, 0, set_hide,
+     "Ask \"Hit or miss?\" instead of telling it."},
+    {"select", "ID", IN_SHOWN, 0, set_select, "Select the shape with that id."},
     {"unrotate", "T", IN_VIEWS, 0, set_unrotate, "Turn back: 0 as it is, 1 all the way."},
     {"frame", "N", IN_PICTURE, 0, set_frame, "Play so many frames first, such as 12 or 12.5."},
-    {"mistake", "ID,...", IN_VIEWS, 0, set_mistake,
+    {"mistake", "ID,...", IN_SHOWN, 0, set_mistake,
      "Show what a program with these mistakes believes, such as wrong-sign; the command mistakes "
      "lists them."},
-    {"map", NULL, IN_VIEWS, offsetof(options, map), NULL,
+    {"map", NULL, IN_SHOWN, offsetof(options, map), NULL,
      "Show the hit map: for each place of the circle, who says hit."},
-    {"present", NULL, IN_SHOWN, offsetof(options, presenting), NULL,
+    {"present", NULL, IN_SHOWN | IN_LESSON, offsetof(options, presenting), NULL,
      "Start in the presenting view."},
     {"frames", "N", IN_PLAY, 0, set_frames, "How many frames to play."},
-    {"algorithm", "NAME", IN_VIEWS | IN_PLAY, 0, set_algorithm,
+    {"what", "NAME", IN_FILM, 0, set_what,
+     "What is filmed: unrotate, slide (around the obstacle) or play; unless given, it plays where "
+     "something moves, else it is unrotated."},
+    {"fps", "N", IN_FILM, 0, set_fps, "Frames a second, 1 to 60; 25 unless given."},
+    {"seconds", "S", IN_FILM, 0, set_seconds,
+     "How long the film is; 4 for unrotate, 6 for slide, 5 for play unless given."},
+    {"algorithm", "NAME", IN_SHOWN | IN_PLAY, 0, set_algorithm,
      "How collisions of what moves are looked for: static, semi-dynamic or dynamic; as the scene "
      "says unless given."},
-    {"output", "OUT", IN_PICTURES | IN_PLAY | IN_HANDOUT, 0, set_output,
-     "Where the picture or the page goes, or the scene as it is after playing; also -o."},
-    {"scale", "F", IN_PICTURES, 0, set_scale, "Scale the whole picture, text and lines included."},
+    {"output", "OUT", IN_DRAWN | IN_PLAY | IN_HANDOUT, 0, set_output,
+     "Where the picture, film or page goes, or the scene as it is after playing; also -o."},
+    {"scale", "F", IN_DRAWN, 0, set_scale, "Scale the whole picture, text and lines included."},
     {"panel", NULL, IN_PICTURE, offsetof(options, panel), NULL, "Draw the panel as well."},
     {"section", "NAME", IN_VIEWS, 0, set_section, "Open that section of the panel."},
     {"no-panel", NULL, IN_WINDOW, offsetof(options, no_panel), NULL,
@@ -427,6 +451,12 @@ static const struct option_row {
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
+const cli_option_row *cli_option_rows(int *count)
+{
+    *count = ROWS;
+    return rows;
+}
+
 static bool add_shape(options *o, const char *kind, const char *value, problem *why)
 {
     if (o->shape_count == OPTIONS_SHAPES)
@@ -438,20 +468,20 @@ static bool add_shape(options *o, const char *kind, const char *value, problem *
 }
 
 /* Those of the window go with ask, too, if --window stands anywhere beside them. */
-static bool goes_with_command(options *o, const struct option_row *row)
+static bool goes_with_command(options *o, const cli_option_row *row)
 {
     bool own = row->commands & (1u << o->command);
-    bool window = o->command == COMMAND_ASK && row->commands & IN_WINDOW;
-    if (!own && window)
+    bool beside = o->command == COMMAND_ASK && row->commands & IN_WINDOW;
+    if (!own && beside)
         o->for_window = row->name;
-    return own || window;
+    return own || beside;
 }
 
-static bool take(options *o, const struct option_row *row, const char *value, problem *why)
+static bool take(options *o, const cli_option_row *row, const char *value, problem *why)
 {
     if (!goes_with_command(o, row))
         return text_problem(why, "--%s doesn't go with %s; see unrotate --help", row->name,
-                            o->command ? commands[o->command].name : "the window");
+                            o->command ? cli_commands[o->command].name : "the window");
     if (row->set)
         return row->set(o, value, why);
     if (row->value)
@@ -464,7 +494,7 @@ static bool take(options *o, const struct option_row *row, const char *value, pr
 static void read_command(options *o, int *argc, char ***argv)
 {
     for (int i = 1; *argc > 1 && i < COMMAND_COUNT; i++)
-        if (!strcmp((*argv)[1], commands[i].name)) {
+        if (!strcmp((*argv)[1], cli_commands[i].name)) {
             o->command = (command)i;
             (*argv)++;
             (*argc)--;
@@ -477,14 +507,17 @@ static bool names_pictures(const options *o, problem *why)
     bool picture = 1 << o->command & IN_PICTURES;
     if (picture && !o->output)
         return text_problem(why, "%s: say where it goes with -o OUT.png",
-                            commands[o->command].name);
+                            cli_commands[o->command].name);
+    if (o->command == COMMAND_FILM)
+        return o->output ? cli_film_output_known(o->output, o->fps, why)
+                         : text_problem(why, "film: say where it goes with -o OUT.gif");
     bool vectors = o->command == COMMAND_PICTURE;
     return (!picture || is_picture("-o", o->output, vectors, why)) &&
            is_picture("--plot", o->plot, false, why);
 }
 
 /* --NAME or --NAME=VALUE; NULL: it is no option. */
-static const struct option_row *row_of(const char *argument)
+static const cli_option_row *row_of(const char *argument)
 {
     if (strncmp(argument, "--", 2))
         return NULL;
@@ -497,7 +530,7 @@ static const struct option_row *row_of(const char *argument)
 
 static bool is_shape_option(const char *argument)
 {
-    const struct option_row *row = row_of(argument);
+    const cli_option_row *row = row_of(argument);
     return row && row->value && !row->set && !strchr(argument, '=');
 }
 
@@ -594,10 +627,10 @@ static bool complete(const options *o, problem *why)
         return text_problem(why, "%s: give a file or shapes, not both", o->files[0]);
     if (!names_pictures(o, why))
         return false;
-    if ((1 << o->command & (IN_PICTURE | IN_PLAY)) && !o->file_count && !o->shape_count)
+    if ((1 << o->command & (IN_PICTURE | IN_PLAY | IN_FILM)) && !o->file_count && !o->shape_count)
         return text_problem(why,
                             "%s: name a scene file, or give shapes, such as --circle 300,200,50",
-                            commands[o->command].name);
+                            cli_commands[o->command].name);
     if (o->command == COMMAND_PLAY && !o->frames_given)
         return text_problem(why, "play: say how many frames with --frames N");
     if (o->command == COMMAND_CODE && o->file_count)
@@ -619,6 +652,7 @@ bool cli_options_read(options *o, user_assets *assets, int argc, char **argv, pr
                    .width = OPTIONS_WIDTH,
                    .height = OPTIONS_HEIGHT,
                    .scale = 1,
+                   .fps = 25,
                    .restitution = 1};
     read_command(o, &argc, &argv);
     if (!shapes_are_quoted(argc, argv, why))
@@ -655,58 +689,11 @@ void cli_options_notice_program(const options *o, FILE *to)
     unsigned own = IN_ASK | (o->window ? IN_WINDOW : 0);
     for (int i = 1; i < o->file_count; i++) {
         const char *option = o->files[i];
-        const struct option_row *row = row_of(option);
+        const cli_option_row *row = row_of(option);
         if (!row || !(row->commands & own) || row->commands == IN_ALL)
             continue;
         bool apart = row->value && !strchr(option, '=') && i + 1 < o->file_count;
         fprintf(to, "unrotate: %s%s%s goes to %s: put it before the program\n", option,
                 apart ? " " : "", apart ? o->files[i + 1] : "", o->files[0]);
     }
-}
-
-void cli_print_wrapped(FILE *to, int column, const char *text)
-{
-    int at = column;
-    for (size_t length; *text; text += length + (text[length] == ' ')) {
-        length = strcspn(text, " ");
-        if (at > column && at + 1 + (int)length > 79) {
-            fprintf(to, "\n%*s", column, "");
-            at = column;
-        }
-        at += fprintf(to, "%s%.*s", at > column ? " " : "", (int)length, text);
-    }
-    fputc('\n', to);
-}
-
-void cli_print_help(FILE *to)
-{
-    fputs("Does a circle hit a rotated rectangle? Unrotate shows it, and why.\n\n", to);
-    for (int i = 0; i < COMMAND_COUNT; i++) {
-        fprintf(to, "unrotate %s%s[OPTION...] %s\n    ", commands[i].name, i ? " " : "",
-                commands[i].synopsis);
-        cli_print_wrapped(to, 4, commands[i].help);
-    }
-    fputs("\nOptions:\n", to);
-    for (int i = 0; i < ROWS; i++) {
-        char left[48];
-        snprintf(left, sizeof left, "--%s%s%s", rows[i].name, rows[i].value ? " " : "",
-                 rows[i].value ? rows[i].value : "");
-        fprintf(to, "  %-22s ", left);
-        cli_print_wrapped(to, 25, rows[i].help);
-    }
-}
-
-void cli_print_man(FILE *to)
-{
-    fputs(".SH SYNOPSIS\n", to);
-    for (int i = 0; i < COMMAND_COUNT; i++)
-        fprintf(to, "%s.B unrotate%s%s\n[\\fIOPTION\\fR...] %s\n", i ? ".br\n" : "", i ? " " : "",
-                commands[i].name, commands[i].synopsis);
-    fputs(".SH COMMANDS\n", to);
-    for (int i = 0; i < COMMAND_COUNT; i++)
-        fprintf(to, ".TP\n.B unrotate%s%s\n%s\n", i ? " " : "", commands[i].name, commands[i].help);
-    fputs(".SH OPTIONS\n", to);
-    for (int i = 0; i < ROWS; i++)
-        fprintf(to, ".TP\n\\fB\\-\\-%s\\fR%s%s%s\n%s\n", rows[i].name, rows[i].value ? " \\fI" : "",
-                rows[i].value ? rows[i].value : "", rows[i].value ? "\\fR" : "", rows[i].help);
 }

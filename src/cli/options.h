@@ -27,8 +27,18 @@ typedef enum command {
     COMMAND_MISTAKES,
     COMMAND_LESSON,
     COMMAND_HANDOUT,
+    COMMAND_FILM,
     COMMAND_COUNT
 } command;
+
+/* What is filmed. */
+typedef enum film_kind {
+    FILM_AS_SUITS,
+    FILM_UNROTATE,
+    FILM_SLIDE,
+    FILM_PLAY,
+    FILM_KINDS
+} film_kind;
 
 enum { OPTIONS_SHAPES = 256 };
 /* The size of windows and pictures, unless another is given: views are stored for it. */
@@ -60,7 +70,7 @@ typedef struct options {
     ask_format format;         /* ask: of the questions */
     bool window;               /* ask: in the window ... */
     const char *for_window;    /* ... for which this option is; NULL: there is none */
-    const char *output;        /* picture, poster: the PNG; play: the scene, or NULL */
+    const char *output;        /* picture, poster: the PNG; film; play: the scene, or NULL */
     const char *plot;          /* diagnose: the PNG, or NULL */
     int width, height;         /* of the window or the picture, before scaling */
     bool size_given;           /* else the window opens as it was left, or suits the display */
@@ -80,6 +90,8 @@ typedef struct options {
     const char *section; /* of the panel, to be opened; or NULL */
     bool no_panel;       /* start with the panel hidden */
     bool presenting;     /* start in the presenting view */
+    film_kind film;      /* film: what of it */
+    double fps, seconds; /* film: frames a second; how long, 0: as suits what is filmed */
     bool check_lessons, list_lessons, new_lesson;
     size_t step;       /* of the lesson, from 1; 0: none was given */
     bool answers;      /* handout: with them, and the notes for teachers */

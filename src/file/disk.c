@@ -177,7 +177,6 @@ static int folder_length(const char *path)
 }
 
 #define TEMPORARY_START ".unrotate-"
-enum { TEMPORARY_SIZE = PATH_MAX + NAME_MAX };
 
 /* Whoever writes a temporary file holds its lock, so that file_disk_clean can tell it from one that
  * was left. False: it was taken for such a one in the meantime. Where there are no locks nothing is
@@ -190,12 +189,12 @@ static bool hold(int fd)
 }
 
 /* Creates a file beside path under a name that nothing has, and holds it; -1 with errno. */
-static int open_temporary(char name[TEMPORARY_SIZE], const char *path, mode_t mode)
+static int open_temporary(char name[FILE_TEMPORARY_SIZE], const char *path, mode_t mode)
 {
     errno = EEXIST;
     for (int i = 0; i < 100 && errno == EEXIST; i++) {
-        snprintf(name, TEMPORARY_SIZE, "%.*s" TEMPORARY_START "%ld-%d~", folder_length(path), path,
-                 (long)getpid(), i);
+        snprintf(name, FILE_TEMPORARY_SIZE, "%.*s" TEMPORARY_START "%ld-%d~", folder_length(path),
+                 path, (long)getpid(), i);
         int fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
         if (fd >= 0 && hold(fd))
             return fd;
@@ -229,7 +228,7 @@ static void clean_one(const char *name)
 
 void file_disk_clean(const char *path)
 {
-    char target[PATH_MAX], name[TEMPORARY_SIZE];
+    char target[PATH_MAX], name[FILE_TEMPORARY_SIZE];
     if (!follow(target, path))
         return;
     int length = folder_length(target);
@@ -258,18 +257,25 @@ static void flush_folder(const char *path)
     }
 }
 
-/* A refused fchmod leaves the new file to its owner alone, which is no reason not to save. The
- * second descriptor holds the lock until the file has its name. */
+/* For a file that takes the place of an old one (NULL: of none). A refused fchmod leaves the new
+ * file to its owner alone, which is no reason not to save. */
+static int open_successor(char name[FILE_TEMPORARY_SIZE], const char *path, const struct stat *old)
+{
+    int fd = open_temporary(name, path, old ? S_IRUSR | S_IWUSR : 0666);
+    if (fd >= 0 && old)
+        (void)!fchmod(fd, old->st_mode & 07777);
+    return fd;
+}
+
+/* The second descriptor holds the lock until the file has its name. */
 static int replace(const char *path, const struct stat *old, const char *text, size_t length,
                    bool lasting)
 {
-    char temporary[TEMPORARY_SIZE];
-    int fd = open_temporary(temporary, path, old ? S_IRUSR | S_IWUSR : 0666);
+    char temporary[FILE_TEMPORARY_SIZE];
+    int fd = open_successor(temporary, path, old);
     if (fd < 0)
         return errno;
     int held = fcntl(fd, F_DUPFD_CLOEXEC, 0);
-    if (old)
-        (void)!fchmod(fd, old->st_mode & 07777);
     int error = write_all(fd, text, length, lasting);
     if (error == 0 && rename(temporary, path) != 0)
         error = errno;
@@ -302,4 +308,30 @@ bool file_disk_write(const char *path, const char *text, size_t length, bool las
                                      : ENAMETOOLONG;
     }
     return error == 0 || say_error(path, "saved", error, why);
+}
+
+bool file_disk_begin(file_pending *p, const char *path, problem *why)
+{
+    struct stat old;
+    int error = stat(path, &old) == 0 ? 0 : errno;
+    bool exists = error == 0;
+    if (exists && !S_ISREG(old.st_mode))
+        return text_problem(why, "%s can't be saved: it is no plain file; choose a file",
+                            file_disk_shown(path));
+    if (exists || error == ENOENT)
+        error = follow(p->target, path) ? 0 : ENAMETOOLONG;
+    p->held = error == 0 ? open_successor(p->temporary, p->target, exists ? &old : NULL) : -1;
+    if (error == 0 && p->held < 0)
+        error = errno;
+    return error == 0 || say_error(path, "saved", error, why);
+}
+
+bool file_disk_end(file_pending *p, bool whole, problem *why)
+{
+    bool kept = whole && rename(p->temporary, p->target) == 0;
+    int error = errno;
+    if (!kept)
+        unlink(p->temporary);
+    close(p->held);
+    return kept || !whole || say_error(p->target, "saved", error, why);
 }

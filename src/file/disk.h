@@ -4,6 +4,7 @@
 
 #include "text/problem.h"
 
+#include <limits.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -23,6 +24,20 @@ char *file_disk_read_fd(int fd, const char *name, size_t limit, size_t *length, 
  * is no plain file (/dev/stdout) is written as it is. `lasting`: wait until it is on the disk.
  * False with the reason and a cure. */
 bool file_disk_write(const char *path, const char *text, size_t length, bool lasting, problem *why);
+
+enum { FILE_TEMPORARY_SIZE = PATH_MAX + NAME_MAX }; /* bytes */
+/* A file that another program writes: under a temporary name beside its own until it is whole. */
+typedef struct file_pending {
+    char target[PATH_MAX];
+    char temporary[FILE_TEMPORARY_SIZE]; /* the name that is written to; the file is there, empty */
+    int held;                            /* keeps file_disk_clean off */
+} file_pending;
+/* Begins one; path: as for file_disk_write, but a plain file. False with the reason and a cure:
+ * there is nothing to end. */
+bool file_disk_begin(file_pending *p, const char *path, problem *why);
+/* Gives it its name where it is whole, else removes it: path is then as it was. False with the
+ * reason where it can't have its name. */
+bool file_disk_end(file_pending *p, bool whole, problem *why);
 
 /* Removes the temporary files that killed programs of this user left beside path. Those that are
  * being written stay, and so do all where files can't be locked. */

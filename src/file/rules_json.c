@@ -117,6 +117,15 @@ static bool read_walls(const rules_reading *r, const char *key, const json_t *va
     return true;
 }
 
+static bool read_pause(const rules_reading *r, const char *key, const json_t *value)
+{
+    const char *word = json_string_value(value);
+    r->rules->pause_at_events = word && !strcmp(word, "events");
+    return r->rules->pause_at_events ||
+           read_between(r, key, value, &r->rules->pause_frame, 1, SCENE_MAX_PAUSE,
+                        "\"events\" or a number of frames, 1 to 1000000");
+}
+
 static const struct {
     const char *key;
     bool (*read)(const rules_reading *r, const char *key, const json_t *value);
@@ -124,7 +133,7 @@ static const struct {
     {"algorithm", read_algorithm}, {"restitution", read_restitution},
     {"gravity", read_gravity},     {"walls", read_walls},
     {"speed", read_speed},         {"ahead", read_preview_frames},
-    {"solid", read_solid},
+    {"solid", read_solid},         {"pause", read_pause},
 };
 enum { KEYS_COUNT = sizeof KEYS / sizeof *KEYS };
 
@@ -218,6 +227,11 @@ void file_json_write_rules(text_buffer *b, const scene_rules *rules, const conve
     if (rules->solid != defaults.solid) {
         write_key(b, "solid");
         text_add_quoted(b, scene_solid_name(rules->solid));
+    }
+    write_number(b, "pause", rules->pause_frame, defaults.pause_frame);
+    if (rules->pause_at_events) {
+        write_key(b, "pause");
+        text_add_quoted(b, "events");
     }
     text_add(b, "}");
 }

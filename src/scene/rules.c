@@ -47,5 +47,6 @@ bool scene_rules_same(const scene_rules *a, const scene_rules *b)
     return a->algorithm == b->algorithm && a->restitution == b->restitution &&
            a->gravity_x == b->gravity_x && a->gravity_y == b->gravity_y && a->walls == b->walls &&
            box_same(&a->box, &b->box) && a->speed == b->speed &&
-           a->preview_frames == b->preview_frames && a->solid == b->solid;
+           a->preview_frames == b->preview_frames && a->solid == b->solid &&
+           a->pause_at_events == b->pause_at_events && a->pause_frame == b->pause_frame;
 }

@@ -46,10 +46,13 @@ typedef struct scene_rules {
     double speed;                /* of playing: 1, or slow motion down to 1/64 */
     double preview_frames; /* frames of which arrows and swept outlines show the path, 1 .. 1000 */
     scene_solid_share solid;
+    bool pause_at_events; /* playing pauses where two meet, or would have to */
+    double pause_frame;   /* and at that time, 1 .. 1e6 frames after the start; 0: doesn't */
 } scene_rules;
 
 #define SCENE_MIN_SPEED (1.0 / 64)
 #define SCENE_MAX_PREVIEW 1000.0
+#define SCENE_MAX_PAUSE 1e6
 
 /* Those of a scene that names none. */
 scene_rules scene_rules_default(void);

@@ -204,8 +204,7 @@ size_t session_list_files(const session *ses, const char *folder, char ***out)
     return count;
 }
 
-/* The folder of the file that was opened last; the program's own scenes have theirs. */
-static void folder_of_last(const session *ses, char folder[PATH_MAX])
+void session_folder(const session *ses, char folder[PATH_MAX])
 {
     const char *last = ses->tried[0] ? ses->tried : ses->path;
     int length = (int)(user_base_name(last) - last);
@@ -227,7 +226,7 @@ bool session_beside(const session *ses, int direction, char out[PATH_MAX])
     char folder[PATH_MAX], **paths = NULL;
     size_t count = 0, at = 0;
     const char *name = ses->tried[0] ? user_base_name(ses->tried) : ses->name;
-    folder_of_last(ses, folder);
+    session_folder(ses, folder);
     take_entries(&paths, &count, folder, is_scene, false);
     while (at < count && strcmp(user_base_name(paths[at]), name))
         at++;

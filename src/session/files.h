@@ -34,6 +34,9 @@ void session_title(const session *ses, char *out, size_t size);
  * then its folders and the one above it, which end in a slash, then the examples, each sorted.
  * Returns how many; the caller frees each and *out. Where memory is short some are missing. */
 size_t session_list_files(const session *ses, const char *folder, char ***out);
+/* The folder of the file that was opened last, with a slash at its end; the program's own scenes
+ * have theirs. */
+void session_folder(const session *ses, char folder[PATH_MAX]);
 /* The scene after (1) or before (-1) the file that was opened last, in the order of its folder,
  * from the last one to the first; where none was opened, among the examples. False: there is none,
  * or memory is short. */

@@ -286,13 +286,44 @@ static void pause_at_rest(session *ses)
     session_notice(ses, "Nothing moves any more. F7: back to the start.");
 }
 
+/* Where it was told to stop, else where the rules pause it next, after a time, as far as the motion
+ * knows; INFINITY: nowhere. */
+static double next_pause(session *ses, double after)
+{
+    const motion *m = &ses->play.motion;
+    const scene_rules *rules = &session_scene(ses)->rules;
+    if (ses->play.stop > after)
+        return ses->play.stop;
+    double when = rules->pause_frame > after ? rules->pause_frame : INFINITY;
+    for (size_t i = 0; rules->pause_at_events && i < m->event_count; i++) {
+        double at = (double)(m->frame - 1) + m->events[i].time;
+        when = at > after ? fmin(when, at) : when;
+    }
+    return when;
+}
+
+bool session_play_run(session *ses, double time)
+{
+    play_state *p = &ses->play;
+    bool done = true;
+    while (done && p->running && p->time < time) {
+        double from = p->time;
+        done = session_play_to(ses, fmin(floor(from) + 1, time));
+        double pause = next_pause(ses, from);
+        if (!done || pause > p->time)
+            continue;
+        p->running = false;
+        done = session_play_to(ses, pause);
+    }
+    return done;
+}
+
 static void run(session *ses, int pictures)
 {
     play_state *p = &ses->play;
-    double next = p->time + pictures * session_scene(ses)->rules.speed;
-    bool stops = p->stop > p->time && next >= p->stop;
-    session_play_to(ses, stops ? p->stop : next);
-    p->running = p->running && !stops;
+    bool done = session_play_run(ses, p->time + pictures * session_scene(ses)->rules.speed);
+    if (done && !p->running && p->time != p->stop)
+        session_notice(ses, "Paused: F8 goes on.");
     if (p->running && !moves(ses) && p->time >= (double)p->motion.frame)
         pause_at_rest(ses);
 }

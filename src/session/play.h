@@ -15,6 +15,7 @@ typedef struct session session;
 
 typedef struct trails trails;
 
+enum { SESSION_PLAY_FPS = 60 };      /* frames a second, at full speed */
 enum { SESSION_PLAY_MESSAGE = 160 }; /* bytes */
 
 typedef struct play_state {
@@ -52,7 +53,10 @@ bool session_play_ready(session *ses);
 /* Goes on to that many frames after the start, which are no fewer than now. False with a notice
  * when memory is short: then it stands still at the last frame there is. */
 bool session_play_to(session *ses, double time);
-/* Runs until that many frames after the start, and stands still there. */
+/* The same, but no further than where it stops or the rules pause it: then it doesn't run any more.
+ */
+bool session_play_run(session *ses, double time);
+/* Runs until that many frames after the start, and stands still there; the rules don't pause it. */
 void session_play_until(session *ses, double time);
 /* Goes on to the present moment, milliseconds; true when the picture changed. */
 bool session_play_step(session *ses, uint32_t now);

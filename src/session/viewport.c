@@ -185,6 +185,21 @@ static void include_zones(const session *ses, col_box *box)
             (col_vec){bounds.max.x + zone, bounds.max.y + zone});
 }
 
+/* The obstacle, and the other shape wherever it slides around it: that is as far off the framed one
+ * as it is large. */
+static void include_obstacle(const session *ses, col_box *box)
+{
+    if (!(session_shown(ses)->show & SHOW(SHOW_OBSTACLE)) || !ses->pairs.shown_count)
+        return;
+    const shown_pair *pair = &ses->pairs.shown[0];
+    bool b_framed = pair->findings.framed_is_b;
+    col_box framed = col_bounds(b_framed ? &pair->shape_b : &pair->shape_a);
+    col_box other = col_bounds(b_framed ? &pair->shape_a : &pair->shape_b);
+    col_vec size = {other.max.x - other.min.x, other.max.y - other.min.y};
+    include(box, (col_vec){framed.min.x - size.x, framed.min.y - size.y},
+            (col_vec){framed.max.x + size.x, framed.max.y + size.y});
+}
+
 /* What a mistake believes, unturned; not where it believes it so far away that all that is real
  * would be small: an arrow points there. */
 static void include_believed(session *ses, col_box *box)
@@ -226,7 +241,7 @@ double session_headline_height(const session *ses)
 static double height_below(const session *ses)
 {
     bool hint = ses->mode != SESSION_PRESENTING || ses->lab.exam.stage;
-    double lines = ses->lab.map_on ? 4 : hint ? 2.5 : 2.2;
+    double lines = ses->lab.map_on ? 4 : hint ? 2.5 : 2.7;
     return lines * words_size(ses);
 }
 
@@ -247,6 +262,7 @@ void session_fit_box(session *ses, col_box box)
 {
     include_ghosts(ses, &box);
     include_zones(ses, &box);
+    include_obstacle(ses, &box);
     include_believed(ses, &box);
     frame(ses, box);
 }

@@ -141,18 +141,22 @@ static bool path_field(app *a)
 static void open_pass(app *a)
 {
     dialog *d = &a->dialog;
+    bool presenting = a->session.mode == SESSION_PRESENTING; /* larger: only the list has room */
     ui_list_row *rows = rows_of(d);
     size_t count = rows ? d->open.count : 0;
     ui_dialog_width(&a->ui, 56);
     ui_dialog_begin(&a->ui, "open", "Open a scene or a log");
-    ui_label(&a->ui, UI_MUTED, d->folder);
-    ui_list_spec spec = {
-        .rows = 7, .pictured = true, .empty = "No scene here. Drop a file on the window."};
+    if (!presenting)
+        ui_label(&a->ui, UI_MUTED, d->folder);
+    ui_list_spec spec = {.rows = presenting ? 4 : 7,
+                         .pictured = true,
+                         .empty = "No scene here. Drop a file on the window."};
     if (d->fresh)
         ui_focus_name(&a->ui, "scenes");
     ui_list_event e = ui_list(&a->ui, "scenes", &spec, rows, count, &d->list);
-    bool entered = path_field(a);
-    ui_label(&a->ui, UI_MUTED, "Type to search. A file dropped on the window opens, too.");
+    bool entered = !presenting && path_field(a);
+    if (!presenting)
+        ui_label(&a->ui, UI_MUTED, "Type to search. A file dropped on the window opens, too.");
     ui_space(&a->ui);
     int button = ui_dialog_end(&a->ui, (const char *[]){"Open", "Cancel"}, 2, -1, 1);
     size_t row = e.action == UI_LIST_OPEN ? e.row : d->list.highlighted;

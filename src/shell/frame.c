@@ -19,6 +19,12 @@ static size_t hovered(const session *ses)
     return ses->play.running ? SCENE_NONE : ses->editor.over.shape;
 }
 
+/* A drag or an animation is on its way. */
+static bool moves(const session *ses)
+{
+    return edit_is_busy(&ses->editor) || ses->play.running || ses->play.sliding;
+}
+
 static void draw_handles(app *a, const theme *look)
 {
     session *ses = &a->session;
@@ -136,7 +142,7 @@ static void begin_picture(app *a, picture *p)
                                 .highlighted = a->highlighted,
                                 .hover = hovered(ses) < session_scene(ses)->count ? hovered(ses)
                                                                                   : SCENE_NONE,
-                                .moving = edit_is_busy(&ses->editor) || ses->play.running,
+                                .moving = moves(ses),
                                 .aids = ses->aids,
                                 .presenting = ses->mode == SESSION_PRESENTING,
                                 .convention = panel_tells_convention(a),

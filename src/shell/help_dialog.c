@@ -28,48 +28,58 @@ static size_t keys_of_line(size_t first, unsigned modes, char out[KEYS_SIZE])
     return i - first;
 }
 
-/* A group's name stands before its first line that is told. */
-static void add_group(ui_sheet_line *lines, size_t *count, const char **group)
-{
-    if (*group)
-        lines[(*count)++] = (ui_sheet_line){NULL, *group};
-    *group = NULL;
-}
+typedef struct sheet {
+    ui_sheet_line lines[LINES];
+    char keys[LINES][KEYS_SIZE]; /* the texts of the lines */
+    size_t count;
+} sheet;
 
-/* Of what works in those modes. keys: room for the texts, which live as long as the lines. */
-static size_t collect(unsigned modes, ui_sheet_line lines[LINES], char keys[LINES][KEYS_SIZE])
+/* The table's rows from one up to another that work in those modes; a group without any has no
+ * heading. */
+static void add_rows(sheet *s, size_t from, size_t to, unsigned modes)
 {
-    size_t count = 0;
     const char *group = NULL;
-    for (size_t i = 0; i < app_key_count && count + 3 < LINES;) {
-        const key_row *row = &app_key_table[i];
+    while (from < to && s->count + 3 < LINES) {
+        const key_row *row = &app_key_table[from];
         char all[KEYS_SIZE];
         group = row->group ? row->group : group;
-        i += keys_of_line(i, modes, all);
+        from += keys_of_line(from, modes, all);
         if (!(row->modes & modes))
             continue; /* a line tells what its first key does */
-        add_group(lines, &count, &group);
-        memcpy(keys[count], all, sizeof all);
-        lines[count] = (ui_sheet_line){keys[count], row->help};
-        count++;
+        if (group)
+            s->lines[s->count++] = (ui_sheet_line){NULL, group};
+        group = NULL;
+        memcpy(s->keys[s->count], all, KEYS_SIZE);
+        s->lines[s->count] = (ui_sheet_line){s->keys[s->count], row->help};
+        s->count++;
     }
-    lines[count++] = (ui_sheet_line){NULL, "Mouse"};
-    for (size_t i = 0; i < app_mouse_count && count < LINES; i++)
-        lines[count++] = (ui_sheet_line){app_mouse_table[i].what, app_mouse_table[i].help};
-    return count;
+}
+
+/* Of what works in those modes. Before an audience its own keys come first. */
+static void collect(sheet *s, unsigned modes)
+{
+    size_t first = 0;
+    while (modes == KEYS_PRESENTING && first < app_key_count &&
+           !(app_key_table[first].group && !strcmp(app_key_table[first].group, "Presenting")))
+        first++;
+    add_rows(s, first, app_key_count, modes);
+    add_rows(s, 0, first, modes);
+    s->lines[s->count++] = (ui_sheet_line){NULL, "Mouse"};
+    for (size_t i = 0; i < app_mouse_count && s->count < LINES; i++)
+        s->lines[s->count++] = (ui_sheet_line){app_mouse_table[i].what, app_mouse_table[i].help};
 }
 
 void shell_help_pass(app *a)
 {
     ui *u = &a->ui;
-    ui_sheet_line lines[LINES];
-    char keys[LINES][KEYS_SIZE];
-    size_t count = collect(a->teaching.on ? KEYS_LESSON : ~0u, lines, keys);
+    bool presenting = a->session.mode == SESSION_PRESENTING;
+    sheet shown = {.count = 0};
+    collect(&shown, a->teaching.on ? KEYS_LESSON : presenting ? KEYS_PRESENTING : ~0u);
     const input *e = &u->input;
     bool again = e->kind == INPUT_KEY_DOWN && e->key == KEY_F1 && !e->repeat;
     ui_dialog_width(u, 76);
     ui_dialog_begin(u, "help", "Keys and mouse");
-    ui_sheet(u, lines, count);
+    ui_sheet(u, shown.lines, shown.count);
     if (ui_dialog_end(u, (const char *[]){"Close"}, 1, 0, 0) == 0 || again)
         app_dialog_close(a);
 }

@@ -40,10 +40,13 @@ ui_result shell_widgets(app *a, const input *event, bool draw)
     session *ses = &a->session;
     a->ui.colors = colors_of(view_theme_of(session_scene(ses)->theme));
     a->ui.size = app_panel_size(a);
+    a->ui.smallest = 0;
     a->panel.highlighted = PART_NONE;
     ui_begin(&a->ui, a->canvas, event, draw);
     if (app_panel_width(a))
         run_panel(a);
+    a->ui.size = app_dialog_size(a);
+    a->ui.smallest = ses->mode == SESSION_PRESENTING ? a->ui.size : 0;
     shell_dialog_pass(a);
     shell_menu_pass(a);
     return ui_end(&a->ui);

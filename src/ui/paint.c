@@ -84,7 +84,8 @@ void ui_paint_button(ui *u, const widget *w, pixel_rect area, bool on)
 static canvas_text_style style_of(const ui *u, paint_text look)
 {
     return (canvas_text_style){.face = look.face,
-                               .size = u->size * (look.scale > 0 ? look.scale : 1),
+                               .size =
+                                   fmax(u->size * (look.scale > 0 ? look.scale : 1), u->smallest),
                                .color = look.color};
 }
 

@@ -3,6 +3,7 @@
  * lines. */
 #include "ui/paint.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -67,7 +68,8 @@ static bool holds(const ui_sheet_line *lines, size_t count, int columns, size_t 
 
 void ui_sheet(ui *u, const ui_sheet_line *lines, size_t count)
 {
-    int columns = ui_max(1, (int)(u->layout.width / (COLUMN_WIDTH * u->size * SMALL)));
+    int columns =
+        ui_max(1, (int)(u->layout.width / (COLUMN_WIDTH * fmax(u->size * SMALL, u->smallest))));
     size_t max_lines = (count + (size_t)columns - 1) / (size_t)columns;
     while (!holds(lines, count, columns, max_lines))
         max_lines++;

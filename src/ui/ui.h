@@ -163,7 +163,8 @@ typedef struct ui_anchor {
 /* Start zeroed; set colors, size and the clipboard. The rest is the ui's own, to be read only. */
 typedef struct ui {
     ui_colors colors;
-    double size;                              /* of text, in pixels; all else follows */
+    double size;     /* of text, in pixels; all else follows */
+    double smallest; /* no text is smaller, in pixels, unless told to fit; 0: as it comes */
     const char *(*clipboard_get)(void *user); /* valid until the next call; may be NULL */
     void (*clipboard_set)(void *user, const char *text);
     void *user;

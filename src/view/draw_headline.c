@@ -101,7 +101,7 @@ typedef struct headline_line {
     col_box box;     /* of the letters, from the headline's top and the indent */
 } headline_line;
 
-enum { PLAYING_LINES = 3, BELIEVED_LINES = 3, HEADLINE_LINES = PLAYING_LINES + BELIEVED_LINES + 5 };
+enum { PLAYING_LINES = 6, BELIEVED_LINES = 3, HEADLINE_LINES = PLAYING_LINES + BELIEVED_LINES + 5 };
 typedef struct headline {
     headline_line lines[HEADLINE_LINES];
     size_t count;

@@ -1,6 +1,7 @@
 #include "view/painting.h"
 
 #include <math.h>
+#include <stdio.h>
 
 /* Where shapes went while they were played: lines that fade towards their beginnings, and marks
  * where something happened. A ring is an impact; a cross is one that nobody saw; a diamond one that
@@ -175,8 +176,11 @@ static void put_mark(painting *p, const view_mark *m)
     bool missed = m->kind == VIEW_MISS;
     color tone = missed ? p->theme->error : p->theme->believed;
     col_vec at = camera_to_window(&p->now, m->at);
+    char counted[40];
+    snprintf(counted, sizeof counted, m->last ? "overlooked: %zu" : "%zu", m->nth);
+    const char *overlooked = m->last && m->nth == 1 ? "overlooked" : counted;
     view_labels_put(&p->labels, &(label){.key = view_label_key(LABEL_MARK, m->number, 0),
-                                         .text = missed ? "overlooked" : "never met",
+                                         .text = missed ? overlooked : "never met",
                                          .style = view_text_style(p, FACE_BOLD, 0.8, tone),
                                          .from = at,
                                          .to = at,

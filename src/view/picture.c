@@ -38,6 +38,11 @@ static bool is_restless(const scene *s, const view_options *options)
            scene_selected(s) == SCENE_NONE;
 }
 
+double view_presenting_size(double text, double height)
+{
+    return fmax(text, PRESENTING_SHARE * height);
+}
+
 static void begin(painting *p, canvas *to, const scene *s, const pairs *found, const camera *c,
                   const view_options *options)
 {
@@ -57,8 +62,7 @@ static void begin(painting *p, canvas *to, const scene *s, const pairs *found, c
     p->rest = p->now;
     p->rest.turn = (col_dir){1, 0};
     p->faint = false;
-    p->text =
-        options->presenting ? fmax(options->text, PRESENTING_SHARE * c->height) : options->text;
+    p->text = options->presenting ? view_presenting_size(options->text, c->height) : options->text;
     p->unit = p->text / TEXT;
     p->labels.to = to;
     p->labels.area = (col_box){{2, 2}, {p->now.width - 2, p->now.height - 2}};

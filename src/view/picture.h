@@ -98,6 +98,8 @@ typedef enum view_mark_kind { VIEW_IMPACT, VIEW_MISS, VIEW_PHANTOM } view_mark_k
 typedef struct view_mark {
     view_mark_kind kind;
     size_t number;      /* which of all marks so far: its label stays on its side */
+    size_t nth;         /* VIEW_MISS: of those of its shape, from 1; */
+    bool last;          /* the last one of them so far */
     col_vec at, normal; /* world */
     double age;         /* 0 new .. 1 about to vanish */
 } view_mark;
@@ -152,6 +154,10 @@ typedef struct view_options {
 /* The size of label text for a picture `height` pixels high: follows the height, but never falls
  * under what can be read at `unit` pixels per point of the display; `factor` is the user's. */
 double view_text_size(double height, double unit, double factor);
+
+/* The size that no text of a picture falls under before an audience, where its label text is `text`
+ * pixels else. */
+double view_presenting_size(double text, double height);
 
 /* The camera for a scene at a moment of the unrotate animation: turned by -t times the angle of the
  * shown pair's framed shape, about its pivot. */

@@ -122,11 +122,41 @@ static void marks_come_when_they_are_seen(void **state)
     end(&r);
 }
 
+/* Two bullets, of which one flies through three thin walls in a frame, the other one through the
+ * last of them only: each counts its own. */
+static void misses_are_counted_for_each_shape(void **state)
+{
+    (void)state;
+#define WALL(x)                                                                                    \
+    "{\"kind\": \"rectangle\", \"x\": " x ", \"y\": 0, \"width\": 2, \"height\": 100, "            \
+    "\"angle\": 0, \"fixed\": true},"
+#define BULLET(x, y)                                                                               \
+    "{\"kind\": \"circle\", \"x\": " x ", \"y\": " y ", \"radius\": 5, \"velocity\": [150, 0]}"
+    run r =
+        begin("{\"unrotate\": 1, \"shapes\": [" WALL("100") WALL("130") WALL("160")
+                  BULLET("50", "20") "," BULLET(
+                      "140", "80") "],"
+                                   "\"motion\": {\"walls\": \"none\", \"algorithm\": \"static\"}}");
+    step(&r, 1);
+    look(&r, 1);
+    assert_int_equal(r.seen.mark_count, 4);
+    size_t expected = 0;
+    for (size_t i = 0; i < 4; i++) {
+        bool slower = r.seen.marks[i].at.y > 50;
+        assert_int_equal(r.seen.marks[i].kind, VIEW_MISS);
+        assert_int_equal(r.seen.marks[i].nth, slower ? 1 : ++expected);
+        assert_int_equal(r.seen.marks[i].last, slower || expected == 3);
+    }
+    assert_int_equal(expected, 3);
+    end(&r);
+}
+
 int trails_suite(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(end_at_the_shapes_middle),
         cmocka_unit_test(keep_the_last_240),
+        cmocka_unit_test(misses_are_counted_for_each_shape),
         cmocka_unit_test(marks_come_when_they_are_seen),
     };
     return cmocka_run_group_tests_name("trails", tests, NULL, NULL);

@@ -130,6 +130,28 @@ static void test_enter_never_overwrites(void **state)
     assert_true(st->a.dialog.kind == DIALOG_QUIT && !st->a.quit);
 }
 
+/* S lists the folder with the present scene under the keys; arrows and Enter choose, nothing is
+ * asked and what was dragged is put aside. The list before an audience has no field to type in. */
+static void test_a_key_lists_the_scenes(void **state)
+{
+    stage *st = *state;
+    stage_key(st, KEY_F3, 0);
+    stage_key(st, KEY_F5, 0);
+    nudge(st);
+    stage_key(st, 's', 0);
+    assert_int_equal(st->a.dialog.kind, DIALOG_OPEN);
+    assert_string_equal(st->a.dialog.open.entries[st->a.dialog.list.highlighted].path,
+                        path_of("b.json"));
+    assert_false(stage_anywhere("Path"));
+    stage_key(st, KEY_UP, 0);
+    stage_key(st, KEY_ENTER, 0);
+    expect_shown(st, "a.json", 100);
+    stage_key(st, 's', 0);
+    stage_key(st, KEY_ESCAPE, 0);
+    expect_shown(st, "a.json", 100);
+    assert_int_equal(st->a.session.mode, SESSION_PRESENTING);
+}
+
 static void test_presenting_never_asks_and_never_writes(void **state)
 {
     stage *st = *state;
@@ -211,6 +233,7 @@ int presenting_suite(void)
         STAGED(test_one_key_is_the_next_scene),
         STAGED(test_looking_is_not_asked_about),
         STAGED(test_enter_never_overwrites),
+        STAGED(test_a_key_lists_the_scenes),
         STAGED(test_presenting_never_asks_and_never_writes),
         STAGED(test_overlays_have_keys_while_presenting),
         STAGED(test_what_was_unsaved_before_comes_back),

@@ -1,4 +1,5 @@
 /* The program as a shell runs it: what it writes, and its exit status. */
+#include "command_line.h"
 #include "suites.h"
 
 #include <stdbool.h>
@@ -7,51 +8,6 @@
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-static char folder[256]; /* the current one of each command */
-static char program[4096];
-
-typedef struct result {
-    int status; /* of the last command of a pipeline */
-    char output[8192];
-} result;
-
-/* Runs a line of shell in the folder, where "unrotate" is the program; takes standard error too. */
-static result run(const char *line)
-{
-    result r = {.status = -1};
-    char script[16384];
-    snprintf(script, sizeof script,
-             "cd '%s' || exit 99; unset DISPLAY WAYLAND_DISPLAY; unrotate() { '%s' \"$@\"; }\n"
-             "{ %s\n} 2>&1",
-             folder, program, line);
-    FILE *pipe = popen(script, "r");
-    assert_non_null(pipe);
-    size_t length = fread(r.output, 1, sizeof r.output - 1, pipe);
-    r.output[length] = '\0';
-    int status = pclose(pipe);
-    r.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-    return r;
-}
-
-static void expect(const char *line, int status, const char *output)
-{
-    result r = run(line);
-    if (r.status != status || strcmp(r.output, output) != 0)
-        fail_msg("%s\nends with %d and writes\n%sexpected %d and\n%s", line, r.status, r.output,
-                 status, output);
-}
-
-/* One line of the program's own, with these words. */
-static void expect_refusal(const char *line, const char *words)
-{
-    result r = run(line);
-    const char *end = strchr(r.output, '\n');
-    bool one_line = end && end[1] == '\0' && strncmp(r.output, "unrotate: ", 10) == 0;
-    if (r.status != 2 || !one_line || !strstr(r.output, words))
-        fail_msg("%s\nends with %d and writes\n%sexpected 2 and one line with \"%s\"", line,
-                 r.status, r.output, words);
-}
 
 /* A bar 10 x 4 with its corner at the origin, and a unit circle above its middle: at y = -2 a miss
  * by 1, at y = -0.5 a hit of depth 0.5, at y = -1 they touch. */
@@ -507,27 +463,6 @@ static void test_tests(void **state)
     expect_refusal("unrotate code --touching-rows", "--touching-rows doesn't go with code");
 }
 
-static int make_folder(void **state)
-{
-    (void)state;
-    char here[3000];
-    const char *build = getenv("BUILD");
-    build = build ? build : "build";
-    snprintf(folder, sizeof folder, "%s/commands-XXXXXX", build);
-    if (!mkdtemp(folder) || !getcwd(here, sizeof here))
-        return -1;
-    snprintf(program, sizeof program, "%s/%s/unrotate", here, build);
-    return 0;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    char line[300];
-    snprintf(line, sizeof line, "rm -r '%s'", folder);
-    return system(line);
-}
-
 int commands_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -557,5 +492,5 @@ int commands_suite(void)
         cmocka_unit_test(test_own_presets),
         cmocka_unit_test(test_bad_own_presets_stop_nothing),
     };
-    return cmocka_run_group_tests_name("commands", tests, make_folder, remove_folder);
+    return cmocka_run_group_tests_name("commands", tests, command_set_up, command_tear_down);
 }

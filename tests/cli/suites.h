@@ -7,6 +7,7 @@
 int ask_suite(void);
 int commands_suite(void);
 int diagnose_suite(void);
+int film_suite(void);
 int handout_suite(void);
 int options_suite(void);
 int pair_command_suite(void);

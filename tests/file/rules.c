@@ -45,7 +45,7 @@ static void everything_is_read(void **state)
     scene s =
         scene_with(false, "{\"algorithm\": \"semi-dynamic\", \"restitution\": 0.75, \"gravity\": "
                           "[0.25, -0.5], \"walls\": [1, 2, 30, 40], \"speed\": 0.125, \"ahead\": "
-                          "2.5, \"solid\": \"mass\"}");
+                          "2.5, \"solid\": \"mass\", \"pause\": 24.5}");
     const scene_rules expected = {.algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC,
                                   .restitution = 0.75,
                                   .gravity_x = 0.25,
@@ -54,7 +54,8 @@ static void everything_is_read(void **state)
                                   .box = {1, 2, 30, 40},
                                   .speed = 0.125,
                                   .preview_frames = 2.5,
-                                  .solid = SCENE_SOLID_MASS};
+                                  .solid = SCENE_SOLID_MASS,
+                                  .pause_frame = 24.5};
     assert_true(scene_rules_same(&s.rules, &expected));
     col_box box = scene_rules_box(&s.rules);
     assert_true(box.min.x == 1 && box.min.y == 2 && box.max.x == 31 && box.max.y == 42);
@@ -91,6 +92,8 @@ static void only_what_is_unusual_is_written(void **state)
         "{\"solid\": \"half\"}",
         "{\"solid\": \"mass\"}",
         "{\"restitution\": 0.5, \"solid\": \"one\"}",
+        "{\"pause\": \"events\"}",
+        "{\"pause\": 24.5}",
     };
     for (size_t i = 0; i < sizeof ONES / sizeof *ONES; i++) {
         scene s = scene_with(i % 2, ONES[i]);
@@ -163,8 +166,8 @@ static void rules_are_compared(void **state)
 {
     (void)state;
     const scene_rules defaults = scene_rules_default();
-    scene_rules others[12];
-    for (size_t i = 0; i < 12; i++)
+    scene_rules others[14];
+    for (size_t i = 0; i < 14; i++)
         others[i] = defaults;
     others[0].algorithm = SCENE_ALGORITHM_STATIC;
     others[1].restitution = 0.5;
@@ -178,23 +181,30 @@ static void rules_are_compared(void **state)
     others[9].speed = 0.5;
     others[10].preview_frames = 5;
     others[11].solid = SCENE_SOLID_ONE;
+    others[12].pause_at_events = true;
+    others[13].pause_frame = 1;
     assert_true(scene_rules_same(&defaults, &defaults));
-    for (size_t i = 0; i < 12; i++)
+    for (size_t i = 0; i < 14; i++)
         if (scene_rules_same(&defaults, &others[i]) || scene_rules_same(&others[i], &defaults))
             fail_msg("rules %zu count as the defaults", i);
 }
 
 #define UNKNOWN                                                                                    \
-    "is unknown: motion may have algorithm, restitution, gravity, walls, speed, ahead, solid"
+    "is unknown: motion may have algorithm, restitution, gravity, walls, speed, ahead, solid, "    \
+    "pause"
 #define WALLS                                                                                      \
     "it must be \"window\", \"none\" or a box [x, y, width, height], the last two more than 0"
 #define ALGORITHM "it must be \"static\", \"semi-dynamic\" or \"dynamic\""
+#define PAUSE "it must be \"events\" or a number of frames, 1 to 1000000"
 #define SOLID "it must be \"off\", \"one\", \"half\" or \"mass\""
 
 /* What is wrong, and the line that says so, after "a.json: motion". */
 static const struct {
     const char *motion, *message;
 } BAD[] = {
+    {"{\"pause\": \"often\"}", ".pause is \"often\": " PAUSE},
+    {"{\"pause\": 0.5}", ".pause is 0.5: " PAUSE},
+    {"{\"pause\": 1000001}", ".pause is 1000001: " PAUSE},
     {"[]", " is an array: it must be an object"},
     {"1", " is 1: it must be an object"},
     {"null", " is null: it must be an object"},

@@ -539,6 +539,27 @@ static void a_fit_shows_the_way_to_the_ghost(void **state)
     session_close(&ses);
 }
 
+/* A bar from (0, 0) to (100, 40) and a ball of radius 30 at its left: slid around it, it reaches 60
+ * beyond each side. Without the overlay there is no need. */
+static void a_fit_shows_the_way_around(void **state)
+{
+    (void)state;
+    for (int on = 0; on < 2; on++) {
+        session ses;
+        scene s = read_scene("{\"unrotate\": 1, \"shapes\": [{\"kind\": \"rectangle\", \"x\": 0,"
+                             " \"y\": 0, \"width\": 100, \"height\": 40, \"angle\": 0},"
+                             "{\"kind\": \"circle\", \"x\": -40, \"y\": 20, \"radius\": 30}]}");
+        s.show = on ? SHOW(SHOW_OBSTACLE) : 0;
+        assert_true(session_open(&ses, &s, "", "", (session_screen){1280, 720, 1, 0}));
+        session_fit(&ses, false);
+        if (on)
+            expect_clear(&ses, (col_box){{-60, -60}, {160, 100}}, "the way around");
+        else
+            assert_true(camera_to_window(&ses.camera, (col_vec){0, -60}).y < 0);
+        session_close(&ses);
+    }
+}
+
 /* Each mistake that is tried is seen at once; where the user looks at a part, that stays. */
 static void what_a_mistake_believes_comes_in_sight(void **state)
 {
@@ -570,6 +591,7 @@ int session_suite(void)
         BARE(opens),
         BARE(a_fit_shows_what_a_mistake_believes),
         cmocka_unit_test(a_fit_shows_the_way_to_the_ghost),
+        cmocka_unit_test(a_fit_shows_the_way_around),
         BARE(what_a_mistake_believes_comes_in_sight),
         cmocka_unit_test(what_has_no_view_is_framed),
         BARE(a_fitted_picture_has_all_zones),

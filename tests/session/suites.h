@@ -11,6 +11,7 @@ int exam_suite(void);
 int live_suite(void);
 int live_lines_suite(void);
 int log_suite(void);
+int pause_suite(void);
 int play_suite(void);
 int played_suite(void);
 int session_suite(void);

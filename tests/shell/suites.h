@@ -4,6 +4,7 @@
 
 #include "../kit/suite.h"
 
+int capitals_suite(void);
 int dialogs_suite(void);
 int frame_suite(void);
 int lesson_room_suite(void);

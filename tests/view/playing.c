@@ -141,9 +141,11 @@ static void marks_differ_in_shape(void **state)
     show s = played(&trail, points);
     static const view_mark marks[] = {
         {.kind = VIEW_IMPACT, .at = {200, 150}, .normal = {0, -1}},
-        {.kind = VIEW_MISS, .at = {200, 150}, .normal = {0, -1}},
+        {.kind = VIEW_MISS, .nth = 1, .last = true, .at = {200, 150}, .normal = {0, -1}},
         {.kind = VIEW_PHANTOM, .at = {200, 150}, .normal = {0, -1}},
         {.kind = VIEW_PHANTOM, .at = {-50, 150}, .normal = {0, -1}},
+        {.kind = VIEW_MISS, .nth = 3, .last = true, .at = {200, 150}, .normal = {0, -1}},
+        {.kind = VIEW_MISS, .nth = 2, .at = {200, 150}, .normal = {0, -1}},
     };
     s.options.playback.trail_count = 0;
     s.options.playback.marks = &marks[0];
@@ -159,6 +161,11 @@ static void marks_differ_in_shape(void **state)
     assert_non_null(line_between(&s, 191, 141, 209, 159));
     assert_non_null(line_between(&s, 191, 159, 209, 141));
     assert_non_null(recording_text(s.drawn, "overlooked"));
+    for (int i = 4; i < 6; i++) {
+        s.options.playback.marks = &marks[i];
+        show_draw(&s);
+        assert_non_null(recording_text(s.drawn, i == 4 ? "overlooked: 3" : "2"));
+    }
     s.options.playback.marks = &marks[2];
     show_draw(&s);
     const drawn *diamond = recording_nth(s.drawn, DRAWN_LINE, 0);
@@ -204,6 +211,8 @@ static void the_newest_misses_are_named(void **state)
     static view_mark marks[40];
     for (int i = 0; i < 40; i++)
         marks[i] = (view_mark){.kind = i % 2 ? VIEW_MISS : VIEW_IMPACT,
+                               .nth = 1,
+                               .last = true,
                                .at = {50 + i * 13, i < 20 ? 100 : 300},
                                .age = (39 - i) * 0.02};
     s.options.playback.trail_count = 0;
@@ -284,8 +293,10 @@ static const drawn *text_with(const recording *r, const char *part)
 static void a_long_headline_goes_on_below(void **state)
 {
     (void)state;
-    static const char *const PARTS[] = {"frame 128",     "semi-dynamic", "3 impacts",
-                                        "12 overlooked", "1 phantom",    "1/16 speed"};
+    static const char *const PARTS[] = {"frame 128",     "semi-dynamic",
+                                        "3 impacts",     "12345 overlooked",
+                                        "6789 phantoms", "gave up 0.85 of a frame",
+                                        "1/16 speed"};
     enum { COUNT = sizeof PARTS / sizeof *PARTS };
     for (double width = 960; width < 3000; width += 37) {
         show s = show_open(width, width * 3 / 4);
@@ -294,8 +305,9 @@ static void a_long_headline_goes_on_below(void **state)
         s.options.text = view_text_size(width * 3 / 4, 1, 1);
         s.options.playback = (view_playback){
             .on = true,
-            .headline = "frame 128 \302\267 semi-dynamic \302\267 3 impacts \302\267 12 overlooked "
-                        "\302\267 1 phantom \302\267 1/16 speed"};
+            .headline =
+                "frame 128 \302\267 semi-dynamic \302\267 3 impacts \302\267 12345 overlooked "
+                "\302\267 6789 phantoms \302\267 gave up 0.85 of a frame \302\267 1/16 speed"};
         show_draw(&s);
         const drawn *first = text_with(s.drawn, PARTS[0]), *last = first;
         for (int i = 0; i < COUNT; i++) {

@@ -1,10 +1,14 @@
-#include "ask/process.h"
+#include "process/process.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -20,6 +24,21 @@ enum { PATIENCE = 200, NAP = 2 };
 enum { NOT_RUNNABLE = 126, NOT_FOUND = 127, SIGNALLED = 128 };
 
 /* ---- Starting ---- */
+
+bool process_found(const char *name)
+{
+    const char *path = getenv("PATH");
+    while (path && *path) {
+        char file[PATH_MAX];
+        struct stat status;
+        size_t length = strcspn(path, ":");
+        snprintf(file, sizeof file, "%.*s/%s", length ? (int)length : 1, length ? path : ".", name);
+        if (stat(file, &status) == 0 && S_ISREG(status.st_mode) && access(file, X_OK) == 0)
+            return true;
+        path += length + (path[length] == ':');
+    }
+    return false;
+}
 
 typedef struct pipes {
     int in[2], out[2]; /* of the program; -1: closed */
@@ -65,15 +84,15 @@ static int set_attributes(posix_spawnattr_t *a)
 
 /* 0, or why not, as errno says it. */
 static int spawn_with(posix_spawn_file_actions_t *files, posix_spawnattr_t *attributes, pid_t *pid,
-                      const pipes *p, char *const argv[])
+                      const pipes *p, int output, char *const argv[])
 {
     int wrong = posix_spawn_file_actions_adddup2(files, p->in[0], STDIN_FILENO);
-    wrong = wrong ? wrong : posix_spawn_file_actions_adddup2(files, p->out[1], STDOUT_FILENO);
+    wrong = wrong ? wrong : posix_spawn_file_actions_adddup2(files, p->out[1], output);
     wrong = wrong ? wrong : set_attributes(attributes);
     return wrong ? wrong : posix_spawnp(pid, argv[0], files, attributes, argv, environ);
 }
 
-static int spawn(pid_t *pid, const pipes *p, char *const argv[])
+static int spawn(pid_t *pid, const pipes *p, int output, char *const argv[])
 {
     posix_spawn_file_actions_t files;
     posix_spawnattr_t attributes;
@@ -82,7 +101,7 @@ static int spawn(pid_t *pid, const pipes *p, char *const argv[])
         return wrong;
     wrong = posix_spawnattr_init(&attributes);
     if (!wrong) {
-        wrong = spawn_with(&files, &attributes, pid, p, argv);
+        wrong = spawn_with(&files, &attributes, pid, p, output, argv);
         posix_spawnattr_destroy(&attributes);
     }
     posix_spawn_file_actions_destroy(&files);
@@ -103,13 +122,13 @@ static bool refuse_start(const char *name, int wrong, problem *why)
                         elsewhere ? "; a program in this folder is ./NAME" : "");
 }
 
-bool ask_process_start(ask_process *p, char *const argv[], problem *why)
+bool process_start(process *p, char *const argv[], int output, problem *why)
 {
     pipes between;
     if (!ignore_broken_pipes() || !open_pipes(&between))
         return refuse_start(argv[0], errno, why);
-    *p = (ask_process){.to = between.in[1], .from = between.out[0], .name = argv[0]};
-    int wrong = spawn(&p->pid, &between, argv);
+    *p = (process){.to = between.in[1], .from = between.out[0], .name = argv[0]};
+    int wrong = spawn(&p->pid, &between, output, argv);
     if (wrong) {
         close_all(&between);
         return refuse_start(argv[0], wrong, why);
@@ -122,7 +141,7 @@ bool ask_process_start(ask_process *p, char *const argv[], problem *why)
 /* ---- Ending ---- */
 
 /* It isn't waited for yet: until then nobody else gets its number. False: it runs. */
-static bool has_ended(const ask_process *p, siginfo_t *how)
+static bool has_ended(const process *p, siginfo_t *how)
 {
     const struct timespec nap = {.tv_nsec = NAP * 1000000L};
     for (int waited = 0; waited < PATIENCE; waited += NAP) {
@@ -134,26 +153,26 @@ static bool has_ended(const ask_process *p, siginfo_t *how)
     return false;
 }
 
-void ask_process_hang_up(ask_process *p)
+void process_hang_up(process *p)
 {
     if (p->to >= 0)
         close(p->to);
     p->to = -1;
 }
 
-void ask_process_end(ask_process *p)
+void process_end(process *p)
 {
     siginfo_t how;
-    ask_process_hang_up(p);
+    process_hang_up(p);
     close(p->from);
     has_ended(p, &how);
     kill(-p->pid, SIGKILL);
     while (waitpid(p->pid, NULL, 0) < 0 && errno == EINTR)
         ;
-    *p = (ask_process){0};
+    *p = (process){0};
 }
 
-bool ask_process_ended(const ask_process *p, problem *how)
+bool process_ended(const process *p, problem *how)
 {
     siginfo_t end = {.si_pid = 0};
     if (!has_ended(p, &end))
@@ -166,4 +185,10 @@ bool ask_process_ended(const ask_process *p, problem *how)
     else
         text_problem(how, "ended with status %d", end.si_status);
     return true;
+}
+
+bool process_succeeded(const process *p)
+{
+    siginfo_t end = {.si_pid = 0};
+    return has_ended(p, &end) && end.si_code == CLD_EXITED && end.si_status == 0;
 }

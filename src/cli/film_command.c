@@ -1,0 +1,213 @@
+/* unrotate film: the window's animations as a film, frame by frame, without a window. */
+#include "cli/commands.h"
+
+#include "cli/film_output.h"
+#include "cli/headless.h"
+#include "cli/interrupt.h"
+#include "cli/load.h"
+#include "sdl/pixel_canvas.h"
+#include "session/viewport.h"
+#include "shell/frame.h"
+#include "shell/round.h"
+
+#include <math.h>
+#include <unistd.h>
+
+/* ---- What is filmed ---- */
+
+/* Back and forth in four parts: it rests, turns back, rests, turns forth, and ends as it began, so
+ * that it can be repeated. share: of the film, 0 .. 1. */
+static double turned(double share)
+{
+    const double first = 1.0 / 8, turn = 1.0 / 4;
+    double back = fmin(fmax((share - first) / turn, 0), 1);
+    double forth = fmin(fmax((share - (first + 2 * turn)) / turn, 0), 1);
+    return back - forth;
+}
+
+static bool refuse_no_pair(problem *why)
+{
+    return text_problem(why,
+                        "film: there is nothing to turn or to slide around: the scene shows no "
+                        "two shapes that are compared");
+}
+
+static bool begin_turning(session *ses, problem *why)
+{
+    return ses->pairs.shown_count > 0 || refuse_no_pair(why);
+}
+
+static bool place_turning(session *ses, double seconds, double share)
+{
+    (void)seconds;
+    ses->unrotating.time = turned(share);
+    return true;
+}
+
+/* All of the way is in view. */
+static bool begin_sliding(session *ses, problem *why)
+{
+    if (!ses->pairs.shown_count)
+        return refuse_no_pair(why);
+    session_scene(ses)->show |= SHOW(SHOW_OBSTACLE);
+    session_fit(ses, false);
+    ses->play.sliding = true;
+    return true;
+}
+
+static bool place_sliding(session *ses, double seconds, double share)
+{
+    (void)seconds;
+    ses->play.slide = share;
+    return true;
+}
+
+static bool begin_playing(session *ses, problem *why)
+{
+    if (!scene_moves(session_scene(ses)))
+        return text_problem(why,
+                            "film: nothing moves in the scene: give a shape a velocity, or film "
+                            "something else with --what unrotate");
+    if (!session_play_begin(ses))
+        return text_problem(why, TEXT_OUT_OF_MEMORY);
+    ses->play.running = true;
+    return true;
+}
+
+/* As the window plays: 60 frames a second, or slower; where it pauses it stays. */
+static bool place_playing(session *ses, double seconds, double share)
+{
+    (void)share;
+    double time = seconds * SESSION_PLAY_FPS * session_scene(ses)->rules.speed;
+    return session_play_run(ses, time);
+}
+
+static const struct film_row {
+    double seconds; /* unless others are given */
+    bool (*begin)(session *ses, problem *why);
+    /* The picture that many seconds after the beginning, a share of the whole. False: memory is
+     * short. */
+    bool (*place)(session *ses, double seconds, double share);
+} ROWS[FILM_KINDS] = {
+    [FILM_UNROTATE] = {4, begin_turning, place_turning},
+    [FILM_SLIDE] = {6, begin_sliding, place_sliding},
+    [FILM_PLAY] = {5, begin_playing, place_playing},
+};
+
+/* ---- Frame by frame ---- */
+
+typedef struct film {
+    const struct film_row *row;
+    const char *path;
+    bool told; /* somebody looks on */
+    double fps, seconds;
+    size_t frames;
+    app app;
+    film_output out;
+} film;
+
+static const char CLEAR_LINE[] = "\r\033[K";
+
+static void tell_progress(const film *f, size_t done, size_t of)
+{
+    size_t percent = 100 * done / of;
+    if (f->told && percent != 100 * (done - 1) / of)
+        fprintf(stderr, "%s%s: %zu %%", CLEAR_LINE, file_disk_shown(f->path), percent);
+}
+
+static bool draw_frame(film *f, size_t number, problem *why)
+{
+    app *a = &f->app;
+    double seconds = (double)number / f->fps;
+    if (!f->row->place(&a->session, seconds, (double)number / (double)f->frames))
+        return text_problem(why, TEXT_OUT_OF_MEMORY);
+    shell_round_again(a);
+    shell_frame(a);
+    return !cli_interrupt_came() && cli_film_output_add(&f->out, a->canvas, number, why);
+}
+
+static bool draw_frames(film *f, const options *o, scene *s, canvas *to, int round, problem *why)
+{
+    if (!cli_headless_open(&f->app, o, s, to, why))
+        return false;
+    shell_round_again(&f->app);
+    bool drawn = f->row->begin(&f->app.session, why);
+    for (size_t i = 0; drawn && i < f->frames; i++) {
+        drawn = draw_frame(f, i, why);
+        tell_progress(f, round * f->frames + i + 1, f->out.rounds * f->frames);
+    }
+    app_close(&f->app);
+    return drawn;
+}
+
+/* Each round begins anew, so that it has the same frames. */
+static bool draw_rounds(film *f, const options *o, const scene *s, canvas *to, problem *why)
+{
+    bool drawn = true;
+    for (int round = 0; drawn && round < f->out.rounds; round++) {
+        scene copy = scene_empty();
+        drawn = scene_copy(&copy, s) ? draw_frames(f, o, &copy, to, round, why)
+                                     : text_problem(why, TEXT_OUT_OF_MEMORY);
+        scene_free(&copy);
+    }
+    return drawn;
+}
+
+static bool film_scene(film *f, const options *o, const scene *s, problem *why)
+{
+    film_spec spec = {.path = o->output,
+                      .width = (int)lround(o->width * o->scale),
+                      .height = (int)lround(o->height * o->scale),
+                      .fps = f->fps,
+                      .frames = f->frames};
+    canvas *to = sdl_canvas_create(spec.width, spec.height, why);
+    bool done = to && cli_film_output_begin(&f->out, &spec, why);
+    if (done) {
+        done = draw_rounds(f, o, s, to, why);
+        done = cli_film_output_end(&f->out, done, why) && done;
+    }
+    sdl_canvas_free(to);
+    return done;
+}
+
+/* ---- The command ---- */
+
+static film film_of(const options *o, const scene *s)
+{
+    film_kind kind = o->film != FILM_AS_SUITS ? o->film
+                     : scene_moves(s)         ? FILM_PLAY
+                                              : FILM_UNROTATE;
+    film f = {.row = &ROWS[kind], .path = o->output, .fps = o->fps};
+    f.seconds = o->seconds > 0 ? o->seconds : f.row->seconds;
+    f.frames = (size_t)fmax(round(f.seconds * f.fps), 1);
+    f.told = isatty(STDERR_FILENO);
+    return f;
+}
+
+/* The last line stays; a signal that came ends the program before it says anything. */
+static void tell_end(const film *f, bool done, const problem *why)
+{
+    if (f->told)
+        fputs(CLEAR_LINE, stderr);
+    if (!done && !cli_interrupt_came())
+        fprintf(stderr, "unrotate: %s\n", why->text);
+    else if (done && f->told)
+        fprintf(stderr, "%s: %zu frames, %g s\n", file_disk_shown(f->path), f->frames,
+                (double)f->frames / f->fps);
+}
+
+int cli_film(const options *o)
+{
+    scene s = scene_empty();
+    sigset_t signals;
+    problem why;
+    cli_interrupt_hold(&signals);
+    bool done = cli_load_scene(o, &s, &why);
+    film f = film_of(o, &s);
+    s.view.zoom *= o->scale;
+    done = done && film_scene(&f, o, &s, &why);
+    scene_free(&s);
+    tell_end(&f, done, &why);
+    cli_interrupt_release(&signals);
+    return done ? 0 : 2;
+}

@@ -1,0 +1,330 @@
+/* `unrotate film`: its frames, and the programs that make films of them. */
+#include "command_line.h"
+#include "suites.h"
+
+#include <SDL_image.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PAIR "--rect 240,180,160,60,30 --circle 405.5,194.7,20 "
+#define SMALL "--size 160x90 --show '' "
+/* Towards a wall, which it reaches within its 7th frame. */
+#define MOVING "--rect 200,100,10,60,0 --fixed --circle 150,130,8 --velocity 5,0 "
+
+/* ---- Frames ---- */
+
+static SDL_Surface *picture(const char *name)
+{
+    SDL_Surface *loaded = IMG_Load(command_file(name));
+    if (!loaded)
+        fail_msg("%s: %s", name, IMG_GetError());
+    SDL_Surface *same = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
+    SDL_FreeSurface(loaded);
+    assert_non_null(same);
+    return same;
+}
+
+static uint32_t color_at(const SDL_Surface *s, int x, int y)
+{
+    return ((const uint32_t *)((const char *)s->pixels + (size_t)y * (size_t)s->pitch))[x] &
+           0xffffff;
+}
+
+/* How many pixels differ from a row on. */
+static int count_differing(const char *one, const char *other, int from)
+{
+    SDL_Surface *a = picture(one), *b = picture(other);
+    int count = 0;
+    if (a->w != b->w || a->h != b->h)
+        fail_msg("%s is %d x %d, %s is %d x %d", one, a->w, a->h, other, b->w, b->h);
+    for (int y = from; y < a->h; y++)
+        for (int x = 0; x < a->w; x++)
+            count += color_at(a, x, y) != color_at(b, x, y);
+    SDL_FreeSurface(a);
+    SDL_FreeSurface(b);
+    return count;
+}
+
+/* Of 16 frames three begin and end at rest, five are turned, and one is half-way on the way there
+ * and one on the way back: 0, 1 and 1/2 of the turn, as `picture` draws them. */
+static void unrotating_goes_there_and_back(void **state)
+{
+    (void)state;
+    expect("unrotate film " PAIR SMALL "--fps 4 --seconds 4 -o u-%02d.png && ls u-*.png | wc -l", 0,
+           "16\n");
+    expect("for t in 0 0.5 1; do unrotate picture " PAIR SMALL "--unrotate $t -o t-$t.png; done\n"
+           "for k in 00 01 02 14 15; do cmp u-$k.png t-0.png; done\n"
+           "for k in 06 07 08 09 10; do cmp u-$k.png t-1.png; done\n"
+           "for k in 04 12; do cmp u-$k.png t-0.5.png; done\n"
+           "cmp -s u-03.png u-04.png || echo they differ",
+           0, "they differ\n");
+}
+
+/* 60 a second are the frames that play counts; the headline has a sign that says that it runs. */
+static void playing_shows_the_frames_of_play(void **state)
+{
+    (void)state;
+    enum { BELOW_HEADLINE = 120 };
+    expect("unrotate film " MOVING "--size 320x240 --show '' --fps 60 --seconds 0.25 -o p%d.png && "
+           "ls p*.png | wc -l; for k in 1 6 7 14; do unrotate picture " MOVING
+           "--size 320x240 --show '' --frame $k -o k$k.png; done",
+           0, "15\n");
+    const int frames[] = {1, 6, 7, 14};
+    for (size_t i = 0; i < sizeof frames / sizeof *frames; i++) {
+        char film[16], still[16];
+        snprintf(film, sizeof film, "p%d.png", frames[i]);
+        snprintf(still, sizeof still, "k%d.png", frames[i]);
+        int differing = count_differing(film, still, BELOW_HEADLINE);
+        if (differing)
+            fail_msg("frame %d: %d pixels differ from picture --frame %d", frames[i], differing,
+                     frames[i]);
+    }
+    assert_true(count_differing("p6.png", "p14.png", BELOW_HEADLINE) > 50);
+}
+
+/* With 25 frames a second 10 of them are 24 of play's, 12 at half the speed. A scene may have it
+ * pause: then it stays. */
+static void playing_keeps_time_and_pauses(void **state)
+{
+    (void)state;
+    expect("cat >s.json <<'END'\n"
+           "{\"unrotate\": 1, \"shapes\": [\n"
+           "{\"id\": \"a\", \"kind\": \"circle\", \"x\": 20, \"y\": 180, \"radius\": 8, "
+           "\"velocity\": [5, 0]},\n"
+           "{\"id\": \"b\", \"kind\": \"circle\", \"x\": 290, \"y\": 180, \"radius\": 8}],\n"
+           "\"motion\": {\"speed\": 0.5, \"pause\": 12}}\nEND\n"
+           "unrotate film s.json --size 320x240 --show '' --seconds 1 -o q%d.png\n"
+           "unrotate picture s.json --size 320x240 --show '' --frame 12 -o k.png\n"
+           "cmp q11.png q24.png",
+           0, "");
+    assert_int_equal(count_differing("q10.png", "k.png", 120), 0);
+    assert_int_equal(count_differing("q11.png", "k.png", 0), 0);
+    assert_true(count_differing("q5.png", "k.png", 120) > 50);
+}
+
+/* Six seconds once round: the last frame is a step before the first one. */
+static void sliding_goes_round(void **state)
+{
+    (void)state;
+    expect("unrotate film " PAIR SMALL "--what slide --fps 2 -o s%d.png && ls s*.png | wc -l; "
+           "for k in 1 2 3 4 5 6 7 8 9 10 11; do cmp -s s0.png s$k.png && echo $k; done",
+           1, "12\n");
+}
+
+/* ---- Programs ---- */
+
+/* Stand-ins for programs, alone on PATH but for a few that they need. */
+#define STAND_IN(name, script)                                                                     \
+    "rm -rf bin; mkdir bin; for p in cat sleep; do ln -s \"$(command -v $p)\" bin/; done; "        \
+    "printf '%s\\n' '#!/bin/sh' '" script "' >bin/" name "; chmod +x bin/" name                    \
+    "; PATH=$PWD/bin; "
+#define LAST_ARGUMENT "for to; do :; done; "
+#define FILM "unrotate film " PAIR SMALL "--fps 5 --seconds 1 -o "
+
+/* It gets every frame as it is, and what it writes has the name in the end. */
+static void an_encoder_gets_the_frames(void **state)
+{
+    (void)state;
+    enum { WIDTH = 160, HEIGHT = 90, FRAME = WIDTH * HEIGHT * 4, FRAMES = 5 };
+    expect(STAND_IN("ffmpeg", LAST_ARGUMENT "cat >\"${to#file:}\"; echo \"$*\" >arguments") FILM
+           "a.mp4; " FILM "e-%d.png; while read -r line; do case $line in *-video_size\\ 160x90*"
+           "-framerate\\ 5*libx264*-f\\ mp4\\ file:*) echo right;; esac; done <arguments",
+           0, "right\n");
+    static unsigned char film[FRAME * FRAMES + 1];
+    FILE *from = fopen(command_file("a.mp4"), "rb");
+    assert_non_null(from);
+    assert_int_equal(fread(film, 1, sizeof film, from), FRAME * FRAMES);
+    fclose(from);
+    for (int k = 0; k < FRAMES; k++) {
+        char name[16];
+        snprintf(name, sizeof name, "e-%d.png", k);
+        SDL_Surface *frame = picture(name);
+        for (int i = 0; i < WIDTH * HEIGHT; i++) {
+            const unsigned char *at = film + (size_t)k * FRAME + (size_t)i * 4;
+            uint32_t sent = SDL_BYTEORDER == SDL_LIL_ENDIAN ? at[0] | at[1] << 8 | at[2] << 16
+                                                            : at[3] | at[2] << 8 | at[1] << 16;
+            if (sent != color_at(frame, i % WIDTH, i / WIDTH))
+                fail_msg("frame %d, pixel %d is sent as %06x, expected %06x", k, i, sent,
+                         color_at(frame, i % WIDTH, i / WIDTH));
+        }
+        SDL_FreeSurface(frame);
+    }
+}
+
+/* The frames of the palette are those of the film. */
+static void a_gif_is_sent_twice(void **state)
+{
+    (void)state;
+    expect(STAND_IN("ffmpeg", LAST_ARGUMENT "cat >\"${to#file:}\"") FILM "b.gif", 0, "");
+    expect("wc -c <b.gif; head -c 288000 b.gif >b1; tail -c 288000 b.gif | cmp - b1", 0,
+           "576000\n");
+}
+
+static void without_ffmpeg_only_gifs_are_made(void **state)
+{
+    (void)state;
+    expect(STAND_IN("convert", LAST_ARGUMENT "cat >\"${to#gif:}\"") FILM "c.gif; " FILM "c.webm", 2,
+           "unrotate: c.webm: ffmpeg isn't installed: install the package ffmpeg, or write "
+           "pictures with -o frame-%04d.png\n");
+    expect("head -c 26 c.gif", 0, "id=ImageMagick version=1.0");
+}
+
+static void a_missing_program_is_named(void **state)
+{
+    (void)state;
+    expect("mkdir empty; cd empty; PATH=/nowhere; " FILM "m.gif", 2,
+           "unrotate: m.gif: neither ffmpeg nor ImageMagick is installed: install the package "
+           "ffmpeg, or write pictures with -o frame-%04d.png\n");
+    expect("ls -A empty", 0, "");
+}
+
+/* In its own words, in one line; the film of before stays as it was, and nothing else is left. */
+static void a_failing_program_is_quoted(void **state)
+{
+    (void)state;
+    expect("mkdir failing; echo before >failing/f.mp4", 0, "");
+    expect(
+        STAND_IN(
+            "ffmpeg",
+            "echo \"[libx264 @ 0x5] no room here\" >&2; echo more >&2; exit 3") "cd failing; " FILM
+                                                                                "f.mp4",
+        2, "unrotate: ffmpeg: no room here\n");
+    expect(STAND_IN("ffmpeg", "cat >/dev/null; exit 3") "cd failing; " FILM "f.mp4", 2,
+           "unrotate: ffmpeg: ended with status 3\n");
+    expect(STAND_IN("ffmpeg", "cat >/dev/null; kill -9 $$") "cd failing; " FILM "f.mp4", 2,
+           "unrotate: ffmpeg: crashed: Killed\n");
+    expect("cd failing; ls -A; cat f.mp4", 0, "f.mp4\nbefore\n");
+    expect_refusal(STAND_IN("ffmpeg", "cat >/dev/null") FILM "none/f.mp4", "No such file");
+    expect_refusal(STAND_IN("ffmpeg", "cat >/dev/null") "mkdir -p d.gif 2>/dev/null; " FILM "bin",
+                   "end the name in .gif, .webm or .mp4");
+}
+
+/* One that takes its time is waited for, before and after the last frame. */
+static void a_slow_program_is_waited_for(void **state)
+{
+    (void)state;
+    expect(STAND_IN("ffmpeg", LAST_ARGUMENT "sleep 0.3; cat >\"${to#file:}\"; sleep 0.3; echo end "
+                                            ">>\"${to#file:}\"") FILM "slow.mp4",
+           0, "");
+    expect("tail -c 4 slow.mp4", 0, "end\n");
+}
+
+/* SIGTERM as Ctrl+C: a shell's background jobs ignore that one. The program ends, too. */
+static void an_interrupt_leaves_nothing_torn(void **state)
+{
+    (void)state;
+    expect("mkdir torn; echo before >torn/f.mp4", 0, "");
+    expect("kill=$(command -v kill) ls=$(command -v ls); " STAND_IN(
+               "ffmpeg",
+               "echo $$ >stuck; exec sleep 100") "cd torn; exec \"$program\" film " PAIR SMALL
+                                                 "-o f.mp4 & pid=$!; "
+                                                 "until [ -s stuck ]; do sleep 0.05; done; "
+                                                 "kill -TERM $pid; { wait $pid; } 2>/dev/null; "
+                                                 "echo $?; "
+                                                 "read -r stuck <stuck; kill -0 $stuck "
+                                                 "2>/dev/null && echo runs",
+           1, "143\n");
+    expect("cd torn; rm stuck; ls -A; cat f.mp4", 0, "f.mp4\nbefore\n");
+}
+
+/* ---- What is refused ---- */
+
+static void what_cannot_be_filmed(void **state)
+{
+    (void)state;
+    expect_refusal("unrotate film --circle 1,1,1 -o n-%d.png", "no two shapes");
+    expect_refusal("unrotate film --circle 1,1,1 --what slide -o n-%d.png", "no two shapes");
+    expect_refusal("unrotate film " PAIR "--what play -o n-%d.png", "nothing moves");
+    expect_refusal("unrotate film none.json -o n-%d.png", "none.json");
+    expect("ls -A n-* 2>/dev/null", 2, "");
+}
+
+/* ---- The real ones, where they are installed ---- */
+
+static bool has(const char *program)
+{
+    char line[64];
+    snprintf(line, sizeof line, "command -v %s >/dev/null", program);
+    return run(line).status == 0;
+}
+
+/* Of a frame that was decoded from a film: no pixel is far off the picture's colour. */
+static void expect_colors(const char *decoded, const char *drawn, int most)
+{
+    SDL_Surface *a = picture(decoded), *b = picture(drawn);
+    assert_int_equal(a->w, b->w);
+    assert_int_equal(a->h, b->h);
+    for (int i = 0; i < a->w * a->h; i++) {
+        uint32_t p = color_at(a, i % a->w, i / a->w), q = color_at(b, i % a->w, i / a->w);
+        for (int shift = 0; shift < 24; shift += 8)
+            if (abs((int)(p >> shift & 255) - (int)(q >> shift & 255)) > most)
+                fail_msg("%s: pixel (%d, %d) is %06x, expected %06x within %d", decoded, i % a->w,
+                         i / a->w, p, q, most);
+    }
+    SDL_FreeSurface(a);
+    SDL_FreeSurface(b);
+}
+
+static void ffmpeg_makes_films(void **state)
+{
+    (void)state;
+    if (!has("ffmpeg") || !has("ffprobe"))
+        skip();
+    expect(FILM "1.gif; " FILM "2.gif; cmp 1.gif 2.gif; " FILM "1.webm; " FILM "1.mp4; " FILM
+                "r-%d.png; for f in 1.gif 1.webm 1.mp4; do "
+                "ffprobe -v error -count_frames -show_entries "
+                "stream=width,height,nb_read_frames,r_frame_rate -of csv=p=0 $f; done",
+           0, "160,90,5/1,5\n160,90,5/1,5\n160,90,5/1,5\n");
+    expect("ffmpeg -v error -i 1.gif -start_number 0 g-%d.png; "
+           "ffmpeg -v error -i 1.mp4 -start_number 0 v-%d.png",
+           0, "");
+    expect_colors("g-0.png", "r-0.png", 16);
+    expect_colors("g-3.png", "r-3.png", 16);
+}
+
+/* Where ffmpeg isn't; what stands there under its name may need more than itself. */
+static void imagemagick_makes_a_film(void **state)
+{
+    (void)state;
+    expect(
+        "mkdir only; for p in convert-im6 convert; do ln -s \"$(command -v $p)\" only/convert && "
+        "break; done",
+        0, "");
+    if (run("PATH=$PWD/only; convert -version").status != 0)
+        skip();
+    expect("(PATH=$PWD/only; " FILM "i.gif; " FILM "k.gif); cmp i.gif k.gif; "
+           "only/convert i.gif -format '%T ' -identify -coalesce i-%d.png; " FILM "j-%d.png",
+           0, "20 20 20 20 20 ");
+    expect("(PATH=$PWD/only; unrotate film " PAIR SMALL "--fps 3 --seconds 1 -o l.gif); "
+           "only/convert l.gif -format '%T ' -identify null:",
+           0, "33 34 33 ");
+    for (int k = 0; k < 5; k++) {
+        char film[16], still[16];
+        snprintf(film, sizeof film, "i-%d.png", k);
+        snprintf(still, sizeof still, "j-%d.png", k);
+        expect_colors(film, still, 24);
+    }
+}
+
+int film_suite(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(unrotating_goes_there_and_back),
+        cmocka_unit_test(playing_shows_the_frames_of_play),
+        cmocka_unit_test(playing_keeps_time_and_pauses),
+        cmocka_unit_test(sliding_goes_round),
+        cmocka_unit_test(an_encoder_gets_the_frames),
+        cmocka_unit_test(a_gif_is_sent_twice),
+        cmocka_unit_test(without_ffmpeg_only_gifs_are_made),
+        cmocka_unit_test(a_missing_program_is_named),
+        cmocka_unit_test(a_failing_program_is_quoted),
+        cmocka_unit_test(a_slow_program_is_waited_for),
+        cmocka_unit_test(an_interrupt_leaves_nothing_torn),
+        cmocka_unit_test(what_cannot_be_filmed),
+        cmocka_unit_test(ffmpeg_makes_films),
+        cmocka_unit_test(imagemagick_makes_a_film),
+    };
+    return cmocka_run_group_tests_name("film", tests, command_set_up, command_tear_down);
+}

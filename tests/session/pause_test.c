@@ -1,0 +1,86 @@
+/* Scenes that say where playing pauses. */
+#include "../kit/play_kit.h"
+#include "suites.h"
+
+#include <stdio.h>
+
+/* The ball after ten frames and a half; then it is for whoever presses to go on. */
+static void pauses_where_the_scene_says(void **state)
+{
+    stage *st = *state;
+    session_scene(&st->a.session)->rules.pause_frame = 10.5;
+    play_key(st, KEY_F8, 0);
+    play_wait(st, 1000, 17);
+    assert_false(st->a.session.play.running);
+    play_expect_at(st, "ball", 100 + 4 * 10.5, 300);
+    stage_expect_notice(st, "Paused");
+    play_key(st, KEY_F8, 0);
+    play_wait(st, 500, 20);
+    play_expect_at(st, "ball", 100 + 4 * 40.5, 300);
+}
+
+#define BALL(id, x, y, more)                                                                       \
+    "{\"id\": \"" id "\", \"kind\": \"circle\", \"x\": " x ", \"y\": " y ", " more "}"
+#define RIGHT "\"radius\": 10, \"velocity\": [4, 0]"
+#define RESTS "\"radius\": 10"
+
+static void open_balls(stage *st, const char *balls)
+{
+    char text[1024];
+    snprintf(text, sizeof text,
+             "{\"unrotate\": 1, \"motion\": {\"walls\": \"none\", \"pause\": \"events\"}, "
+             "\"shapes\": [%s]}",
+             balls);
+    app_close(&st->a);
+    stage_open(st, text);
+}
+
+/* The ball's edge begins at x = 110 or 114 and meets another one's, at 160, after 12 1/2 or 11 1/2
+ * frames; then that one goes on alone, and meets one more, whose edge is 20 on, after 5. However
+ * the loop wakes, twice a frame or every other one, it stays at either moment. */
+static void pauses_where_two_meet(void **state)
+{
+    static const uint32_t slices[] = {7, 17, 33, 34};
+    static const char *const balls[] = {
+        BALL("ball", "100", "300", RIGHT) "," BALL("next", "170", "300",
+                                                   RESTS) "," BALL("last", "210", "300", RESTS),
+        BALL("ball", "104", "300", RIGHT) "," BALL("next", "170", "300",
+                                                   RESTS) "," BALL("last", "210", "300", RESTS)};
+    stage *st = *state;
+    for (size_t i = 0; i < 8; i++) {
+        open_balls(st, balls[i % 2]);
+        play_key(st, KEY_F8, 0);
+        play_wait(st, 500, slices[i / 2]);
+        assert_false(st->a.session.play.running);
+        play_expect_at(st, "ball", 150, 300);
+        play_expect_at(st, "next", 170, 300);
+        play_key(st, KEY_F8, 0);
+        play_wait(st, 500, slices[i / 2]);
+        play_expect_at(st, "next", 190, 300);
+        play_expect_at(st, "last", 210, 300);
+    }
+}
+
+/* After 10 1/4 and 10 3/4 frames: first the one, then the other. */
+static void pauses_twice_in_a_frame(void **state)
+{
+    stage *st = *state;
+    open_balls(st, BALL("a", "100", "100", RIGHT) "," BALL("b", "161", "100", RESTS) "," BALL(
+                       "c", "100", "500", RIGHT) "," BALL("d", "163", "500", RESTS));
+    for (int i = 0; i < 2; i++) {
+        play_key(st, KEY_F8, 0);
+        play_wait(st, 500, 17);
+        play_expect_at(st, "c", 100 + 4 * (i ? 10.75 : 10.25), 500);
+        play_expect_at(st, "b", 161 + 4 * (i ? 0.5 : 0), 100);
+    }
+}
+
+int pause_suite(void)
+{
+    const struct CMUnitTest tests[] = {
+        play_test(pauses_where_the_scene_says),
+        play_test(pauses_where_two_meet),
+        play_test(pauses_twice_in_a_frame),
+    };
+    return cmocka_run_group_tests_name("pause", tests, NULL, NULL);
+}
