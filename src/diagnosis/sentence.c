@@ -222,10 +222,10 @@ static void add_reasons(const residual *left, text_buffer *b)
     if (left->one_sided || (!mixed && left->count >= SOME))
         reasons[count++] = sides[mixed][hits > misses];
     if (left->at_outline)
-        reasons[count++] = "close to where the shapes touch";
+        reasons[count++] = "nearer to touching than chance has them";
     if (left->many)
-        reasons[count++] =
-            left->deep ? "more than noise or rounding would do" : "more than rounding would do";
+        reasons[count++] = left->deep ? "more than noise or rounding is likely to do"
+                                      : "more than rounding is likely to do";
     for (size_t i = 0; i < count; i++)
         text_add_format(b, "%s%s", i && i + 1 == count ? " and " : ", ", reasons[i]);
 }
@@ -274,8 +274,14 @@ static void say_constant(const subject *s, text_buffer *b)
 {
     const diagnosis *d = s->diagnosis;
     bool hits = diagnosis_always_hits(d), all = d->hits == 0 || d->hits == d->rows;
-    text_add_format(b, "The program %s says %s: its answers carry no information.",
-                    all ? "always" : "almost always", hits ? "hit" : "miss");
+    const diagnosis_explanation *best = &d->all[0];
+    text_add_format(b, "The program %s says %s", all ? "always" : "almost always",
+                    hits ? "hit" : "miss");
+    if (!s->convention_given && lab_is_right(&best->is.program) && best->explained == d->rows) {
+        text_add(b, ", which is right");
+        add_condition(s, b);
+    }
+    text_add(b, ": its answers carry no information.");
 }
 
 static void add_all_but(text_buffer *b, size_t count)
