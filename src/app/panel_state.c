@@ -136,11 +136,17 @@ static app_section section_of(const char *name)
     return section_beginning(name);
 }
 
+bool app_section_named(const char *name, app_section *found, problem *why)
+{
+    *found = section_of(name);
+    return *found < APP_SECTIONS || refuse(name, why);
+}
+
 bool app_panel_open(app_panel *panel, const char *name, problem *why)
 {
-    app_section found = section_of(name);
-    if (found == APP_SECTIONS)
-        return refuse(name, why);
+    app_section found;
+    if (!app_section_named(name, &found, why))
+        return false;
     panel->more = true;
     panel->opening = (int)found + 1;
     return true;

@@ -96,9 +96,11 @@ void app_panel_changed(app *a);
 bool app_panel_follow(app *a);
 /* A section's name, as it stands in the panel; static. */
 const char *app_section_name(app_section section);
-/* Opens a section by its name, or by how only its name begins ("ask"), in the next pass, which
- * scrolls to it. "live" is where a running program's lines are. False with the names that look like
- * it, or of all: there is none; why may be NULL. */
+/* The section of that name, or whose name alone begins so ("ask"); "live" is where a running
+ * program's lines are. False with the names that look like it, or all: there is none; why may be
+ * NULL. */
+bool app_section_named(const char *name, app_section *found, problem *why);
+/* Opens a section by such a name in the next pass, which scrolls to it. False as above. */
 bool app_panel_open(app_panel *panel, const char *name, problem *why);
 
 #endif

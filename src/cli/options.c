@@ -1,5 +1,6 @@
 #include "cli/options.h"
 
+#include "app/panel_state.h"
 #include "cli/film_output.h"
 #include "cli/option_table.h"
 #include "lab/program.h"
@@ -341,9 +342,9 @@ static bool set_plot(options *o, const char *value, problem *why)
 
 static bool set_section(options *o, const char *value, problem *why)
 {
-    (void)why;
+    app_section found;
     o->section = value;
-    return true;
+    return app_section_named(value, &found, why);
 }
 
 static bool set_select(options *o, const char *value, problem *why)

@@ -19,12 +19,13 @@ typedef struct shell_start {
     const void *read_user; /* not owned */
     const char *reads;     /* the file's name, for the user */
     user_assets *assets;   /* not owned */
-    bool own_scene;        /* the user named a scene: only its unsaved changes are taken up */
-    int width, height;     /* of the window; 0: as it was left, or as suits the display */
-    double unrotate;       /* 0 .. 1 */
-    lab_program program;   /* the mistakes to try */
-    bool map;              /* show the hit map */
-    bool no_panel;         /* the panel is hidden */
+    bool own_scene; /* the user named a scene or its convention: only what is unsaved of that file
+                       is taken up */
+    int width, height;   /* of the window; 0: as it was left, or as suits the display */
+    double unrotate;     /* 0 .. 1 */
+    lab_program program; /* the mistakes to try */
+    bool map;            /* show the hit map */
+    bool no_panel;       /* the panel is hidden */
     bool presenting;
     const char *section;   /* of the panel, to be opened; or NULL */
     const char *log;       /* a log to open, or NULL */
