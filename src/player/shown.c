@@ -54,9 +54,17 @@ static void write_progress(player_shown *shown, const lesson_step *step,
                  effort->answered ? "Not so. Type a number:" : "Type a number:");
 }
 
+/* Of the last answer: one that believes in no mistake has nothing to draw. */
+static bool is_drawn(const lesson_step *step, const lesson_record *record)
+{
+    return !lab_is_right(&step->choices[record->answers[record->tries - 1]].believes);
+}
+
 static void write_prompt(player_shown *shown, const lesson_step *step, const lesson_record *record)
 {
-    const struct prompt prompt = PROMPTS[shown->phase][shown->alone];
+    struct prompt prompt = PROMPTS[shown->phase][shown->alone];
+    if (shown->phase == LESSON_PHASE_SECOND_TRY && !is_drawn(step, record))
+        prompt.text = "Try again.";
     int number = shown->phase == LESSON_PHASE_PREDICT ? (int)step->choice_count : votes_now(record);
     if (shown->phase == LESSON_PHASE_TRY)
         write_progress(shown, step, &record->effort);

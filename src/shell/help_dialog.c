@@ -55,13 +55,22 @@ static void add_rows(sheet *s, size_t from, size_t to, unsigned modes)
     }
 }
 
-/* Of what works in those modes. Before an audience its own keys come first. */
+/* Where a group begins in the table; without one, at its first row. */
+static size_t start_of(const char *group)
+{
+    size_t i = 0;
+    while (group && i < app_key_count &&
+           !(app_key_table[i].group && !strcmp(app_key_table[i].group, group)))
+        i++;
+    return i;
+}
+
+/* Of what works in those modes. Before an audience and in a lesson their own keys come first. */
 static void collect(sheet *s, unsigned modes)
 {
-    size_t first = 0;
-    while (modes == KEYS_PRESENTING && first < app_key_count &&
-           !(app_key_table[first].group && !strcmp(app_key_table[first].group, "Presenting")))
-        first++;
+    size_t first = start_of(modes == KEYS_PRESENTING ? "Presenting"
+                            : modes == KEYS_LESSON   ? "Lessons"
+                                                     : NULL);
     add_rows(s, first, app_key_count, modes);
     add_rows(s, 0, first, modes);
     s->lines[s->count++] = (ui_sheet_line){NULL, "Mouse"};

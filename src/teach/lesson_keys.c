@@ -131,13 +131,16 @@ static void hand_in(teaching *t)
         session_notice(t->session, "\"%s\" is no number.", t->typed);
     else
         done(t, lesson_type(&t->lesson, teach_change(t), number));
+    t->handed_in = true;
 }
 
 void teach_type(teaching *t, char character)
 {
     char *typed = t->typed;
-    size_t length = strlen(typed);
+    bool anew = t->handed_in && character > ' ';
+    size_t length = anew ? 0 : strlen(typed);
     t->session->redraw = true;
+    t->handed_in = false;
     if (character == '\n' && length) {
         hand_in(t);
     } else if (character == '\b' && length) {

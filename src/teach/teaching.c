@@ -116,6 +116,7 @@ static bool show_state(teaching *t, const lesson_step *step, const lesson_state 
     t->scene_number = step->scene_number;
     t->since = ses->now;
     t->typed[0] = '\0';
+    t->handed_in = false;
     turn_to(ses, state->turn, same);
     if (!same) {
         ses->labels = (view_memory){0};

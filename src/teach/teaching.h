@@ -23,6 +23,7 @@ typedef struct teaching {
     bool in_class;                 /* which of them goes on */
     char *kept;                    /* what the answers' file has; owned; NULL: nothing yet */
     char typed[TEACH_ANSWER_SIZE]; /* the number that a task asks for, so far */
+    bool handed_in;                /* and was wrong: the next digit begins anew */
 
     session *session;    /* whose document waits meanwhile; not owned */
     bool map_before;     /* what comes back with that: the hit map was shown, */

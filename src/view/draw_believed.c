@@ -97,7 +97,7 @@ void view_believed_draw(painting *p)
         draw_outline(p, &window);
     }
     draw_way(p, &s);
-    if (p->scene->show & SHOW(SHOW_DISTANCE))
+    if (p->scene->show & SHOW(SHOW_DISTANCE) || p->options->aids.belief_told)
         draw_line(p, &s);
     p->labels.clearing = false;
 }

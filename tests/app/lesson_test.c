@@ -180,6 +180,8 @@ static void test_a_number_is_typed(void **state)
     type(st, "12\n");
     assert_string_equal(st->a.teaching.typed, "12");
     expect_phase(st, 3, LESSON_PHASE_TRY);
+    type(st, "40");
+    assert_string_equal(st->a.teaching.typed, "40"); /* not 1240 */
     type(st, "\b\b-.\n");
     stage_expect_notice(st, "\"-.\" is no number");
     type(st, "\b\b7-\n");

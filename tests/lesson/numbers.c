@@ -226,7 +226,9 @@ static void clamp(void **state)
     says(0, "120.8", apart(ball_of(0), middle(bar)));
     says(1, "430 is to the right of the bar, which ends at 400: so qx = 400", ball_of(1).x, right,
          right);
+    says(1, "From the middle that is 80", right - middle(bar).x);
     says(2, "160 is above the bar, which begins at 180: so qy = 180", ball_of(2).y, top, top);
+    says(2, "From the middle that is −30", top - middle(bar).y);
     says(3, "16 to the right of the corner, 16 above it, radius 20", ball_of(3).x - right,
          top - ball_of(3).y, radius_of(3));
     says(3, "16 is less than 20", ball_of(3).x - right, radius_of(3));

@@ -51,6 +51,9 @@ static void the_template_is_right(void **state)
             i++;
         assert_true(i < l.count);
     }
+    const lesson_step *question = &l.steps[0]; /* the ghost would answer it */
+    assert_false(question->state.scene.show & SHOW(SHOW_GHOST));
+    assert_true(question->revealed.scene.show & SHOW(SHOW_GHOST));
     lesson_free(&l);
 }
 

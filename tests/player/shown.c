@@ -94,12 +94,27 @@ static void alone_the_answers_are_marked(void **state)
     expect_choice(&shown, 0, &(player_choice){.chosen = true, .tried = true});
     expect_choice(&shown, 1, &(player_choice){.right = false});
     assert_false(shown.forward); /* a second try comes first */
+    assert_string_equal(shown.prompt, "As drawn, if that were so. Try again.");
     player_free(&shown);
     lesson_answer(&l, &run, 1);
     shown = kit_shown(&l, &run, false);
     expect_choice(&shown, 0, &(player_choice){.faded = true, .tried = true});
     expect_choice(&shown, 1, &(player_choice){.right = true, .tried = true});
     assert_true(shown.forward);
+    player_free(&shown);
+    lesson_free(&l);
+}
+
+/* "Perhaps" believes in no mistake. */
+static void what_is_not_drawn_is_not_spoken_of(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(ASK);
+    lesson_run run = lesson_start(LESSON_ALONE);
+    lesson_answer(&l, &run, 2);
+    player_shown shown = kit_shown(&l, &run, false);
+    assert_int_equal(shown.phase, LESSON_PHASE_SECOND_TRY);
+    assert_string_equal(shown.prompt, "Try again.");
     player_free(&shown);
     lesson_free(&l);
 }
@@ -200,6 +215,7 @@ int test_shown(void)
         cmocka_unit_test(the_votes_of_both_rounds_are_shown_when_asked_for),
         cmocka_unit_test(the_reveal_shows_which_is_right_and_what_is_chosen),
         cmocka_unit_test(alone_the_answers_are_marked),
+        cmocka_unit_test(what_is_not_drawn_is_not_spoken_of),
         cmocka_unit_test(a_task_has_hints_and_can_be_skipped),
         cmocka_unit_test(in_class_buttons_come_with_the_pointer),
         cmocka_unit_test(tasks_tell_how_far_they_are),

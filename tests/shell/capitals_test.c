@@ -211,6 +211,23 @@ static void the_help_is_about_presenting(void **state)
     sdl_canvas_free(paper.fonts);
 }
 
+/* In a lesson its keys are needed first, presented or alone. */
+static void the_help_in_a_lesson_begins_with_its_keys(void **state)
+{
+    (void)state;
+    static app a;
+    open_scene(&a, "assets/scenes/default.json", open_paper(1024, 768));
+    assert_true(app_lesson_open(&a, "assets/lessons/01-nearest-point.json"));
+    app_dialog_show(&a, DIALOG_HELP);
+    drive_draw(&a);
+    const char *own = strstr(paper.all, "skip the task");
+    const char *other = strstr(paper.all, "turn the picture back while held");
+    assert_non_null(own);
+    assert_true(!other || own < other);
+    app_close(&a);
+    sdl_canvas_free(paper.fonts);
+}
+
 /* ---- Fonts ---- */
 
 /* From the first row to the last that an H darkens. */
@@ -245,6 +262,7 @@ int capitals_suite(void)
         cmocka_unit_test(every_scene_is_legible),
         cmocka_unit_test(dialogs_are_legible),
         cmocka_unit_test(the_help_is_about_presenting),
+        cmocka_unit_test(the_help_in_a_lesson_begins_with_its_keys),
     };
     return cmocka_run_group_tests_name("capitals", tests, NULL, NULL);
 }

@@ -32,6 +32,28 @@ static void expect_text(const show *s, const char *text)
 
 /* ---- The pair ---- */
 
+/* A chosen answer can be about the nearest point alone: its line is seen though distances, and with
+ * the answer all numbers, are hidden. */
+static void the_line_of_a_chosen_answer_is_seen(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    const shown_pair believed = believed_at(260, 250, 20);
+    const color tone = s.options.theme->believed;
+    s.options.believed = &believed;
+    s.scene.show &= ~SHOW(SHOW_DISTANCE);
+    show_draw(&s);
+    assert_null(recording_line(s.drawn, tone, 0));
+    s.options.aids.verdict_hidden = s.options.aids.belief_told = true;
+    show_draw(&s);
+    const drawn *line = recording_line(s.drawn, tone, 0);
+    assert_non_null(line);
+    assert_point("its end", line->points[1], 240, 220, 1e-9);
+    for (size_t i = 0; recording_nth(s.drawn, DRAWN_TEXT, i); i++)
+        assert_null(strpbrk(recording_nth(s.drawn, DRAWN_TEXT, i)->text, "0123456789"));
+    show_close(&s);
+}
+
 static void the_program_has_a_pair_of_its_own(void **state)
 {
     (void)state;
@@ -470,6 +492,7 @@ static void a_wordless_picture_has_no_words(void **state)
 int run_believed_tests(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_line_of_a_chosen_answer_is_seen),
         cmocka_unit_test(the_program_has_a_pair_of_its_own),
         cmocka_unit_test(both_verdicts_are_told),
         cmocka_unit_test(what_is_compared_is_named),
