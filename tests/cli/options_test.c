@@ -93,6 +93,7 @@ static const struct {
     {"a.json --frames 3", "--frames doesn't go with the window"},
     {"check --algorithm static", "--algorithm doesn't go with check"},
     {"ask --size 900x600 ./f", "--size: ask takes it for the window only: give --window"},
+    {"--section nonsense", "there is no section nonsense: there are Lessons, Result,"},
     {"ask --section log ./f", "--section: ask takes it for the window only"},
     {"ask --frames 3 --window ./f", "--frames doesn't go with ask"},
     {"ask --window --json ./f", "leave out --json"},

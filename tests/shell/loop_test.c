@@ -118,7 +118,6 @@ static void test_the_window_opens_and_closes(void **state)
         "--no-panel --unrotate 0.5 --map --mistake wrong-sign",
         "--present assets/scenes/bounce.json",
         "--section shape --size 900x600",
-        "--section nonsense",
         "ask --window --size 900x600 --mistake wrong-sign --section shape cat",
         "--rect 10,10,60,20,30 --circle 50,50,9 --select circle1",
     };
