@@ -129,7 +129,7 @@ static void test_what_a_header_lacks(void **state)
 static void expect_refused(const char *text, const char *says)
 {
     problem why = {""};
-    log_table log;
+    log_table log = {0};
     if (read_text(&log, text, &why) || !strstr(why.text, says))
         fail_msg("expected \"%s\", got \"%s\"", says, why.text);
 }
@@ -140,7 +140,7 @@ static void test_headers_without_end(void **state)
     (void)state;
     enum { MOST = 1024, UNKNOWN = MOST - 9, LONG = 5000 };
     static char text[LONG + sizeof HEADER];
-    log_table log;
+    log_table log = {0};
     memset(text, 'z', LONG);
     memcpy(text + LONG - 1, "," HEADER, sizeof "," HEADER);
     expect_refused(text, "a column's name is too long");
