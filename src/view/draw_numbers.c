@@ -64,11 +64,11 @@ static void words_numbers(const painting *p, const shape *s, char *out, size_t s
     snprintf(out + used, size - used, "  %s", angle_text);
 }
 
-static bool shows_numbers(const painting *p, const shape *s, col_vec *at)
+static bool shows_numbers(const painting *p, size_t index, col_vec *at)
 {
-    if (s->hidden || p->options->unrotate > 0)
+    if (view_is_left_out(p, index) || p->options->unrotate > 0)
         return false;
-    col_shape world = scene_shape_geometry(s);
+    col_shape world = scene_shape_geometry(&p->scene->shapes[index]);
     col_shape window = camera_shape(&p->now, &world);
     double size = fmax(window.width, window.height) + 2 * window.radius;
     bool large = size >= SMALLEST * p->unit || size == 0;
@@ -80,7 +80,7 @@ void view_numbers_draw(painting *p)
 {
     col_vec at;
     for (size_t i = 0; i < p->scene->count; i++)
-        if (shows_numbers(p, &p->scene->shapes[i], &at))
+        if (shows_numbers(p, i, &at))
             view_paint_dot(p, PART_NONE, at, 3, p->theme->muted);
 }
 
@@ -117,7 +117,7 @@ static void put_names_of_one_object(painting *p)
 {
     col_vec at;
     for (size_t i = 0; i < p->scene->count; i++)
-        if (stands_for(p, i) && shows_numbers(p, &p->scene->shapes[i], &at))
+        if (stands_for(p, i) && shows_numbers(p, i, &at))
             put_name(p, i);
 }
 
@@ -128,7 +128,7 @@ void view_numbers_labels(painting *p)
     for (size_t i = 0; i < p->scene->count && count < MAX_LABELS; i++) {
         col_vec at;
         char text[160];
-        if (!shows_numbers(p, &p->scene->shapes[i], &at))
+        if (!shows_numbers(p, i, &at))
             continue;
         words_numbers(p, &p->scene->shapes[i], text, sizeof text);
         view_labels_put(&p->labels,
