@@ -146,10 +146,12 @@ static void present(app *a, bool on)
     a->panel.beside = false;
     app_panel_resized(a);
     ui_focus_none(&a->ui);
-    if (a->window) {
-        sdl_window_set_fullscreen(a->window, on);
-        sdl_window_keep_awake(a->window, on);
-    }
+    if (!a->window)
+        return;
+    if (on)
+        a->was_fullscreen = sdl_window_is_fullscreen(a->window);
+    sdl_window_set_fullscreen(a->window, on || a->was_fullscreen);
+    sdl_window_keep_awake(a->window, on);
 }
 
 /* A remote control sends F5 and Esc by turns without knowing where it is, so F5 never leaves. */

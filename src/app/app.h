@@ -37,7 +37,8 @@ struct app {
 
     /* what it is shown on; not owned */
     canvas *canvas;
-    window *window; /* NULL: there is none */
+    window *window;      /* NULL: there is none */
+    bool was_fullscreen; /* before presenting */
 
     /* widgets */
     ui ui;

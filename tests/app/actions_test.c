@@ -86,6 +86,12 @@ static void test_full_screen_and_presenting(void **state)
     assert_true(sdl_window_is_fullscreen(st->a.window) && st->a.session.mode == SESSION_PRESENTING);
     stage_key(st, KEY_ESCAPE, 0);
     assert_true(!sdl_window_is_fullscreen(st->a.window) && st->a.session.mode == SESSION_EDITING);
+    stage_key(st, KEY_F11, 0);
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, KEY_ESCAPE, 0); /* back to what was before: full screen, */
+    assert_true(sdl_window_is_fullscreen(st->a.window) && st->a.session.mode == SESSION_EDITING);
+    stage_key(st, KEY_ESCAPE, 0); /* which another one leaves */
+    assert_false(sdl_window_is_fullscreen(st->a.window));
 }
 
 static void test_lost_pixels_are_drawn_again(void **state)
