@@ -44,8 +44,7 @@ void app_action_verdict(app *a)
         teach_verdict(&a->teaching);
         return;
     }
-    ses->aids.verdict_hidden = !ses->aids.verdict_hidden;
-    ses->redraw = true;
+    session_hide_verdict(ses, !ses->aids.verdict_hidden);
 }
 
 void app_action_touching(app *a)

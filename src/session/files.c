@@ -57,8 +57,12 @@ bool session_load(session *ses, const char *path)
 void session_say_caption(session *ses)
 {
     char line[SCENE_CAPTION_SIZE];
-    if (scene_caption_line(&session_scene(ses)->caption, line)[0])
-        session_notice(ses, "%s", line);
+    bool told =
+        !ses->aids.verdict_hidden && scene_caption_line(&session_scene(ses)->caption, line)[0];
+    if (!told)
+        return;
+    session_notice(ses, "%s", line);
+    ses->caption_notice = ses->notices;
 }
 
 static bool write_scene(session *ses, const char *path)

@@ -10,7 +10,8 @@ typedef struct session session;
 
 /* Opens a scene or a log without asking. False with a notice: nothing changed. */
 bool session_load(session *ses, const char *path);
-/* Tells what the document is about, in a notice, if it says so. */
+/* Tells what the document is about, in a notice, if it says so; not while the verdict is
+ * hidden, which it may tell. */
 void session_say_caption(session *ses);
 /* An empty scene in the present convention and theme. A failure is a notice. */
 void session_new(session *ses);

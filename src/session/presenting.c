@@ -22,6 +22,14 @@ static void end(session *ses)
                    ses->name[0] ? ses->name : "the scene of before");
 }
 
+void session_hide_verdict(session *ses, bool hidden)
+{
+    ses->aids.verdict_hidden = hidden;
+    if (hidden)
+        session_notice_end(ses, ses->caption_notice);
+    ses->redraw = true;
+}
+
 void session_present(session *ses, bool on)
 {
     if (on != (ses->mode == SESSION_PRESENTING))

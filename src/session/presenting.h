@@ -14,4 +14,7 @@ typedef struct presenting_state {
 /* Begins, or ends: then the view is the one of before, and a document that waits comes back. What
  * is covered and session_resized must follow. */
 void session_present(session *ses, bool on);
+/* Asks "Hit or miss?" in place of the verdict, or tells it again. What the scene is about, which
+ * may tell it too, isn't said then. */
+void session_hide_verdict(session *ses, bool hidden);
 #endif

@@ -108,6 +108,7 @@ struct session {
     char notice[SESSION_NOTICE_SIZE]; /* "": there is none */
     uint32_t notice_at, notice_until; /* milliseconds */
     unsigned long notices;            /* were said so far */
+    unsigned long caption_notice;     /* the one that said what the scene is about */
 
     user_assets *assets; /* NULL: there are none; not owned */
 

@@ -19,6 +19,26 @@ static void test_the_verdict_is_hidden(void **state)
     assert_false(st->a.session.aids.verdict_hidden);
 }
 
+/* Nor does the line that says what a scene is about, which may be the answer: "... a miss." */
+static void test_the_scenes_caption_tells_no_verdict(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    assert_true(session_load(ses, "assets/scenes/default.json"));
+    stage_expect_notice(st, "Hit or miss?");
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, 'h', 0);
+    assert_string_equal(ses->notice, "");
+    assert_true(session_load(ses, "assets/scenes/minus-30.json"));
+    assert_string_equal(ses->notice, "");
+    stage_key(st, 'h', 0);
+    assert_true(session_load(ses, "assets/scenes/minus-30.json"));
+    stage_expect_notice(st, "30 misses");
+    session_notice(ses, "Paused");
+    stage_key(st, 'h', 0); /* what is no caption stays */
+    stage_expect_notice(st, "Paused");
+}
+
 /* Page Down leads through the test and Page Up back, without an animation that nobody waits for;
  * the last step tells the verdict. Nothing of it is kept. */
 static void test_the_test_is_walked_through(void **state)
@@ -64,6 +84,7 @@ int presenting_suite(void)
 {
     const struct CMUnitTest tests[] = {
         STAGED(test_the_verdict_is_hidden),
+        STAGED(test_the_scenes_caption_tells_no_verdict),
         STAGED(test_the_test_is_walked_through),
     };
     return cmocka_run_group_tests_name("presenting", tests, NULL, NULL);
