@@ -2,6 +2,7 @@
 #include "view/formula.h"
 #include "view/painting.h"
 
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -47,6 +48,14 @@ static void add(strip *s, view_part part, const char *format, ...)
     va_end(args);
 }
 
+/* Before an audience a place that is 0 as far as the digits go is 0, not "-1.09e-2"; what is
+ * compared keeps its digits. */
+static double rounded_place(const strip *s, double value)
+{
+    view_digits digits = view_pair_digits(s->pair, s->p->options->presenting);
+    return digits.steady && fabs(value) < 0.5 * pow(10, -digits.decimals) ? 0 : value;
+}
+
 static number_text number(const strip *s, double value)
 {
     number_text text, plain = view_pair_number(s->p, s->pair, value);
@@ -59,7 +68,7 @@ static number_text number(const strip *s, double value)
 /* A number, or its name. */
 static void add_value(strip *s, view_part part, double value, const char *name)
 {
-    add(s, part, "%s", view_is_quiet(s->p) ? name : number(s, value).text);
+    add(s, part, "%s", view_is_quiet(s->p) ? name : number(s, rounded_place(s, value)).text);
 }
 
 static void add_result(strip *s, view_part part, double value)
@@ -68,6 +77,11 @@ static void add_result(strip *s, view_part part, double value)
         return;
     add(s, PART_NONE, " = ");
     add(s, part, "%s", number(s, value).text);
+}
+
+static void add_place(strip *s, view_part part, double value)
+{
+    add_result(s, part, rounded_place(s, value));
 }
 
 /* dx = 396 - 240 = 156 */
@@ -79,7 +93,7 @@ static void difference(strip *s, view_part part, double centre, double origin, d
     add_value(s, PART_CENTRE, centre, y ? "cy" : "cx");
     add(s, PART_NONE, " " MINUS " ");
     add_value(s, PART_PIVOT, origin, y ? "py" : "px");
-    add_result(s, part, value);
+    add_place(s, part, value);
 }
 
 static void offset(strip *s)
@@ -101,7 +115,7 @@ static void turned(strip *s, view_part part, const char *first, const char *seco
     add(s, PART_ANGLE, "%s", second);
     add(s, PART_NONE, " \302\267 ");
     add(s, PART_DY, "dy");
-    add_result(s, part, value);
+    add_place(s, part, value);
 }
 
 static void local(strip *s)
@@ -129,7 +143,7 @@ static void clamped(strip *s, bool y)
               : up ? "top"
                    : "bottom");
     add(s, PART_NONE, ")");
-    add_result(s, y ? PART_QY : PART_QX, y ? s->n.qy : s->n.qx);
+    add_place(s, y ? PART_QY : PART_QX, y ? s->n.qy : s->n.qx);
 }
 
 static void clamp_x(strip *s)

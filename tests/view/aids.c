@@ -241,6 +241,21 @@ static void each_line_has_its_numbers(void **state)
     }
 }
 
+/* A hundredth is nothing at one decimal: not "-1e-2". At the desk it is told. */
+static void next_to_nothing_is_nothing_before_an_audience(void **state)
+{
+    (void)state;
+    char text[512];
+    show s = walked((view_aids){.formula = VIEW_FORMULA_CLAMP_Y});
+    s.scene.shapes[1].x = 199.99; /* a quarter turn back: (150 - 200, 0.01) */
+    show_draw(&s);
+    assert_non_null(strstr(formula_of(&s, text), "0.01"));
+    s.options.presenting = true;
+    show_draw(&s);
+    assert_string_equal(formula_of(&s, text), "qy = clamp(0.0, −20.0, 20.0) = 0.0");
+    show_close(&s);
+}
+
 /* y up: the same picture, y counted the other way. */
 static void with_y_up_the_lines_count_up(void **state)
 {
@@ -530,6 +545,7 @@ int run_aid_tests(void)
         cmocka_unit_test(neutral_is_neither),
         cmocka_unit_test(drawn_and_tested_are_one_object),
         cmocka_unit_test(each_line_has_its_numbers),
+        cmocka_unit_test(next_to_nothing_is_nothing_before_an_audience),
         cmocka_unit_test(with_y_up_the_lines_count_up),
         cmocka_unit_test(a_clamp_shows_line_stops_and_what_is_cut_off),
         cmocka_unit_test(what_lies_between_the_stops_stays),
