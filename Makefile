@@ -166,13 +166,15 @@ LIBS_collide = $(PEER_LIBS)
 # What the tests of a room share with those of the rooms above it.
 SHORT_MEMORY = $(BUILD)/tests/kit/memory.o
 NUMBERS = $(BUILD)/tests/kit/numbers.o
-VECTORS = $(BUILD)/tests/kit/vectors.o
+IMAGE = $(BUILD)/tests/kit/image.o
+VECTORS = $(BUILD)/tests/kit/vectors.o $(IMAGE)
 PUBLISHED = $(patsubst %,$(BUILD)/tests/kit/published_%.o,right listed unlisted points) \
 	$(BUILD)/tests/kit/published.o
 STAGE = $(patsubst %,$(BUILD)/tests/kit/%.o,assets_kit drive home lesson_stage panel_stage \
 	play_kit)
 $(foreach room,$(ON_STAGE),$(eval KIT_$(room) = $(STAGE)))
 KIT_shell += $(VECTORS)
+KIT_cli += $(IMAGE)
 KIT_teach += $(SHORT_MEMORY)
 KIT_user = $(BUILD)/tests/kit/home.o
 KIT_edit = $(BUILD)/tests/solid/solid_kit.o $(SHORT_MEMORY) $(NUMBERS)
