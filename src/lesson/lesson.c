@@ -75,6 +75,18 @@ size_t lesson_step_right(const lesson_step *step)
     return right;
 }
 
+bool lesson_step_asks_verdict(const lesson_step *step)
+{
+    const lesson_choice *right = &step->choices[lesson_step_right(step)];
+    for (size_t i = 0; i < step->choice_count; i++) {
+        const lesson_choice *choice = &step->choices[i];
+        bool same = choice->says_hit == right->says_hit;
+        if (!choice->says_given || same != choice->right)
+            return false;
+    }
+    return step->choice_count > 0;
+}
+
 unsigned lesson_step_drags(const lesson_step *step, const char *id)
 {
     unsigned parts = step->drags_listed ? 0 : SHAPE_ALL_PARTS;

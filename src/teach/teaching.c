@@ -162,6 +162,8 @@ void teach_follow(teaching *t)
     }
     ses->aids = teach_aids(state);
     ses->aids.verdict_hidden = !lesson_verdict_shown(l, run);
+    ses->aids.question_hidden = !(state->aids & LESSON_AID(LESSON_VERDICT)) &&
+                                !lesson_step_asks_verdict(lesson_step_now(l, run));
     ses->aids.belief_told = run->chosen != LESSON_NO_CHOICE;
     ses->lab.map_on = ses->aids.map_told;
     ses->lab.program = lesson_suspect(l, run);

@@ -19,6 +19,7 @@ typedef enum view_formula {
 
 typedef struct view_aids {
     bool verdict_hidden;        /* "Hit or miss?": nothing that the test found is told */
+    bool question_hidden;       /* which isn't what is asked: nothing stands for the verdict then */
     bool belief_told, map_told; /* what a program believes, and its hit map, even then */
     bool headline_hidden;       /* the verdict is told elsewhere, beside the picture */
     bool clamp_x, clamp_y; /* the coordinate's own line, the sides that stop it, what is cut off */

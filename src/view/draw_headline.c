@@ -232,11 +232,14 @@ static void add_playing(painting *p, headline *h)
     }
 }
 
+/* The sign of what is played stays where nothing is asked. */
 static void add_question(painting *p, headline *h)
 {
     canvas_text_style style = view_text_style(p, FACE_BOLD, VERDICT, p->theme->ink);
+    bool asks = !p->options->aids.question_hidden;
     double sign = p->options->playback.on ? 0.5 * style.size : 0;
-    add_indented(p, h, style, VIEW_QUESTION, 1.6 * sign)->sign = sign;
+    if (asks || sign > 0)
+        add_indented(p, h, style, asks ? VIEW_QUESTION : "", 1.6 * sign)->sign = sign;
 }
 
 static void add_verdict(painting *p, headline *h)

@@ -194,6 +194,27 @@ static void test_the_reveal_is_played(void **state)
     assert_true(ses->play.time == 31 && !ses->play.running);
 }
 
+/* "Hit or miss?" heads what is hidden only where that is asked, by a step's choices or by who hides
+ * it. */
+static void test_another_question_has_no_heading(void **state)
+{
+    stage *st = *state;
+    const view_aids *aids = &st->a.session.aids;
+    lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"a\"},\n"
+                       "{\"hide\": [\"verdict\"], \"ask\": \"hit?\", \"choices\": [\n"
+                       " {\"text\": \"b\", \"hit\": true, \"why\": \"no\"},\n"
+                       " {\"text\": \"c\", \"hit\": false, \"right\": true}]}, \n"
+                       "{\"hide\": [\"verdict\"], \"say\": \"d\"}");
+    lesson_stage_open(st, 0);
+    assert_false(aids->verdict_hidden);
+    stage_key(st, 'h', 0);
+    assert_true(aids->verdict_hidden && !aids->question_hidden);
+    teach_to_step(&st->a.teaching, 1);
+    assert_true(aids->verdict_hidden && !aids->question_hidden);
+    teach_to_step(&st->a.teaching, 2);
+    assert_true(aids->verdict_hidden && aids->question_hidden);
+}
+
 /* A chosen answer's belief is drawn though hit and miss are hidden; none is without. */
 static void test_a_wrong_answer_is_believed(void **state)
 {
@@ -414,6 +435,7 @@ int teaching_suite(void)
         lesson_stage_test(test_only_what_a_task_lists_is_dragged),
         lesson_stage_test(test_the_reveal_glides),
         lesson_stage_test(test_the_reveal_is_played),
+        lesson_stage_test(test_another_question_has_no_heading),
         lesson_stage_test(test_a_wrong_answer_is_believed),
         lesson_stage_test(test_a_step_is_as_written),
         lesson_stage_test(test_nothing_zooms_between_steps),
