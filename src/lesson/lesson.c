@@ -5,7 +5,7 @@
 
 const char *lesson_aid_name(lesson_aid aid)
 {
-    static const char *const NAMES[LESSON_AIDS] = {"verdict", "clamp-x", "clamp-y", "map"};
+    static const char *const NAMES[LESSON_AIDS] = {"verdict", "clamp-x", "clamp-y", "map", "names"};
     return NAMES[aid];
 }
 

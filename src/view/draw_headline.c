@@ -180,10 +180,10 @@ static void add_believed(painting *p, headline *h)
     const shown_pair *believed = p->options->believed;
     bool reported = believed->findings.hit, right = reported == p->pairs->shown[0].findings.hit;
     const char *name = p->options->believed_name, *agrees = p->options->believed_agrees;
-    bool named = name && p->options->reported; /* "your code" could be either of the two */
+    bool named = name && p->options->reported; /* the believer could be either of the two */
     char text[VIEW_VERDICT_SIZE];
     snprintf(text, sizeof text, named ? "%.80s: %s, %s" : "%s says %s: %s",
-             named ? name : "your code", reported ? "HIT" : "MISS",
+             named ? name : view_believer(p), reported ? "HIT" : "MISS",
              agrees  ? agrees
              : right ? "agrees"
                      : "wrong");
