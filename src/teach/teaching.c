@@ -215,8 +215,7 @@ static void forget_looks(session *ses)
     ses->labels = (view_memory){0};
 }
 
-/* An empty document takes the place of the present one, which waits. A log ends before: its rows
- * are no document. */
+/* An empty document takes the place of the present one, which waits. */
 static bool put_document_aside(teaching *t, session *ses)
 {
     scene empty = scene_empty();
@@ -224,13 +223,9 @@ static bool put_document_aside(teaching *t, session *ses)
     empty.theme = session_shown(ses)->theme;
     if (!scene_history_open(&fresh, &empty))
         return false;
-    if (ses->lab.exam.stage)
-        session_exam_stop(ses);
-    session_log_close(ses);
     t->map_before = ses->lab.map_on;
     t->verdict_hidden = ses->aids.verdict_hidden;
-    session_put_aside(ses, &ses->aside, fresh);
-    session_live_leave(ses);
+    session_interrupt(ses, fresh);
     return true;
 }
 
@@ -278,7 +273,7 @@ void teach_close(teaching *t)
     if (!t->on)
         return;
     bool map = t->map_before, hidden = t->verdict_hidden;
-    session_bring_back(ses, &ses->aside);
+    session_resume(ses);
     ses->stage.on = false;
     teach_drop(t);
     forget_looks(ses);
