@@ -39,18 +39,32 @@ static void resize_camera(camera *c, bool y_up, double width, double height)
     c->height = height;
 }
 
-void session_fit_stage(session *ses)
+static camera stage_camera(session *ses)
 {
     const session_stage *stage = &ses->stage;
-    if (!stage->on)
-        return;
     camera c = camera_of(session_scene(ses), stage->box.max.x - stage->box.min.x,
                          stage->box.max.y - stage->box.min.y);
     camera_fit(&c, stage->world, 0);
     camera_pan(&c, stage->box.min.x, stage->box.min.y);
     c.width = stage->width;
     c.height = ses->screen.height;
-    ses->camera = c;
+    return c;
+}
+
+void session_fit_stage(session *ses)
+{
+    if (!ses->stage.on)
+        return;
+    ses->camera = stage_camera(ses);
+    ses->redraw = true;
+}
+
+void session_glide_to_stage(session *ses)
+{
+    if (!ses->stage.on)
+        return;
+    camera to = stage_camera(ses);
+    anim_glide_begin(&ses->glide, &ses->camera, &to, ses->now, ses->less_motion);
     ses->redraw = true;
 }
 

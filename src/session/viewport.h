@@ -31,6 +31,8 @@ void session_store_view(session *ses);
 void session_fit(session *ses, bool selected_only);
 /* Shows what belongs on the stage there, if there is one. */
 void session_fit_stage(session *ses);
+/* The same, on a way that can be followed. */
+void session_glide_to_stage(session *ses);
 /* Zooms to a box of the world with the nearest pair's ghosts, in the same way. */
 void session_fit_box(session *ses, col_box box);
 /* Glides to where the selected shapes are seen whole, with the others and at the same size if they

@@ -112,19 +112,23 @@ static void put_name(painting *p, size_t index)
                              .stay = !stands_for(p, index)});
 }
 
-/* Which of them is drawn and which is tested comes before all numbers. */
-static void put_names_of_one_object(painting *p)
+static bool is_named_first(const painting *p, size_t index)
+{
+    return p->options->aids.names || stands_for(p, index);
+}
+
+/* Which of them is drawn and which is tested comes before all numbers, and what is taught. */
+void view_names_labels(painting *p)
 {
     col_vec at;
     for (size_t i = 0; i < p->scene->count; i++)
-        if (stands_for(p, i) && shows_numbers(p, &p->scene->shapes[i], &at))
+        if (is_named_first(p, i) && shows_numbers(p, &p->scene->shapes[i], &at))
             put_name(p, i);
 }
 
 void view_numbers_labels(painting *p)
 {
     int count = 0;
-    put_names_of_one_object(p);
     for (size_t i = 0; i < p->scene->count && count < MAX_LABELS; i++) {
         col_vec at;
         char text[160];
@@ -140,7 +144,7 @@ void view_numbers_labels(painting *p)
                                  .clear = 8 * p->unit,
                                  .prefer = DOWN_RIGHT,
                                  .stay = p->scene->count > 8});
-        if (!stands_for(p, i))
+        if (!is_named_first(p, i))
             put_name(p, i);
         count++;
     }
