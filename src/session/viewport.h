@@ -29,6 +29,8 @@ void session_store_view(session *ses);
 /* Zooms to all shapes with the nearest pair's ghosts, or to the selected shapes; headline and hint
  * have room of their own. */
 void session_fit(session *ses, bool selected_only);
+/* Glides to where session_fit would show all, unless somebody zoomed or panned since that was so. */
+void session_glide_to_fit(session *ses);
 /* Shows what belongs on the stage there, if there is one. */
 void session_fit_stage(session *ses);
 /* The same, on a way that can be followed. */
