@@ -158,14 +158,14 @@ static void put_name(painting *p, size_t index)
         put_name_at(p, index, first, false);
 }
 
-/* Which of them is drawn and which is tested comes before all numbers; before an audience all names
- * do. */
+/* Which of them is drawn and which is tested comes before all numbers; so do all names before an
+ * audience, and where they are taught. */
 static bool is_named_first(const painting *p, size_t index)
 {
-    return p->options->presenting || stands_for(p, index);
+    return p->options->presenting || p->options->aids.names || stands_for(p, index);
 }
 
-static void put_first_names(painting *p)
+void view_names_labels(painting *p)
 {
     col_vec at;
     for (size_t i = 0; i < p->scene->count; i++)
@@ -176,7 +176,6 @@ static void put_first_names(painting *p)
 void view_numbers_labels(painting *p)
 {
     int count = 0;
-    put_first_names(p);
     for (size_t i = 0; i < p->scene->count && count < MAX_LABELS; i++) {
         col_vec at;
         char text[160];

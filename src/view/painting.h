@@ -65,6 +65,8 @@ void view_keep_to_pair(painting *p);
 bool view_is_left_out(const painting *p, size_t index);
 /* Nothing that the test found is to be told. */
 bool view_is_quiet(const painting *p);
+/* Who believes what a program under suspicion does: "your code"; static. */
+const char *view_believer(const painting *p);
 
 /* Whether some of a shape (window pixels) is in view, or nearly. */
 bool view_is_visible(const painting *p, const col_shape *window);
@@ -131,6 +133,7 @@ void view_angle_cross(painting *p, col_vec at);
 void view_convention_draw(painting *p);
 void view_convention_labels(painting *p);
 void view_numbers_draw(painting *p);
+void view_names_labels(painting *p);
 void view_numbers_labels(painting *p);
 void view_headline_draw(painting *p);
 /* Pixels from the picture's end that are the hint's, or would be. */

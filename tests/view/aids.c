@@ -137,6 +137,36 @@ static void shown_again_it_is_as_before(void **state)
     show_close(&s);
 }
 
+/* Where something else is asked no words stand for the verdict; the sign of playing does. */
+static void nothing_is_asked_where_the_question_is_another(void **state)
+{
+    (void)state;
+    show s = hidden_at(250, 200, 40);
+    s.options.aids.question_hidden = true;
+    s.scene.show = 0;
+    show_draw(&s);
+    assert_null(recording_nth(s.drawn, DRAWN_TEXT, 0));
+    assert_null(recording_nth(s.drawn, DRAWN_POLYGON, 0));
+    s.options.playback = (view_playback){.on = true, .headline = "frame 12"};
+    show_draw(&s);
+    assert_non_null(recording_nth(s.drawn, DRAWN_POLYGON, 0));
+    assert_null(recording_text(s.drawn, VIEW_QUESTION));
+    show_close(&s);
+}
+
+static void shapes_have_names(void **state)
+{
+    (void)state;
+    show s = hidden_at(450, 200, 60);
+    show_draw(&s);
+    assert_null(recording_text(s.drawn, s.scene.shapes[1].id));
+    s.options.aids.names = true;
+    show_draw(&s);
+    for (int i = 0; i < 2; i++)
+        assert_non_null(recording_text(s.drawn, s.scene.shapes[i].id));
+    show_close(&s);
+}
+
 /* A learner sees no difference of a shape that hits to one that doesn't; but both stand out. */
 static void neutral_is_neither(void **state)
 {
@@ -542,6 +572,8 @@ int run_aid_tests(void)
         cmocka_unit_test(a_hit_is_drawn_as_the_miss_that_looks_the_same),
         cmocka_unit_test(no_text_has_a_number_of_the_test),
         cmocka_unit_test(shown_again_it_is_as_before),
+        cmocka_unit_test(nothing_is_asked_where_the_question_is_another),
+        cmocka_unit_test(shapes_have_names),
         cmocka_unit_test(neutral_is_neither),
         cmocka_unit_test(drawn_and_tested_are_one_object),
         cmocka_unit_test(each_line_has_its_numbers),
