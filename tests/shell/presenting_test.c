@@ -3,6 +3,7 @@
 #include "suites.h"
 
 #include "app/actions.h"
+#include "session/files.h"
 
 /* H hides the verdict while presenting and shows it again, and is no change of the scene; at the
  * desk it hides a shape. */
