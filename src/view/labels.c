@@ -471,6 +471,11 @@ size_t view_labels_choose(labeller *l, unsigned key, const col_box *boxes, size_
     return best;
 }
 
+bool view_labels_is_clear(const labeller *l, col_box box)
+{
+    return is_free(l, box) && cost_of_lines(l, box) == 0;
+}
+
 bool view_labels_take(labeller *l, col_box box)
 {
     if (!is_free(l, box))
