@@ -278,11 +278,20 @@ static bool hits_besides(const session *ses)
     return p->shown_count && p->hits > (p->shown[0].findings.hit ? 1 : 0);
 }
 
+/* Then it has a line of what the user's program says: of a row, a line, or a question. */
+static bool is_reported(const session *ses)
+{
+    const ask_state *a = &ses->ask;
+    return session_log_shown(ses) || ses->live.reported ||
+           (a->explained.rows && a->at < a->explained.rows->count);
+}
+
 /* With what a program under suspicion says it has more lines. */
 double session_headline_height(const session *ses)
 {
-    double lines = session_suspects_any(ses) ? 8.5 : ses->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
+    double lines = session_suspects_any(ses) ? 9 : ses->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
     lines += hits_besides(ses) ? 1.1 : 0;
+    lines += is_reported(ses) ? 1.5 : 0;
     return fmin(lines * words_size(ses), ses->camera.height / 3);
 }
 
