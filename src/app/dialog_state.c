@@ -84,6 +84,7 @@ void app_dialog_show(app *a, dialog_kind kind)
     app_open_list_free(&d->open);
     d->fresh = true;
     d->scroll = 0;
+    d->said = ses->notices;
     d->list = (ui_list_state){0};
     if (kind == DIALOG_OPEN)
         enter_folder(a, d->folder[0] ? d->folder : ".");

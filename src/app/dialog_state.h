@@ -27,8 +27,9 @@ typedef struct dialog {
     char typed[PATH_MAX];     /* to open: typed */
     app_open_list open;       /* what can be opened; owned */
     ui_list_state list;
-    double scroll; /* of the help sheet */
-    bool fresh;    /* opened in this pass: focus its first widget */
+    double scroll;      /* of the help sheet */
+    unsigned long said; /* session.notices when it came: what came after it is about it */
+    bool fresh;         /* opened in this pass: focus its first widget */
 } dialog;
 
 /* Opens a dialog in place of the one that is open; dialog.then stays. */

@@ -149,7 +149,6 @@ static void begin_picture(app *a, picture *p)
                                 .trace = glide->trace,
                                 .trace_count = glide->trace_count,
                                 .hint = shell_hint(a),
-                                .notice = shell_hint(a) == ses->notice,
                                 .believed = suspected ? &ses->lab.believed : NULL,
                                 .believed_name = p->suspect.data,
                                 .map = !gliding && ses->lab.map_filled ? &p->map : NULL,

@@ -83,7 +83,7 @@ double view_headline_hint_height(painting *p)
     return (hint_up(p, h.count > 0 ? h.count - 1 : 0) + HINT) * p->text;
 }
 
-/* News lies on nothing: at the bottom, under the headline, or at the right. */
+/* A hint lies on nothing: at the bottom, under the headline, or at the right. */
 typedef enum hint_place {
     AT_BOTTOM,
     UNDER_HEADLINE,
@@ -116,18 +116,23 @@ static bool lies_on_shape(const painting *p, col_box box)
     return false;
 }
 
-/* What is news and stays for seconds doesn't jump while shapes move. */
-static hint_place find_hint_place(const painting *p, const hint *h, double headline)
+static hint_place clear_place(const painting *p, const hint *h, double headline)
 {
-    for (int place = AT_BOTTOM; p->options->notice && !p->options->moving && place < PLACES;
-         place++) {
+    for (int place = AT_BOTTOM; place < PLACES; place++) {
         col_vec at = hint_at(p, h, (hint_place)place, headline);
         col_box box = {{at.x, at.y - HINT * p->text},
-                       {at.x + h->width, at.y + (LINE * (h->count - 1) + LINE - HINT) * p->text}};
+                       {at.x + h->width, at.y + (LINE * h->count - HINT) * p->text}};
         if (view_labels_is_clear(&p->labels, box) && !lies_on_shape(p, box))
             return (hint_place)place;
     }
     return AT_BOTTOM;
+}
+
+/* While shapes move it stays where it was. */
+static hint_place find_hint_place(painting *p, const hint *h, double headline)
+{
+    return (hint_place)view_labels_settle(&p->labels, view_label_key(LABEL_HINT, 0, 0),
+                                          p->options->moving, (size_t)clear_place(p, h, headline));
 }
 
 /* headline: where that ends, if it stands at the top left. */
