@@ -435,11 +435,13 @@ void session_glide_to_pair(session *ses)
     if (!pair_box(ses, &box))
         return;
     include_believed(ses, &box);
-    if (!is_in_view(&ses->camera, box)) {
-        include_ghosts(ses, &box);
-        include_map(ses, &box);
+    bool seen = is_in_view(&ses->camera, box);
+    include_ghosts(ses, &box);
+    include_map(ses, &box);
+    if (session_suspects_any(ses) || ses->lab.map_on) /* the headline is higher, and more is told */
+        seen = in_the_clear(ses, &ses->camera, box);
+    if (!seen)
         glide_to_frame(ses, box);
-    }
     session_ask_to_frame(ses);
 }
 

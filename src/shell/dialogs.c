@@ -8,13 +8,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What has just failed: the picture's notices are behind the dialog. Else what may be said there,
- * if not NULL. */
+/* What failed last: the picture's notices are behind the dialog. It stays, so that nothing moves
+ * under the pointer. Before that what may be said there, if not NULL. */
 static void tell(app *a, const char *otherwise)
 {
     const session *ses = &a->session;
-    if (ses->notice[0] && ses->notices != a->dialog.said)
-        ui_note(&a->ui, UI_ICON_WARNING, UI_PLAIN, ses->notice);
+    dialog *d = &a->dialog;
+    if (ses->notices != d->notices)
+        snprintf(d->failed, sizeof d->failed, "%s", ses->notice);
+    d->notices = ses->notices;
+    if (d->failed[0])
+        ui_note(&a->ui, UI_ICON_WARNING, UI_PLAIN, d->failed);
     else if (otherwise)
         ui_label(&a->ui, UI_MUTED, otherwise);
 }
