@@ -173,8 +173,7 @@ static ui_list_row unexplained_list_row(const app *a, explained_kind kind, const
     char number[NUMBER_SIZE];
     text_buffer b = {0};
     diagnosis_say_row(rows, u, &b);
-    if (isfinite(u->margin))
-        text_add_format(&b, "; rounding explains %s", text_number_short(number, u->slack, 3));
+    diagnosis_say_rounding(u, &b);
     snprintf(t->tip, sizeof t->tip, "%s. Click: see it.", b.data ? b.data : "");
     text_free(&b);
     snprintf(t->what, sizeof t->what, "%s in %s %u", row->hit ? "hit" : "miss",

@@ -39,18 +39,32 @@ static void resize_camera(camera *c, bool y_up, double width, double height)
     c->height = height;
 }
 
-void session_fit_stage(session *ses)
+static camera stage_camera(session *ses)
 {
     const session_stage *stage = &ses->stage;
-    if (!stage->on)
-        return;
     camera c = camera_of(session_scene(ses), stage->box.max.x - stage->box.min.x,
                          stage->box.max.y - stage->box.min.y);
     camera_fit(&c, stage->world, 0);
     camera_pan(&c, stage->box.min.x, stage->box.min.y);
     c.width = stage->width;
     c.height = ses->screen.height;
-    ses->camera = c;
+    return c;
+}
+
+void session_fit_stage(session *ses)
+{
+    if (!ses->stage.on)
+        return;
+    ses->camera = stage_camera(ses);
+    ses->redraw = true;
+}
+
+void session_glide_to_stage(session *ses)
+{
+    if (!ses->stage.on)
+        return;
+    camera to = stage_camera(ses);
+    anim_glide_begin(&ses->glide, &ses->camera, &to, ses->now, ses->less_motion);
     ses->redraw = true;
 }
 
@@ -203,20 +217,48 @@ static void include_obstacle(const session *ses, col_box *box)
             (col_vec){framed.max.x + size.x, framed.max.y + size.y});
 }
 
-/* What a mistake believes, unturned; not where it believes it so far away that all that is real
- * would be small: an arrow points there. */
-static void include_believed(session *ses, col_box *box)
+/* What isn't so far away that all else would be small: arrows point there. */
+static void include_near(col_box *box, col_box all)
 {
     enum { FAR = 3 };
+    if (all.max.x - all.min.x <= FAR * (box->max.x - box->min.x) &&
+        all.max.y - all.min.y <= FAR * (box->max.y - box->min.y))
+        *box = all;
+}
+
+/* What a mistake believes, unturned. */
+static void include_believed(session *ses, col_box *box)
+{
     if (!session_suspects_any(ses) || !ses->pairs.shown_count || !session_suspect_believes(ses))
         return;
     col_box all = *box, a = col_bounds(&ses->lab.believed.shape_a);
     col_box b = col_bounds(&ses->lab.believed.shape_b);
     include(&all, a.min, a.max);
     include(&all, b.min, b.max);
-    if (all.max.x - all.min.x <= FAR * (box->max.x - box->min.x) &&
-        all.max.y - all.min.y <= FAR * (box->max.y - box->min.y))
-        *box = all;
+    include_near(box, all);
+}
+
+/* Where what moves gets to, and bounces to. */
+static void include_previews(const session *ses, col_box *box)
+{
+    const scene *s = session_shown(ses);
+    view_preview previews[ANIM_PREVIEW_MAX];
+    if (ses->play.on || !(s->show & SHOW(SHOW_VELOCITY)))
+        return;
+    col_box all = *box;
+    for (size_t i = anim_preview(s, NULL, previews); i-- > 0;) {
+        const view_preview *w = &previews[i];
+        col_shape end = col_moved(&w->start, w->displacement);
+        col_box bounds = col_bounds(&end);
+        include(&all, bounds.min, bounds.max);
+        if (!w->hit)
+            continue;
+        col_vec met =
+            col_add(col_core_at(&w->start, 0.5, 0.5), col_scaled(w->displacement, w->time));
+        col_vec back = col_add(met, col_scaled(w->rebound, 1 - w->time));
+        include(&all, back, back);
+    }
+    include_near(box, all);
 }
 
 /* Widens a box by where a map has hits. Those that reach the map's end have no end that is known:
@@ -322,6 +364,7 @@ static void frame(session *ses, col_box box)
     camera_fit(c, box, text);
     c->height = height;
     camera_pan(c, 0, above);
+    ses->fitted = *c;
     ses->redraw = true;
 }
 
@@ -331,15 +374,37 @@ void session_fit_box(session *ses, col_box box)
     include_zones(ses, &box);
     include_obstacle(ses, &box);
     include_believed(ses, &box);
+    include_previews(ses, &box);
     include_map(ses, &box);
     frame(ses, box);
     session_ask_to_frame(ses);
 }
 
+/* Where the first pair is seen alone: as it lies, and turned back. */
+static bool pair_bounds(session *ses, col_box *box)
+{
+    const scene *s = session_scene(ses);
+    if (!ses->aids.pair_alone || !scene_pairs_find(&ses->pairs, s) || !ses->pairs.shown_count)
+        return false;
+    const camera lying = {.zoom = 1, .turn = {1, 0}};
+    const camera straight = view_unrotated_camera(&lying, &ses->pairs, 1);
+    *box = camera_bounds(&lying, &s->shapes[ses->pairs.shown[0].a]);
+    for (size_t i = 0; i < s->count; i++) {
+        if (s->shapes[i].hidden || !scene_pair_involves(s, &ses->pairs.shown[0], i))
+            continue;
+        col_box now = camera_bounds(&lying, &s->shapes[i]);
+        col_box then = camera_bounds(&straight, &s->shapes[i]);
+        include(box, now.min, now.max);
+        include(box, then.min, then.max);
+    }
+    return true;
+}
+
 void session_fit(session *ses, bool selected_only)
 {
     col_box box;
-    if (!scene_bounds(session_scene(ses), selected_only, &box))
+    bool pair = !selected_only && pair_bounds(ses, &box);
+    if (!pair && !scene_bounds(session_scene(ses), selected_only, &box))
         return;
     if (selected_only)
         frame(ses, box);
@@ -395,6 +460,22 @@ static void glide_to(session *ses, col_box box)
         glide(ses, &to);
     else
         glide_to_frame(ses, box);
+}
+
+static bool same_view(const camera *a, const camera *b)
+{
+    return a->zoom == b->zoom && a->origin.x == b->origin.x && a->origin.y == b->origin.y;
+}
+
+void session_glide_to_fit(session *ses)
+{
+    const camera before = ses->camera;
+    if (!same_view(ses->glide.on ? &ses->glide.to : &before, &ses->fitted))
+        return;
+    session_fit(ses, false);
+    const camera to = ses->camera;
+    ses->camera = before;
+    anim_glide_begin(&ses->glide, &ses->camera, &to, ses->now, ses->less_motion);
 }
 
 void session_glide_to_selected(session *ses)

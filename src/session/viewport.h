@@ -29,8 +29,12 @@ void session_store_view(session *ses);
 /* Zooms to all shapes with the nearest pair's ghosts, or to the selected shapes; headline and hint
  * have room of their own. */
 void session_fit(session *ses, bool selected_only);
+/* Glides to where session_fit would show all, unless somebody zoomed or panned since that was so. */
+void session_glide_to_fit(session *ses);
 /* Shows what belongs on the stage there, if there is one. */
 void session_fit_stage(session *ses);
+/* The same, on a way that can be followed. */
+void session_glide_to_stage(session *ses);
 /* Zooms to a box of the world with the nearest pair's ghosts, in the same way. */
 void session_fit_box(session *ses, col_box box);
 /* Glides to where the selected shapes are seen whole, with the others and at the same size if they

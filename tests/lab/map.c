@@ -190,8 +190,10 @@ static void every_two_mistakes_go_together(void **state)
     (void)state;
     unsigned seed = 7;
     hit_map m = {0};
-    for (int a = MISTAKE_NONE; a < MISTAKES; a++)
+    for (int a = MISTAKE_NONE + 1; a < MISTAKES; a++)
         for (int b = a; b < MISTAKES; b++) {
+            if (a != b && lab_mistake((mistake_id)a)->stage == lab_mistake((mistake_id)b)->stage)
+                continue; /* a program has only one of them */
             lab_program p = lab_with(lab_with((lab_program){.at = {MISTAKE_NONE}}, (mistake_id)a),
                                      (mistake_id)b);
             scene s = any_scene(&seed, 1, 0, 1);
