@@ -68,6 +68,14 @@ void session_glide_to_stage(session *ses)
     ses->redraw = true;
 }
 
+void session_frame_answers(session *ses)
+{
+    if (!ses->ask.job)
+        return;
+    ses->ask.framing = ASK_TO_WIDEN;
+    ses->ask.framed_from = ses->glide.on ? ses->glide.to : ses->camera;
+}
+
 /* Who is presenting, and a lesson, have all in sight. */
 static void fit_again(session *ses)
 {
@@ -76,7 +84,7 @@ static void fit_again(session *ses)
     session_fit_stage(ses);
     ses->glide.on = false; /* its way was in the size before */
     if (ses->ask.framing)
-        session_ask_to_frame(ses);
+        session_frame_answers(ses);
     ses->redraw = true;
 }
 
@@ -324,7 +332,7 @@ static bool hits_besides(const session *ses)
 static bool is_reported(const session *ses)
 {
     const ask_state *a = &ses->ask;
-    return session_log_shown(ses) || ses->live.reported ||
+    return ses->log.explained.rows || ses->live.reported ||
            (a->explained.rows && a->at < a->explained.rows->count);
 }
 
@@ -377,7 +385,7 @@ void session_fit_box(session *ses, col_box box)
     include_previews(ses, &box);
     include_map(ses, &box);
     frame(ses, box);
-    session_ask_to_frame(ses);
+    session_frame_answers(ses);
 }
 
 /* Where the first pair is seen alone: as it lies, and turned back. */
@@ -523,7 +531,7 @@ void session_glide_to_pair(session *ses)
         seen = in_the_clear(ses, &ses->camera, box);
     if (!seen)
         glide_to_frame(ses, box);
-    session_ask_to_frame(ses);
+    session_frame_answers(ses);
 }
 
 void session_glide_to_believed(session *ses)
@@ -536,7 +544,7 @@ void session_glide_to_believed(session *ses)
     if (camera_shows_all(&ses->camera, session_scene(ses)))
         include_map(ses, &box);
     glide_to(ses, box);
-    session_ask_to_frame(ses);
+    session_frame_answers(ses);
 }
 
 bool session_glide_to_map(session *ses, bool widen)
