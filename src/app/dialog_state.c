@@ -20,7 +20,7 @@ static void set_kind(app *a, dialog_kind kind)
 static void list_folder(app *a)
 {
     dialog *d = &a->dialog;
-    d->typed[0] = '\0';
+    d->typed[0] = d->failed[0] = '\0';
     d->fresh = true; /* the keys are the list's */
     d->list = (ui_list_state){0};
     app_open_list_fill(a, d->folder);
@@ -84,6 +84,8 @@ void app_dialog_show(app *a, dialog_kind kind)
     app_open_list_free(&d->open);
     d->fresh = true;
     d->scroll = 0;
+    d->failed[0] = '\0';
+    d->notices = ses->notices;
     d->list = (ui_list_state){0};
     if (kind == DIALOG_OPEN)
         enter_folder(a, d->folder[0] ? d->folder : ".");

@@ -3,6 +3,7 @@
 #define APP_DIALOG_STATE_H
 
 #include "app/open_list.h"
+#include "session/session.h"
 #include "ui/ui.h"
 #include "user/folders.h"
 
@@ -27,8 +28,10 @@ typedef struct dialog {
     char typed[PATH_MAX];     /* to open: typed */
     app_open_list open;       /* what can be opened; owned */
     ui_list_state list;
-    double scroll; /* of the help sheet */
-    bool fresh;    /* opened in this pass: focus its first widget */
+    double scroll;                    /* of the help sheet */
+    unsigned long notices;            /* of the session, when they were looked at last */
+    char failed[SESSION_NOTICE_SIZE]; /* the last one since it came; "": none */
+    bool fresh;                       /* opened in this pass: focus its first widget */
 } dialog;
 
 /* Opens a dialog in place of the one that is open; dialog.then stays. */

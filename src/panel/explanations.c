@@ -301,6 +301,18 @@ static void estimates(app *a, explained_kind kind, const diagnosis *d)
     ui_label(&a->ui, UI_MUTED, diagnosis_estimate_look(&d->estimates[about]));
 }
 
+/* The verdict says only that this is no explanation; the list of candidates is far below. */
+static void nearest(app *a, const diagnosis *d)
+{
+    const diagnosis_explanation *told[DIAGNOSIS_MAX];
+    char title[160], text[192];
+    if (d->verdict != DIAGNOSIS_NOTHING || !diagnosis_candidates(d, told))
+        return;
+    title_hypothesis(title, sizeof title, &told[0]->is);
+    snprintf(text, sizeof text, "Nearest: %s.", title);
+    ui_label(&a->ui, UI_PLAIN, text);
+}
+
 void panel_verdict(app *a, explained_kind kind)
 {
     const explained_state *of = session_explained(&a->session, kind);
@@ -309,6 +321,7 @@ void panel_verdict(app *a, explained_kind kind)
     if (!of->found)
         return;
     ui_label(&a->ui, UI_BOLD, of->verdict);
+    nearest(a, of->found);
     panel_elsewhere(a, kind);
     constant_causes(a, of->found);
 }

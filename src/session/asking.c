@@ -215,14 +215,6 @@ bool session_ask_fill(session *ses, int width, int height)
 
 /* ---- The view ---- */
 
-void session_ask_to_frame(session *ses)
-{
-    if (!ses->ask.job)
-        return;
-    ses->ask.framing = ASK_TO_WIDEN;
-    ses->ask.framed_from = ses->glide.on ? ses->glide.to : ses->camera;
-}
-
 void session_ask_look(session *ses)
 {
     ask_state *a = &ses->ask;

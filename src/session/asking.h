@@ -57,10 +57,8 @@ int session_ask_timeout(const session *ses);
  * newest answers into the lab's map. While shapes are dragged they may be of a moment ago, with
  * what was right then. False: there are none. */
 bool session_ask_fill(session *ses, int width, int height);
-/* Once the program has answered all about the present picture, the view glides to where its answers
- * are seen whole, unless somebody moves it before; when no program is asked nothing happens. */
-void session_ask_to_frame(session *ses);
-/* Does that when it is time; after session_ask_fill. */
+/* Once the program has answered all about the present picture, as session_frame_answers wants it,
+ * the view glides to where its answers are seen whole; after session_ask_fill. */
 void session_ask_look(session *ses);
 
 #endif

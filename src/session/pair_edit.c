@@ -43,7 +43,7 @@ void session_pair_commit(session *ses, const char *what)
         (!is_in_sight(ses, &s->shapes[shown->a]) || !is_in_sight(ses, &s->shapes[shown->b])))
         session_fit(ses, false);
     else
-        session_ask_to_frame(ses);
+        session_frame_answers(ses);
     session_lab_follow(ses);
     ses->redraw = true;
 }

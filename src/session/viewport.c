@@ -68,6 +68,14 @@ void session_glide_to_stage(session *ses)
     ses->redraw = true;
 }
 
+void session_frame_answers(session *ses)
+{
+    if (!ses->ask.job)
+        return;
+    ses->ask.framing = ASK_TO_WIDEN;
+    ses->ask.framed_from = ses->glide.on ? ses->glide.to : ses->camera;
+}
+
 /* Who is presenting, and a lesson, have all in sight. */
 static void fit_again(session *ses)
 {
@@ -76,7 +84,7 @@ static void fit_again(session *ses)
     session_fit_stage(ses);
     ses->glide.on = false; /* its way was in the size before */
     if (ses->ask.framing)
-        session_ask_to_frame(ses);
+        session_frame_answers(ses);
     ses->redraw = true;
 }
 
@@ -320,11 +328,20 @@ static bool hits_besides(const session *ses)
     return p->shown_count && p->hits > (p->shown[0].findings.hit ? 1 : 0);
 }
 
+/* Then it has a line of what the user's program says: of a row, a line, or a question. */
+static bool is_reported(const session *ses)
+{
+    const ask_state *a = &ses->ask;
+    return ses->log.explained.rows || ses->live.reported ||
+           (a->explained.rows && a->at < a->explained.rows->count);
+}
+
 /* With what a program under suspicion says it has more lines. */
 double session_headline_height(const session *ses)
 {
-    double lines = session_suspects_any(ses) ? 8.5 : ses->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
+    double lines = session_suspects_any(ses) ? 9 : ses->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
     lines += hits_besides(ses) ? 1.1 : 0;
+    lines += is_reported(ses) ? 1.5 : 0;
     return fmin(lines * words_size(ses), ses->camera.height / 3);
 }
 
@@ -368,7 +385,7 @@ void session_fit_box(session *ses, col_box box)
     include_previews(ses, &box);
     include_map(ses, &box);
     frame(ses, box);
-    session_ask_to_frame(ses);
+    session_frame_answers(ses);
 }
 
 /* Where the first pair is seen alone: as it lies, and turned back. */
@@ -507,12 +524,14 @@ void session_glide_to_pair(session *ses)
     if (!pair_box(ses, &box))
         return;
     include_believed(ses, &box);
-    if (!is_in_view(&ses->camera, box)) {
-        include_ghosts(ses, &box);
-        include_map(ses, &box);
+    bool seen = is_in_view(&ses->camera, box);
+    include_ghosts(ses, &box);
+    include_map(ses, &box);
+    if (session_suspects_any(ses) || ses->lab.map_on) /* the headline is higher, and more is told */
+        seen = in_the_clear(ses, &ses->camera, box);
+    if (!seen)
         glide_to_frame(ses, box);
-    }
-    session_ask_to_frame(ses);
+    session_frame_answers(ses);
 }
 
 void session_glide_to_believed(session *ses)
@@ -525,7 +544,7 @@ void session_glide_to_believed(session *ses)
     if (camera_shows_all(&ses->camera, session_scene(ses)))
         include_map(ses, &box);
     glide_to(ses, box);
-    session_ask_to_frame(ses);
+    session_frame_answers(ses);
 }
 
 bool session_glide_to_map(session *ses, bool widen)

@@ -8,6 +8,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What failed last: the picture's notices are behind the dialog. It stays, so that nothing moves
+ * under the pointer. Before that what may be said there, if not NULL. */
+static void tell(app *a, const char *otherwise)
+{
+    const session *ses = &a->session;
+    dialog *d = &a->dialog;
+    if (ses->notices != d->notices)
+        snprintf(d->failed, sizeof d->failed, "%s", ses->notice);
+    d->notices = ses->notices;
+    if (d->failed[0])
+        ui_note(&a->ui, UI_ICON_WARNING, UI_PLAIN, d->failed);
+    else if (otherwise)
+        ui_label(&a->ui, UI_MUTED, otherwise);
+}
+
 static void quit_pass(app *a)
 {
     char line[SESSION_NAME_SIZE + 64];
@@ -15,6 +30,7 @@ static void quit_pass(app *a)
     snprintf(line, sizeof line, "%s has changes that aren't saved.",
              a->session.name[0] ? a->session.name : "The scene");
     ui_label(&a->ui, UI_PLAIN, line);
+    tell(a, NULL);
     ui_space(&a->ui);
     int enter = a->session.path[0] ? -1 : 0; /* never over a file; without one a name is asked */
     switch (ui_dialog_end(&a->ui, (const char *[]){"Save", "Discard", "Cancel"}, 3, enter, 2)) {
@@ -49,7 +65,7 @@ static void save_as_pass(app *a)
     if (d->fresh)
         ui_focus_name(&a->ui, "##file");
     ui_text_field(&a->ui, "##file", d->path, sizeof d->path);
-    ui_label(&a->ui, UI_MUTED, line);
+    tell(a, line);
     ui_space(&a->ui);
     int button = ui_dialog_end(&a->ui, (const char *[]){"Save", "Cancel"}, 2, 0, 1);
     if (button == 0)
@@ -89,9 +105,8 @@ static void outside_pass(app *a)
     snprintf(line, sizeof line, "Another program has changed %s since it was opened or saved here.",
              ses->name);
     ui_label(&a->ui, UI_PLAIN, line);
-    ui_label(&a->ui, UI_MUTED,
-             a->dialog.then ? "Taking theirs shows it first and can be undone, keeping mine can't."
-                            : "Taking theirs can be undone, keeping mine can't.");
+    tell(a, a->dialog.then ? "Taking theirs shows it first and can be undone, keeping mine can't."
+                           : "Taking theirs can be undone, keeping mine can't.");
     ui_space(&a->ui);
     const char *const buttons[] = {"Keep mine", "Take theirs", "Save as", "Cancel"};
     int button = ui_dialog_end(&a->ui, buttons, 4, -1, 3);
@@ -155,8 +170,7 @@ static void open_pass(app *a)
         ui_focus_name(&a->ui, "scenes");
     ui_list_event e = ui_list(&a->ui, "scenes", &spec, rows, count, &d->list);
     bool entered = !presenting && path_field(a);
-    if (!presenting)
-        ui_label(&a->ui, UI_MUTED, "Type to search. A file dropped on the window opens, too.");
+    tell(a, presenting ? NULL : "Type to search. A file dropped on the window opens, too.");
     ui_space(&a->ui);
     int button = ui_dialog_end(&a->ui, (const char *[]){"Open", "Cancel"}, 2, -1, 1);
     size_t row = e.action == UI_LIST_OPEN ? e.row : d->list.highlighted;

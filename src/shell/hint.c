@@ -30,7 +30,7 @@ const char *shell_hint(const app *a)
         [HANDLE_VELOCITY] = "Drag: velocity. Shift: steps of 15\302\260. Double click: rest",
         [HANDLE_BODY] = "Drag: move. Double click: type its numbers. Right click: more",
     };
-    if (ses->notice[0] && !edit_is_busy(&ses->editor))
+    if (ses->notice[0] && !edit_is_busy(&ses->editor) && !a->dialog.kind) /* which tells it */
         return ses->notice;
     if (ses->mode == SESSION_PRESENTING && ses->lab.exam.stage)
         return a->panel.beside ? "F4 hides the panel" : "F4: the panel, to answer the exam";

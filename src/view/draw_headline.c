@@ -7,7 +7,7 @@
 /* The verdict in large letters, why, and the hint at the bottom. */
 
 static const double MARGIN = 1.6, TOP = 0.7, FOOT = 0.3; /* all in text sizes */
-static const double VERDICT = 2.6, SECOND = 1.5, COMPARISON = 1.2, HINT = 0.9;
+static const double VERDICT = 2.6, SECOND = 1.5, COMPARISON = 1.2, HINT = 0.9, LINE = 1.3;
 static const double BESIDE = 0.8, BESIDE_TOP = 0.35; /* right of the verdict, below its top */
 
 enum { HINT_LINES = 3, HINT_SIZE = 512 };
@@ -51,22 +51,27 @@ typedef struct hint {
     canvas_text_style style;
     char lines[HINT_LINES][HINT_SIZE];
     int count;
+    double width; /* of the widest line */
 } hint;
 
 static void write_hint(painting *p, hint *h)
 {
     const char *rest = p->options->hint ? p->options->hint : "";
     h->style = view_text_style(p, FACE_LABEL, HINT, p->theme->muted);
-    for (h->count = 0; *rest && h->count < HINT_LINES; h->count++)
-        rest = take_line(p, &h->style, rest, line_room(p), h->count == HINT_LINES - 1,
-                         h->lines[h->count]);
+    h->width = 0;
+    for (h->count = 0; *rest && h->count < HINT_LINES; h->count++) {
+        char *line = h->lines[h->count];
+        rest = take_line(p, &h->style, rest, line_room(p), h->count == HINT_LINES - 1, line);
+        double width = p->to->ops->measure(p->to, &h->style, line).width;
+        h->width = fmin(fmax(h->width, width), line_room(p));
+    }
 }
 
 /* Of a line's baseline above the picture's end, counted from the last one; with the grid on, the
  * coordinates have the last line. */
 static double hint_up(const painting *p, int line)
 {
-    return ((p->scene->show & SHOW(SHOW_GRID)) != 0 ? 2.4 : 1.3) + 1.3 * line;
+    return ((p->scene->show & SHOW(SHOW_GRID)) != 0 ? 2.4 : 1.3) + LINE * line;
 }
 
 double view_headline_hint_height(painting *p)
@@ -78,14 +83,69 @@ double view_headline_hint_height(painting *p)
     return (hint_up(p, h.count > 0 ? h.count - 1 : 0) + HINT) * p->text;
 }
 
-static void draw_hint(painting *p)
+/* A hint lies on nothing: at the bottom, under the headline, or at the right. */
+typedef enum hint_place {
+    AT_BOTTOM,
+    UNDER_HEADLINE,
+    AT_BOTTOM_RIGHT,
+    AT_TOP_RIGHT,
+    PLACES
+} hint_place;
+
+/* Of the first line's baseline, at the left. */
+static col_vec hint_at(const painting *p, const hint *h, hint_place place, double headline)
+{
+    bool right = place == AT_BOTTOM_RIGHT || place == AT_TOP_RIGHT;
+    double from_top = place == AT_TOP_RIGHT ? TOP * p->text : headline;
+    double y = place == AT_BOTTOM || place == AT_BOTTOM_RIGHT
+                   ? p->now.height - hint_up(p, h->count - 1) * p->text
+                   : from_top + LINE * p->text;
+    return (col_vec){right ? p->now.width - MARGIN * p->text - h->width : MARGIN * p->text, y};
+}
+
+static bool lies_on_shape(const painting *p, col_box box)
+{
+    const col_vec none = {0, 0}, size = {box.max.x - box.min.x, box.max.y - box.min.y};
+    col_shape own = col_rectangle(box.min, none, none, size.x, size.y, (col_dir){1, 0}, 0);
+    for (size_t i = 0; i < p->scene->count; i++) {
+        const shape *s = &p->scene->shapes[i];
+        col_shape world = scene_shape_geometry(s), window = camera_shape(&p->now, &world);
+        if (!s->hidden && view_is_visible(p, &window) && col_hit(&own, &window, COL_TOUCH_IS_MISS))
+            return true;
+    }
+    return false;
+}
+
+static hint_place clear_place(const painting *p, const hint *h, double headline)
+{
+    for (int place = AT_BOTTOM; place < PLACES; place++) {
+        col_vec at = hint_at(p, h, (hint_place)place, headline);
+        col_box box = {{at.x, at.y - HINT * p->text},
+                       {at.x + h->width, at.y + (LINE * h->count - HINT) * p->text}};
+        if (view_labels_is_clear(&p->labels, box) && !lies_on_shape(p, box))
+            return (hint_place)place;
+    }
+    return AT_BOTTOM;
+}
+
+/* While shapes move it stays where it was. */
+static hint_place find_hint_place(painting *p, const hint *h, double headline)
+{
+    return (hint_place)view_labels_settle(&p->labels, view_label_key(LABEL_HINT, 0, 0),
+                                          p->options->moving, (size_t)clear_place(p, h, headline));
+}
+
+/* headline: where that ends, if it stands at the top left. */
+static void draw_hint(painting *p, double headline)
 {
     hint h;
     write_hint(p, &h);
-    for (int i = 0; i < h.count; i++) {
-        double y = p->now.height - hint_up(p, h.count - 1 - i) * p->text;
+    if (!h.count)
+        return;
+    col_vec at = hint_at(p, &h, find_hint_place(p, &h, headline), headline);
+    for (int i = 0; i < h.count; i++, at.y += LINE * p->text) {
         canvas_text_style fit = fitting(p, h.style, h.lines[i], line_room(p));
-        view_labels_put_at(&p->labels, (col_vec){MARGIN * p->text, y}, &fit, h.lines[i]);
+        view_labels_put_at(&p->labels, at, &fit, h.lines[i]);
     }
 }
 
@@ -348,7 +408,8 @@ static void draw_sign(painting *p, double x, double y, double size, bool paused)
         p->to->ops->polygon(p->to, go, 3, p->theme->ink);
 }
 
-static void draw_headline(painting *p)
+/* Returns where it ends, if it stands at the top left; else where it would begin. */
+static double draw_headline(painting *p)
 {
     headline h = {.below = view_headline_hint_height(p)};
     write_headline(p, &h);
@@ -360,11 +421,10 @@ static void draw_headline(painting *p)
             draw_sign(p, x, y - line->sign, line->sign, p->options->playback.paused);
         view_labels_put_at(&p->labels, (col_vec){x + line->indent, y}, &line->style, line->text);
     }
+    return TOP * p->text + (at == TOP_LEFT ? h.height : 0);
 }
 
 void view_headline_draw(painting *p)
 {
-    if (!p->options->aids.headline_hidden)
-        draw_headline(p);
-    draw_hint(p);
+    draw_hint(p, p->options->aids.headline_hidden ? TOP * p->text : draw_headline(p));
 }

@@ -481,6 +481,24 @@ size_t view_labels_choose(labeller *l, unsigned key, const col_box *boxes, size_
     return best;
 }
 
+size_t view_labels_settle(labeller *l, unsigned key, bool stays, size_t wanted)
+{
+    int side = (int)wanted, last = last_side(l, key);
+    l->asked++;
+    if (l->stage == LABELS_DRAWN) {
+        recall_side(l, &side);
+    } else {
+        side = stays && last >= 0 ? last : side;
+        remember(l, key, side);
+    }
+    return (size_t)side;
+}
+
+bool view_labels_is_clear(const labeller *l, col_box box)
+{
+    return is_free(l, box) && cost_of_lines(l, box) == 0;
+}
+
 bool view_labels_take(labeller *l, col_box box)
 {
     if (!is_free(l, box))

@@ -70,6 +70,11 @@ bool view_labels_put_at(labeller *l, col_vec at, const canvas_text_style *style,
  * first where none is free. */
 size_t view_labels_choose(labeller *l, unsigned key, const col_box *boxes, size_t count,
                           size_t places);
+/* Of a few places the one where something goes: the wanted one, or while it `stays` the one where
+ * it was. Nothing is taken yet. */
+size_t view_labels_settle(labeller *l, unsigned key, bool stays, size_t wanted);
+/* Is a box in the area, with no label in it and no line that labels keep off? */
+bool view_labels_is_clear(const labeller *l, col_box box);
 /* Takes a place for something that isn't a label. False: it isn't free. */
 bool view_labels_take(labeller *l, col_box box);
 

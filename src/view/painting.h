@@ -106,7 +106,8 @@ enum label_kind {
     LABEL_LENGTH,
     LABEL_MARK,
     LABEL_HEADLINE,
-    LABEL_LEGEND
+    LABEL_LEGEND,
+    LABEL_HINT
 };
 /* What knows a label again in the next frame: its kind, and two numbers that tell it from the
  * others of its kind, such as indexes of shapes. */

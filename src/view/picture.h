@@ -129,7 +129,7 @@ typedef struct view_options {
     /* Where shapes were a moment ago, in the world; not owned. */
     const col_shape *trace;
     size_t trace_count;
-    const char *hint;     /* at the bottom, in up to three lines; or NULL */
+    const char *hint;     /* up to three lines, at the bottom or where nothing lies; or NULL */
     const char *reported; /* under the verdict, "your program says MISS", or NULL ... */
     bool reported_wrong;  /* ... and the verdict is another */
     /* A program under suspicion: what it believes of the first pair, unturned, drawn beside the

@@ -133,8 +133,11 @@ static void test_open_goes_into_folders(void **state)
     assert_true(stage_anywhere("inner.json"));
     open_typed(st, "..");
     assert_true(stage_anywhere("[deep]/") && !stage_anywhere("inner.json"));
+    static const char hint[] = "Type to search. A file dropped on the window opens, too.";
+    assert_true(stage_anywhere(hint));
     open_typed(st, "[deep]/nothing.json");
     stage_expect_notice(st, "nothing.json");
+    assert_false(stage_anywhere(hint)); /* the notice stands there, not behind the dialog */
     assert_int_equal(st->a.dialog.kind, DIALOG_OPEN);
     stage_key(st, 'a', MOD_CTRL);
     stage_key(st, KEY_DELETE, 0);

@@ -193,6 +193,40 @@ static void a_long_hint_wraps(void **state)
     show_close(&s);
 }
 
+/* A bar 700 x 150 at the lower left, filled: a hint isn't written on it; while something moves it
+ * stays where it was. */
+static void a_hint_lies_on_no_shape(void **state)
+{
+    (void)state;
+    static const struct {
+        double x, y, width, height;                      /* of a second bar */
+        double left, top, right, bottom;                 /* where the hint is expected */
+    } cases[] = {{900, 50, 10, 10, 0, 100, 500, 300},    /* under the headline */
+                 {0, 100, 700, 300, 700, 500, 992, 720}, /* that is covered: at the lower right */
+                 {0, 100, 992, 610, 400, 0, 992, 100},   /* so is that: at the upper right */
+                 {0, 0, 992, 720, 0, 600, 500, 720}};    /* all is: where hints stand */
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        show s = show_open(992, 720);
+        show_rectangle(&s, 350, 635, 700, 150, 0);
+        show_rectangle(&s, cases[i].x + cases[i].width / 2, cases[i].y + cases[i].height / 2,
+                       cases[i].width, cases[i].height, 0);
+        s.options.hint = "Hint";
+        show_draw(&s);
+        col_box box = recording_text(s.drawn, "Hint")->box;
+        if (box.min.x < cases[i].left || box.min.y < cases[i].top || box.max.x > cases[i].right ||
+            box.max.y > cases[i].bottom)
+            fail_msg("case %zu: from (%g, %g) to (%g, %g)", i, box.min.x, box.min.y, box.max.x,
+                     box.max.y);
+        s.options.moving = true;
+        for (size_t k = 0; k < s.scene.count; k++)
+            scene_shape_move(&s.scene.shapes[k], 5000, 0);
+        show_draw(&s);
+        const col_vec at = recording_text(s.drawn, "Hint")->at;
+        assert_true(at.x == box.min.x && at.y > box.min.y && at.y < box.max.y);
+        show_close(&s);
+    }
+}
+
 static int sides_changed(const view_memory *before, const view_memory *after)
 {
     int changed = 0;
@@ -549,6 +583,7 @@ int run_label_tests(void)
         cmocka_unit_test(the_first_screen_has_all_its_labels),
         cmocka_unit_test(the_headline_is_always_there),
         cmocka_unit_test(a_long_hint_wraps),
+        cmocka_unit_test(a_hint_lies_on_no_shape),
         cmocka_unit_test(a_drag_rarely_changes_sides),
         cmocka_unit_test(unrotating_leaves_the_labels_in_peace),
         cmocka_unit_test(a_drag_leaves_the_labels_in_peace),
