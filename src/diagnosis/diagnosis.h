@@ -52,6 +52,7 @@ typedef struct diagnosis_estimate {
     diagnosis_hypothesis is;            /* what it is otherwise: right, or with one mistake */
     double value[DIAGNOSIS_PARAMETERS], uncertainty[DIAGNOSIS_PARAMETERS];
     double score; /* as an explanation's, less what the parameters cost */
+    double cost;  /* of all that is claimed: its model, its value, and what it is otherwise */
     residual unexplained;
 } diagnosis_estimate;
 

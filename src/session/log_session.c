@@ -45,12 +45,17 @@ void session_log_open(session *ses, const char *path, const convention *c)
                    ses->log.name);
 }
 
+void session_log_free(log_state *l)
+{
+    session_explained_drop(&l->explained);
+    session_waiting_drop(&l->before);
+    free(l->order);
+    *l = (log_state){0};
+}
+
 void session_log_drop(session *ses)
 {
-    session_explained_drop(&ses->log.explained);
-    session_waiting_drop(&ses->log.before);
-    free(ses->log.order);
-    ses->log = (log_state){0};
+    session_log_free(&ses->log);
 }
 
 void session_log_close(session *ses)
@@ -252,7 +257,7 @@ static void adopt_convention(session *ses)
  * behind a lesson. */
 static bool waits(const session *ses)
 {
-    return (ses->held_back || ses->aside.waits) && !session_log_shown(ses);
+    return (ses->held_back || ses->aside.document.waits) && !session_log_shown(ses);
 }
 
 void session_log_follow(session *ses)
