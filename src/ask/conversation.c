@@ -130,19 +130,20 @@ static bool speaks_at_the_end(ask_program *p)
 static bool refuse_silence(ask_program *p, const ask_round *r, problem *why)
 {
     const char *question = open_question(p, r);
-    char answers[48];
     if (speaks_at_the_end(p))
         return text_problem(
             why,
             "%s: its answer came only when its input had ended: its output waits in "
             "a buffer, or it reads all lines first; " FLUSH_CURE,
             p->process.name);
-    if (p->so_far)
+    if (p->so_far) {
+        char answers[48];
         return text_problem(why,
                             "%s: no answer within %g s to %.200s, %s: it hangs there, or leaves a "
                             "line unanswered",
                             p->process.name, p->terms.patience / 1000.0, question,
                             count_answers(answers, p));
+    }
     return text_problem(why,
                         "%s: no answer within %g s to %.200s; if it has written one, its output "
                         "waits in a buffer: " FLUSH_CURE,
