@@ -75,14 +75,22 @@ void app_panel_changed(app *a)
     session_cover(&a->session, app_panel_width(a));
 }
 
+static void note_news(app_panel *p, app_section of, bool news)
+{
+    bool elsewhere = p->asked_for && p->asked_for != (int)of + 1;
+    p->news[of] |= news && !elsewhere;
+}
+
 bool app_panel_follow(app *a)
 {
     session *ses = &a->session;
     app_panel *p = &a->panel;
     if (ses->log_came)
         p->more = p->open[APP_SECTION_LOG] = true;
-    p->news[APP_SECTION_LOG] |= ses->log_news;
-    p->news[APP_SECTION_ASK] |= ses->ask_news;
+    note_news(p, APP_SECTION_LOG, ses->log_news);
+    note_news(p, APP_SECTION_ASK, ses->ask_news);
+    if ((ses->log_news || ses->ask_news) && !session_explained_busy(&ses->log.explained))
+        p->asked_for = 0;
     ses->log_came = ses->log_news = ses->ask_news = false;
     if (ses->screen.covered == app_panel_width(a))
         return false;
@@ -149,5 +157,13 @@ bool app_panel_open(app_panel *panel, const char *name, problem *why)
         return false;
     panel->more = true;
     panel->opening = (int)found + 1;
+    return true;
+}
+
+bool app_panel_start_at(app_panel *panel, const char *name, problem *why)
+{
+    if (!app_panel_open(panel, name, why))
+        return false;
+    panel->asked_for = panel->opening;
     return true;
 }

@@ -65,7 +65,9 @@ typedef struct app_panel {
     bool open[APP_SECTIONS]; /* these with what is in them */
     int opening;             /* a section that the next pass opens, + 1; 0: none */
     bool news[APP_SECTIONS]; /* these have something new to tell, and are brought into view */
-    bool focus_shape;        /* put the focus into the first field of Shape */
+    int asked_for; /* the section that the start asked for, + 1: until it is known what explains the
+                      log or program that came with it, others aren't; 0: none */
+    bool focus_shape; /* put the focus into the first field of Shape */
     ui_list_state shapes, mistake_list, suspects;
     app_convention_panel presets;
     app_numbers_panel own;
@@ -102,5 +104,7 @@ const char *app_section_name(app_section section);
 bool app_section_named(const char *name, app_section *found, problem *why);
 /* Opens a section by such a name in the next pass, which scrolls to it. False as above. */
 bool app_panel_open(app_panel *panel, const char *name, problem *why);
+/* The same at the start: it stays in view, whatever else was named there. */
+bool app_panel_start_at(app_panel *panel, const char *name, problem *why);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -61,6 +62,13 @@ void ask_program_end(ask_program *p)
 
 /* ---- What goes wrong ---- */
 
+/* "after 3 answers" */
+static const char *count_answers(char out[48], const ask_program *p)
+{
+    snprintf(out, 48, "after %llu answer%s", p->so_far, p->so_far == 1 ? "" : "s");
+    return out;
+}
+
 /* The question that waits for its answer. */
 static const char *open_question(ask_program *p, const ask_round *r)
 {
@@ -76,12 +84,11 @@ static const char *open_question(ask_program *p, const ask_round *r)
 static bool refuse_ended(ask_program *p, const ask_round *r, problem *why)
 {
     problem how;
+    char answers[48];
     if (!process_ended(&p->process, &how))
         text_problem(&how, "closed its output");
-    return text_problem(why,
-                        "%s: %s after %llu answers, at %.200s: it must answer each line until its "
-                        "input ends",
-                        p->process.name, how.text, p->so_far, open_question(p, r));
+    return text_problem(why, "%s: %s %s, at %.200s: it must answer each line until its input ends",
+                        p->process.name, how.text, count_answers(answers, p), open_question(p, r));
 }
 
 static bool refuse_line(ask_program *p, const ask_round *r, size_t length, problem *why)
@@ -129,6 +136,14 @@ static bool refuse_silence(ask_program *p, const ask_round *r, problem *why)
             "%s: its answer came only when its input had ended: its output waits in "
             "a buffer, or it reads all lines first; " FLUSH_CURE,
             p->process.name);
+    if (p->so_far) {
+        char answers[48];
+        return text_problem(why,
+                            "%s: no answer within %g s to %.200s, %s: it hangs there, or leaves a "
+                            "line unanswered",
+                            p->process.name, p->terms.patience / 1000.0, question,
+                            count_answers(answers, p));
+    }
     return text_problem(why,
                         "%s: no answer within %g s to %.200s; if it has written one, its output "
                         "waits in a buffer: " FLUSH_CURE,

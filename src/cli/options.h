@@ -111,6 +111,9 @@ void cli_options_notice_program(const options *o, FILE *to);
 bool cli_options_live(const options *o);
 /* Whether a log is to be shown. */
 bool cli_options_log(const options *o);
+/* Whether a scene or a convention is named: what was unsaved the last time, in whatever convention,
+ * must not take its place then. */
+bool cli_options_own_scene(const options *o);
 /* What the command line says about how a scene is shown: theme, overlays, selection. */
 bool cli_options_apply(const options *o, scene *s, problem *why);
 

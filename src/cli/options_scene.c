@@ -36,6 +36,12 @@ bool cli_options_log(const options *o)
     return o->command == COMMAND_WINDOW && o->file_count && session_log_is(o->files[0]);
 }
 
+bool cli_options_own_scene(const options *o)
+{
+    bool file = o->file_count && o->command != COMMAND_ASK; /* whose files are a program */
+    return o->shape_count || o->convention_given || file;
+}
+
 col_touching cli_options_touching(const options *o)
 {
     return o->touching ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS;

@@ -9,19 +9,12 @@
 
 #include <string.h>
 
-/* What was unsaved the last time, in whatever convention, must not take the place of what is named:
- * a scene, or a convention. */
-static bool names_scene(const options *o, const char *ask)
-{
-    return o->shape_count || o->convention_given || (o->file_count && !ask);
-}
-
 static shell_start start_of(const options *o, const char *path, const char *name, const char *ask)
 {
     return (shell_start){.path = path,
                          .name = name,
                          .assets = o->assets,
-                         .own_scene = names_scene(o, ask),
+                         .own_scene = cli_options_own_scene(o),
                          .width = o->size_given ? o->width : 0,
                          .height = o->size_given ? o->height : 0,
                          .unrotate = o->unrotate,

@@ -156,6 +156,8 @@ static bool judge(diagnosis *d, const log_table *log, const convention *c,
         d->verdict = DIAGNOSIS_CONSTANT;
     if (right && !c)
         diagnosis_doubt_radians(d, log);
+    if (right && !c && known)
+        diagnosis_presume_right(d, log, known);
     bool doubtful =
         right && c && known && (d->estimate_count || !lab_is_right(&d->all[0].is.program));
     if (doubtful && diagnosis_wrong_of_right(d) >= ENOUGH)

@@ -4,7 +4,7 @@
 
 #include "diagnosis/residual.h"
 #include "lab/test.h"
-#include "log/cut.h"
+#include "log/uncut.h"
 
 struct engines; /* scene/engine_table.h */
 

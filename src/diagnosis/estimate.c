@@ -69,13 +69,25 @@ static bool is_significant(const finder *f, const diagnosis_estimate *e)
     return explains_nearly_all(&e->unexplained) && (e->score > f->least || replaces_pair(f, e));
 }
 
+/* What is inside of a rectangle fits a circle of which nothing is left, whatever the answer: where
+ * that is so in more than a quarter of the rows, it is no radius that is a number off. */
+static bool leaves_radii(const estimate_program *e)
+{
+    size_t left = 0;
+    if (e->model->deviation != DEVIATION_RADIUS_PLUS)
+        return true;
+    for (size_t i = 0; i < e->log->count; i++)
+        left += e->log->rows[i].radius + e->value[0] > 0;
+    return 4 * left >= 3 * e->log->count;
+}
+
 /* Adds the model's estimate, which still has to be judged. */
 static bool try_model(finder *f, const estimate_model *m, const diagnosis_hypothesis *is)
 {
     estimate_program e = {.model = m, .is = is, .log = f->log};
     candidate one = {.e = {.model = m, .is = *is}};
     double step;
-    if (!diagnosis_estimate_search(&e, &f->sample, &step))
+    if (!diagnosis_estimate_search(&e, &f->sample, &step) || !leaves_radii(&e))
         return true;
     if (!diagnosis_estimate_region(&e, &f->sample, step, &one.region))
         return false;

@@ -1,5 +1,7 @@
-/* Whoever names a convention may err: is the program right in another one? */
+/* Whoever names a convention may err: is the program right in another one? And where none is named,
+ * in how many is it? */
 #include "diagnosis/hypotheses.h"
+#include "diagnosis/units.h"
 #include "diagnosis/verdict.h"
 #include "scene/engine_table.h"
 
@@ -40,4 +42,39 @@ bool diagnosis_seek_right(diagnosis *d, const log_table *log, const engines *kno
         diagnosis_residual_free(&left);
     }
     return true;
+}
+
+/* Is a right program, in such a convention, the first explanation or has it the same answers? */
+static bool is_right_in(const diagnosis_explanation *first, const convention *c)
+{
+    if (scene_convention_means(&first->is.convention, c))
+        return true;
+    for (size_t i = 0; i < first->equivalent_count; i++)
+        if (lab_is_right(&first->equivalent[i].program) &&
+            scene_convention_means(&first->equivalent[i].convention, c))
+            return true;
+    return false;
+}
+
+/* Among many conventions there is one in which nothing ever meets. But it is as likely that the
+ * program is right as that it gives one answer only, if it is in the likeliest convention, which is
+ * the first one, or in a quarter of them. */
+void diagnosis_presume_right(diagnosis *d, const log_table *log, const engines *known)
+{
+    enum { SHARE = 4 };
+    const diagnosis_explanation *first = &d->all[0];
+    size_t right = 0, tried = 0;
+    bool in_likeliest = false;
+    if (d->verdict != DIAGNOSIS_CONSTANT || !lab_is_right(&first->is.program) ||
+        first->explained < d->rows)
+        return;
+    for (size_t i = 0; i < known->count; i++) {
+        const convention *c = &known->all[i].convention;
+        bool may_be = diagnosis_may_be_unit(log, c->unit), is = may_be && is_right_in(first, c);
+        in_likeliest |= is && !tried;
+        tried += may_be;
+        right += is;
+    }
+    if (in_likeliest || SHARE * right >= tried)
+        d->verdict = DIAGNOSIS_UNTOLD;
 }

@@ -23,6 +23,9 @@ diagnosis_verdict diagnosis_verdict_of(const diagnosis *d);
 /* After estimates were looked for, and none found: are the program's rarer answers drawn as by
  * chance? Then it is DIAGNOSIS_CONSTANT, too. */
 bool diagnosis_is_uninformed(const diagnosis *d);
+/* Where no convention was given, one answer to every row carries no information only if it is wrong
+ * in most of them: else it is DIAGNOSIS_UNTOLD. */
+void diagnosis_presume_right(diagnosis *d, const log_table *log, const struct engines *known);
 /* Fills in right_in. False when memory is short. */
 bool diagnosis_seek_right(diagnosis *d, const log_table *log, const struct engines *known);
 

@@ -484,31 +484,13 @@ log_corners log_columns_corners(const double values[COLUMNS])
     return log_corners_around(values + COLUMN_X1);
 }
 
-static const size_t offsets[LOG_NUMBERS] = {
-    [LOG_X] = offsetof(log_row, x),
-    [LOG_Y] = offsetof(log_row, y),
-    [LOG_WIDTH] = offsetof(log_row, width),
-    [LOG_HEIGHT] = offsetof(log_row, height),
-    [LOG_ANGLE] = offsetof(log_row, angle),
-    [LOG_CIRCLE_X] = offsetof(log_row, circle_x),
-    [LOG_CIRCLE_Y] = offsetof(log_row, circle_y),
-    [LOG_RADIUS] = offsetof(log_row, radius),
-    [LOG_PIVOT_X] = offsetof(log_row, pivot_x),
-    [LOG_PIVOT_Y] = offsetof(log_row, pivot_y),
-};
-
-static double *number_of(log_row *row, log_number number)
-{
-    return (double *)(void *)((char *)row + offsets[number]);
-}
-
 bool log_columns_row(const log_columns *c, const double values[COLUMNS], log_row *row,
                      problem *wrong)
 {
     for (int of = 0; of < FORMS_OF; of++) {
         const column_form *form = c->chosen[of];
         for (int i = 0; form && i < form->copies; i++)
-            *number_of(row, form->copied[i].to) = values[form->copied[i].from];
+            *log_row_number(row, form->copied[i].to) = values[form->copied[i].from];
         if (form && form->derive && !form->derive(values, row))
             return text_problem(wrong, "%s", form->fails);
     }
@@ -530,7 +512,7 @@ static void move_each(const log_columns *c, const log_precision of[COLUMNS],
         log_columns_row(c, changed, &after, NULL);
         changed[column] = values[column];
         for (log_number i = 0; i < LOG_NUMBERS; i++) {
-            double by = *number_of(&after, i) - *number_of(&before, i);
+            double by = *log_row_number(&after, i) - *log_row_number(&before, i);
             moved[i] += fabs(i == LOG_ANGLE ? remainder(by, 2 * COL_PI) : by);
         }
     }

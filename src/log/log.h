@@ -101,6 +101,8 @@ typedef struct log_words {
 } log_words;
 const log_words *log_words_of(const log_table *log); /* static */
 
+/* One of a row's numbers. */
+double *log_row_number(log_row *row, log_number number);
 /* A row as a pair, its numbers as in log_convention(). */
 lab_pair log_row_pair(const log_table *log, size_t row);
 /* A row as two shapes of a scene, where c and what the log states say what its numbers mean;

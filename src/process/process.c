@@ -141,16 +141,33 @@ bool process_start(process *p, char *const argv[], int output, problem *why)
 /* ---- Ending ---- */
 
 /* It isn't waited for yet: until then nobody else gets its number. False: it runs. */
+static bool ends_now(const process *p, siginfo_t *how)
+{
+    how->si_pid = 0;
+    return waitid(P_PID, (id_t)p->pid, how, WEXITED | WNOWAIT | WNOHANG) != 0 || how->si_pid;
+}
+
+static void nap(void)
+{
+    nanosleep(&(const struct timespec){.tv_nsec = NAP * 1000000L}, NULL);
+}
+
 static bool has_ended(const process *p, siginfo_t *how)
 {
-    const struct timespec nap = {.tv_nsec = NAP * 1000000L};
     for (int waited = 0; waited < PATIENCE; waited += NAP) {
-        how->si_pid = 0;
-        if (waitid(P_PID, (id_t)p->pid, how, WEXITED | WNOWAIT | WNOHANG) != 0 || how->si_pid)
+        if (ends_now(p, how))
             return true;
-        nanosleep(&nap, NULL);
+        nap();
     }
     return false;
+}
+
+/* What it still writes is nobody's: were the pipe closed before it has left, it would complain. */
+static void drop_output(const process *p)
+{
+    char dropped[4096];
+    for (int i = 0; i < 64 && read(p->from, dropped, sizeof dropped) > 0; i++)
+        ;
 }
 
 void process_hang_up(process *p)
@@ -164,11 +181,14 @@ void process_end(process *p)
 {
     siginfo_t how;
     process_hang_up(p);
-    close(p->from);
-    has_ended(p, &how);
+    for (int waited = 0; waited < PATIENCE && !ends_now(p, &how); waited += NAP) {
+        drop_output(p);
+        nap();
+    }
     kill(-p->pid, SIGKILL);
     while (waitpid(p->pid, NULL, 0) < 0 && errno == EINTR)
         ;
+    close(p->from);
     *p = (process){0};
 }
 

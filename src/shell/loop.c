@@ -192,7 +192,7 @@ static void begin(app *a, const shell_start *start)
     ses->redraw = true;
     if (start->log)
         session_log_open(ses, start->log, start->convention_given ? &start->convention : NULL);
-    if (start->section && !app_panel_open(&a->panel, start->section, &why))
+    if (start->section && !app_panel_start_at(&a->panel, start->section, &why))
         session_notice(ses, "%s", why.text);
     if (start->live && !session_live_open(ses, STDIN_FILENO, &start->convention, &why))
         session_notice(ses, "%s", why.text);

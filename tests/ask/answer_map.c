@@ -117,7 +117,7 @@ static void a_program_that_fails_ends_the_map(void **state)
     ask_program *p = ask_program_start(argv, &terms, &why);
     assert_true(ask_places_set(&places, &s, &c, FILTER_WIDTH, FILTER_HEIGHT, FILTER_RADIUS));
     assert_false(ask_answer_map_fill(&m, &places, p, &(ask_watch){count, &w}, &why));
-    assert_non_null(strstr(why.text, "ended with status 5 after 1 answers"));
+    assert_non_null(strstr(why.text, "ended with status 5 after 1 answer,"));
     ask_program_end(p);
     ask_places_free(&places);
     ask_answer_map_free(&m);

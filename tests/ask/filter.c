@@ -21,13 +21,20 @@ static double distance(double x, double y, double w, double h, double degrees, d
     return hypot(fmax(beyond_x, 0), fmax(beyond_y, 0));
 }
 
-/* What each word does to the numbers: of the radius, and times the angle. */
+/* What each word does to the numbers: of the radius, and times the angle. And whether a centre
+ * inside is asked for first, which hits whatever the radius. */
 static const struct {
     const char *word;
     double larger, turns;
+    bool inside_hits;
 } words[] = {
-    {"right", 0, 1},      {"grown", FILTER_GROWN, 1}, {"3-smaller", -3, 1},
-    {"5-smaller", -5, 1}, {"half-turn", 0, 0.5},      {"mirrored-4-larger", 4, -1},
+    {"right", 0, 1, false},
+    {"grown", FILTER_GROWN, 1, false},
+    {"3-smaller", -3, 1, false},
+    {"4-smaller-but-inside", -4, 1, true},
+    {"5-smaller", -5, 1, false},
+    {"half-turn", 0, 0.5, false},
+    {"mirrored-4-larger", 4, -1, false},
 };
 
 int filter_run(const char *word)
@@ -39,7 +46,8 @@ int filter_run(const char *word)
             return 2;
     while (scanf("%lf,%lf,%lf,%lf,%lf,%lf,%lf,%lf", &x, &y, &w, &h, &a, &cx, &cy, &r) == 8) {
         double d = distance(x, y, w, h, words[i].turns * a, cx, cy);
-        puts(d < r + words[i].larger ? "1" : "0");
+        bool inside = d == 0 && words[i].inside_hits;
+        puts(inside || d < r + words[i].larger ? "1" : "0");
         fflush(stdout);
     }
     return 0;

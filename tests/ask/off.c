@@ -41,6 +41,7 @@ static void how_far_a_number_is_off_is_said(void **state)
         mistake_id besides;
     } table[] = {
         {"3-smaller", "radius-plus", -3, MISTAKE_NONE},
+        {"4-smaller-but-inside", "radius-plus", -4, MISTAKE_NONE},
         {"5-smaller", "radius-plus", -5, MISTAKE_NONE},
         {"grown", "radius-plus", FILTER_GROWN, MISTAKE_NONE},
         {"half-turn", "angle-times", 0.5, MISTAKE_NONE},

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -64,15 +65,16 @@ static const struct failure {
     const char *also;
 } failures[] = {
     {"exit 3", "sh: ended with status 3 after 0 answers", "at 0,0,0,0,0,0,0,1"},
-    {"read a; echo 1; exit 0", "sh: ended with status 0 after 1 answers", "at 1,0,0,0,0,0,0,1"},
-    {"read a; echo 1; kill -SEGV $$", "sh: crashed: Segmentation fault", "after 1 answers"},
+    {"read a; echo 1; exit 0", "sh: ended with status 0 after 1 answer,", "at 1,0,0,0,0,0,0,1"},
+    {"read a; echo 1; kill -SEGV $$", "sh: crashed: Segmentation fault", "after 1 answer,"},
     {"sh -c 'kill -SEGV $$'; exit $?", "sh: crashed: Segmentation fault", "after 0 answers"},
     {"exec >&-; sleep 100", "sh: closed its output", "after 0 answers"},
     {"no-such-command-here 2>/dev/null", "status 127: is its name right?", "after 0 answers"},
     {"echo Ready; cat", "\"Ready\"", "and nothing else on standard output"},
     {"read a; echo 1; read a; echo; cat", "\"\" is no answer to 1,0,0,0,0,0,0,1", "nothing else"},
     {"sleep 100", "no answer within 0.3 s to 0,0,0,0,0,0,0,1", "fflush(stdout)"},
-    {"read a; echo 1; sleep 100", "no answer within 0.3 s to 1,0,0,0,0,0,0,1", "flush=True"},
+    {"read a; echo 1; sleep 100", "no answer within 0.3 s to 1,0,0,0,0,0,0,1",
+     ", after 1 answer: it hangs there, or leaves a line unanswered"},
     {"cat >/dev/null; echo 1; echo 1; echo 1", "only when its input had ended", "flush=True"},
 };
 
@@ -157,6 +159,24 @@ static void it_ends_with_its_children(void **state)
     assert_false(runs(child));
 }
 
+/* A last word, once its input has ended, is heard: to find its output closed would be an error. */
+static void it_may_write_while_it_leaves(void **state)
+{
+    (void)state;
+    char script[160], path[] = "/tmp/unrotate-ask-XXXXXX";
+    struct stat complaints;
+    int fd = mkstemp(path);
+    assert_true(fd >= 0);
+    snprintf(script, sizeof script,
+             "trap '' PIPE; cat >/dev/null; for i in 1 2 3; do echo bye || echo $i >>%s; done",
+             path);
+    ask_program_end(start_shell(script, PATIENT));
+    assert_int_equal(fstat(fd, &complaints), 0);
+    close(fd);
+    unlink(path);
+    assert_int_equal(complaints.st_size, 0);
+}
+
 static bool at_once(void *user)
 {
     (void)user;
@@ -187,6 +207,7 @@ int test_program(void)
         cmocka_unit_test(an_answer_that_nobody_asked_for_is_refused),
         cmocka_unit_test(what_is_not_there_is_not_started),
         cmocka_unit_test(it_ends_with_its_children),
+        cmocka_unit_test(it_may_write_while_it_leaves),
         cmocka_unit_test(a_hanging_program_is_left_when_nobody_wants_it),
     };
     return cmocka_run_group_tests_name("program", tests, NULL, NULL);

@@ -192,6 +192,34 @@ static void test_ask_takes_the_windows_options(void **state)
     }
 }
 
+/* Unsaved work of the last time comes back unless something else is named, which wins. */
+static void test_what_is_named_wins(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *line;
+        bool own;
+    } table[] = {
+        {"", false},
+        {"--convention love", true},
+        {"--rect 0,0,4,3,0", true},
+        {"some.json", true},
+        {"--theme dark --map", false},
+        {"ask --window ./filter", false},
+        {"ask --window --convention sdl2 ./filter", true},
+        {"ask --convention sdl2 --window ./filter", true},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        char line[128];
+        options o;
+        problem why = {""};
+        snprintf(line, sizeof line, "%s", table[i].line);
+        if (!read_line(&o, line, &why) || cli_options_own_scene(&o) != table[i].own)
+            fail_msg("unrotate %s: %s expected%s", table[i].line,
+                     table[i].own ? "its own scene" : "the last one", why.text);
+    }
+}
+
 static void test_how_it_moves(void **state)
 {
     (void)state;
@@ -230,6 +258,7 @@ int options_suite(void)
         cmocka_unit_test(test_shapes_are_in_the_convention_wherever_it_stands),
         cmocka_unit_test(test_how_it_is_shown),
         cmocka_unit_test(test_ask_takes_the_windows_options),
+        cmocka_unit_test(test_what_is_named_wins),
         cmocka_unit_test(test_how_it_moves),
         cmocka_unit_test(test_select_needs_the_shape),
     };

@@ -118,6 +118,53 @@ static void test_without_memory(void **state)
     assert_int_equal(memory_fail_in_turn("groups", is_grouped, &p), 0);
 }
 
+/* ---- Candidates ---- */
+
+static diagnosis_explanation explains(size_t rows, mistake_id first, mistake_id second)
+{
+    diagnosis_explanation e = {.is = with("a", first), .explained = rows};
+    if (second != MISTAKE_NONE)
+        e.is.program = lab_with(e.is.program, second);
+    return e;
+}
+
+/* expected: their places before, as digits. */
+static void expect_order(const diagnosis *d, const char *expected)
+{
+    const diagnosis_explanation *told[DIAGNOSIS_MAX];
+    char order[DIAGNOSIS_MAX + 1] = "";
+    size_t count = diagnosis_candidates(d, told);
+    for (size_t i = 0; i < count; i++)
+        order[i] = (char)('0' + (told[i] - d->all));
+    order[count] = '\0';
+    assert_string_equal(order, expected);
+}
+
+/* What the verdict is about; one mistake or none, those first that explain more, of as many the
+ * likelier; then two. About a number that is off none is. */
+static void test_candidates_have_an_order(void **state)
+{
+    (void)state;
+    diagnosis_explanation all[] = {
+        explains(80, MISTAKE_WRONG_SIGN, MISTAKE_RADIUS_FORGOTTEN),
+        explains(95, MISTAKE_ANGLE_TWICE, MISTAKE_RADIUS_FORGOTTEN),
+        explains(70, MISTAKE_NONE, MISTAKE_NONE),
+        explains(90, MISTAKE_WRONG_SIGN, MISTAKE_NONE),
+        explains(90, MISTAKE_ANGLE_TWICE, MISTAKE_NONE),
+    };
+    diagnosis d = {.rows = 100, .all = all, .count = 5, .verdict = DIAGNOSIS_NEAREST};
+    expect_order(&d, "03421");
+    d.verdict = DIAGNOSIS_CONSTANT;
+    expect_order(&d, "342");
+    d.estimate_count = 1;
+    d.verdict = DIAGNOSIS_ESTIMATE;
+    expect_order(&d, "34210");
+    d.verdict = DIAGNOSIS_EITHER;
+    expect_order(&d, "03421");
+    d.verdict = DIAGNOSIS_CUT;
+    expect_order(&d, "03421");
+}
+
 /* ---- Rows ---- */
 
 static void test_rows_are_told_by_line(void **state)
@@ -172,6 +219,7 @@ int test_sayings(void)
         cmocka_unit_test(test_explanations_are_told_by_mistake),
         cmocka_unit_test(test_predictions_are_told_by_answer),
         cmocka_unit_test(test_without_memory),
+        cmocka_unit_test(test_candidates_have_an_order),
         cmocka_unit_test(test_rows_are_told_by_line),
         cmocka_unit_test(test_estimates_are_programs),
     };

@@ -146,6 +146,9 @@ static void its_mistake_is_named(void **state)
     assert_true(session_explained_shows(ses, EXPLAINED_ANSWERS, 0));
     assert_string_equal(session_explained_answer(ses, &wrong), "your program says MISS");
     assert_int_equal(wrong, ses->pairs.shown[0].findings.hit);
+    assert_string_equal(session_explained_agrees(ses, EXPLAINED_ANSWERS, false), "as your program");
+    assert_string_equal(session_explained_agrees(ses, EXPLAINED_ANSWERS, true),
+                        "not as your program");
     assert_non_null(session_undo(ses)); /* what was there comes back */
     drive_input(&st->a, &(input){.kind = INPUT_NONE, .time = st->time += 10});
     assert_false(session_explained_shows(ses, EXPLAINED_ANSWERS, 0));

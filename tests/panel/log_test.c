@@ -92,6 +92,29 @@ static void test_the_log_is_counted(void **state)
     assert_int_equal(st->a.session.log.wrong, 2);
 }
 
+static bool in_sight(const stage *st, const char *text)
+{
+    const struct seen *at = stage_find(st, text, 0);
+    return at && at->at.y < 720;
+}
+
+/* Its section is scrolled to, once it is known what explains it; but another one that the start
+ * asked for stays, until a log comes later. */
+static void test_what_is_asked_for_stays_in_sight(void **state)
+{
+    stage *st = *state;
+    assert_true(app_panel_start_at(&st->a.panel, "Mistakes", NULL));
+    open_log(st, FEW);
+    stage_draw(st);
+    assert_true(in_sight(st, "Mistakes"));
+    assert_false(in_sight(st, "log-panel.csv"));
+    assert_true(st->a.panel.open[APP_SECTION_LOG]);
+    open_log(st, FEW);
+    stage_draw(st);
+    assert_false(in_sight(st, "Mistakes"));
+    assert_true(in_sight(st, "log-panel.csv"));
+}
+
 static void test_rows_are_stepped_through(void **state)
 {
     stage *st = *state;
@@ -374,6 +397,7 @@ int log_suite(void)
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
     const struct CMUnitTest tests[] = {
         STAGED(test_the_log_is_counted),
+        STAGED(test_what_is_asked_for_stays_in_sight),
         STAGED(test_rows_are_stepped_through),
         STAGED(test_another_convention_is_counted_anew),
         STAGED(test_numbers_that_tell_explanations_apart),

@@ -39,6 +39,10 @@ static void test_lines_are_stepped_through(void **state)
     assert_true(w->a.session.live.frozen);
     assert_string_equal(session_live_reported(&w->a.session, &wrong), "your program says MISS");
     assert_true(wrong);
+    assert_string_equal(session_explained_agrees(&w->a.session, EXPLAINED_LINES, false),
+                        "as your program");
+    assert_string_equal(session_explained_agrees(&w->a.session, EXPLAINED_LINES, true),
+                        "not as your program");
     for (int i = 4; i >= 1; i--) {
         live_key(w, 'j', MOD_SHIFT);
         expect_line(w, (unsigned long)i);

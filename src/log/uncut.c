@@ -1,23 +1,9 @@
-#include "log/cut.h"
+#include "log/uncut.h"
 
 #include "text/number.h"
 
 #include <math.h>
-#include <stddef.h>
 #include <stdlib.h>
-
-static const size_t numbers[LOG_NUMBERS] = {
-    [LOG_X] = offsetof(log_row, x),
-    [LOG_Y] = offsetof(log_row, y),
-    [LOG_WIDTH] = offsetof(log_row, width),
-    [LOG_HEIGHT] = offsetof(log_row, height),
-    [LOG_ANGLE] = offsetof(log_row, angle),
-    [LOG_CIRCLE_X] = offsetof(log_row, circle_x),
-    [LOG_CIRCLE_Y] = offsetof(log_row, circle_y),
-    [LOG_RADIUS] = offsetof(log_row, radius),
-    [LOG_PIVOT_X] = offsetof(log_row, pivot_x),
-    [LOG_PIVOT_Y] = offsetof(log_row, pivot_y),
-};
 
 /* What is written as 3 was 3.5, give or take half a unit; towards zero, -3 was -3.5, and 0 may have
  * been on either side of it. */
@@ -32,7 +18,7 @@ static double middle_of(const log_precision *p, double written, log_cut how)
 static void uncut_row(log_row *row, const log_table *log, log_cut how)
 {
     for (int i = 0; i < LOG_NUMBERS; i++) {
-        double *number = (double *)(void *)((char *)row + numbers[i]);
+        double *number = log_row_number(row, (log_number)i);
         *number = middle_of(&log->precision[i], *number, how);
     }
 }

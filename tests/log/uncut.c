@@ -2,11 +2,9 @@
 #include "../kit/memory.h"
 #include "log_tests.h"
 
-#include "log/cut.h"
+#include "log/uncut.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { COLUMNS = 3 };
 
@@ -97,12 +95,12 @@ static void test_without_memory(void **state)
     memory_fail_in_turn("a log that is taken to be cut", is_uncut, &log);
 }
 
-int test_cut(void)
+int test_uncut(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_numbers_were_cut_from),
         cmocka_unit_test(test_an_example_is_given),
         cmocka_unit_test(test_without_memory),
     };
-    return cmocka_run_group_tests_name("log: cut", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("log: uncut", tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 /* Logs of programs that cut numbers instead of rounding them: (int)x, math.floor(x). */
-#ifndef LOG_CUT_H
-#define LOG_CUT_H
+#ifndef LOG_UNCUT_H
+#define LOG_UNCUT_H
 
 #include "log/log.h"
 
