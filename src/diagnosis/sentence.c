@@ -217,11 +217,13 @@ static void add_reasons(const residual *left, text_buffer *b)
         {"most of them misses that should be hits", "most of them hits that should be misses"}};
     size_t hits = left->miss.deep + left->miss.near, misses = left->hit.deep + left->hit.near;
     bool mixed = hits && misses;
-    const char *reasons[3];
+    const char *reasons[4];
     size_t count = 0;
     if (left->one_sided || (!mixed && left->count >= SOME))
         reasons[count++] = sides[mixed][hits > misses];
     if (left->at_outline)
+    if (left->gathered)
+        reasons[count++] = left->gathered;
         reasons[count++] = "nearer to touching than chance has them";
     if (left->many)
         reasons[count++] = left->deep ? "more than noise or rounding is likely to do"
