@@ -178,7 +178,7 @@ static const char *const verdicts[] = {
     [DIAGNOSIS_RIGHT_BUT] = "right-but", [DIAGNOSIS_NEAREST] = "nearest",
     [DIAGNOSIS_CONSTANT] = "constant",   [DIAGNOSIS_NOTHING] = "nothing",
     [DIAGNOSIS_EITHER] = "either",       [DIAGNOSIS_DOUBTFUL] = "doubtful",
-    [DIAGNOSIS_UNTOLD] = "untold",
+    [DIAGNOSIS_UNTOLD] = "untold",       [DIAGNOSIS_TOO_FEW] = "too-few",
 };
 
 /* What the log's columns say of its numbers in place of the convention. */

@@ -75,7 +75,8 @@ typedef enum diagnosis_verdict {
                            log can't tell which of both it is; or the program is right if angles are
                            radians, and wrong if they are degrees, which they look like */
     DIAGNOSIS_DOUBTFUL, /* right but for some rows that are noise or a mistake: one explains all */
-    DIAGNOSIS_UNTOLD    /* every row has the same answer, and should, but for noise */
+    DIAGNOSIS_UNTOLD,   /* every row has the same answer, and should, but for noise */
+    DIAGNOSIS_TOO_FEW   /* rows show that something is wrong, too few to tell what */
 } diagnosis_verdict;
 
 enum { DIAGNOSIS_MAX = 20 };
