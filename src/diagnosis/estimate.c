@@ -166,18 +166,13 @@ static void drop_estimates(diagnosis *d)
         diagnosis_residual_free(&d->estimates[--d->estimate_count].unexplained);
 }
 
-/* The first models of the table are the most usual: the n-th is taken to be 1 / n as usual as the
- * first, as words are (Zipf). */
-static double likelihood_of(const diagnosis_estimate *e)
-{
-    return e->score - log((double)(e->model - diagnosis_estimate_models) + 1);
-}
-
-/* Takes it over. The likeliest ones stay, in order. */
+/* Takes it over. The likeliest ones stay, in order; the more usual before one that is as likely,
+ * since how far a model reaches is a matter of taste, and counts for as much. */
 static void add_estimate(diagnosis *d, diagnosis_estimate *e)
 {
+    static const double ALIKE = 1;
     size_t at = d->estimate_count;
-    while (at > 0 && likelihood_of(e) > likelihood_of(&d->estimates[at - 1]))
+    while (at > 0 && e->score > d->estimates[at - 1].score + ALIKE)
         at--;
     if (at == DIAGNOSIS_ESTIMATES)
         return;

@@ -5,7 +5,6 @@
 #include "drawn.h"
 
 #include "diagnosis/diagnosis.h"
-#include "diagnosis/estimate_models.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -246,15 +245,13 @@ static size_t expect_all_said(const diagnosis *d, const char *said)
 {
     double before = INFINITY;
     for (size_t i = 0; i < d->estimate_count; i++) {
-        double place = (double)(d->estimates[i].model - diagnosis_estimate_models) + 1;
-        double likely = d->estimates[i].score - log(place); /* the n-th is 1 / n as usual */
         text_buffer one = {0};
         diagnosis_say_estimate(&d->estimates[i], &one);
         if (!strstr(said, one.data))
             fail_msg("\"%s\" isn't said in \"%s\"", one.data, said);
-        if (likely > before)
+        if (d->estimates[i].score > before + 1)
             fail_msg("\"%s\" is likelier than the one before it: %s", one.data, said);
-        before = likely;
+        before = d->estimates[i].score;
         text_free(&one);
     }
     return d->estimate_count;
@@ -262,7 +259,7 @@ static size_t expect_all_said(const diagnosis *d, const char *said)
 
 /* Circles that are all alike don't tell a radius that is 9 smaller from 0.64 of it, and few rows
  * either from a rectangle that reaches less far: what is as good is said in one sentence, the
- * likeliest first; of models that are as likely the more usual. */
+ * likeliest first; of those that are as likely, e to 1, the more usual. */
 static void test_numbers_that_are_as_good_are_said_together(void **state)
 {
     (void)state;
