@@ -179,6 +179,7 @@ static const char *const verdicts[] = {
     [DIAGNOSIS_CONSTANT] = "constant",   [DIAGNOSIS_NOTHING] = "nothing",
     [DIAGNOSIS_EITHER] = "either",       [DIAGNOSIS_DOUBTFUL] = "doubtful",
     [DIAGNOSIS_UNTOLD] = "untold",       [DIAGNOSIS_CUT] = "cut",
+    [DIAGNOSIS_TOO_FEW] = "too-few",
 };
 
 /* What the log's columns say of its numbers in place of the convention. */

@@ -90,7 +90,7 @@ static bool is_wanted(const diagnosis *d)
 {
     static const bool wanted[DIAGNOSIS_VERDICTS] = {
         [DIAGNOSIS_MISTAKE] = true, [DIAGNOSIS_ESTIMATE] = true, [DIAGNOSIS_EITHER] = true,
-        [DIAGNOSIS_NEAREST] = true, [DIAGNOSIS_NOTHING] = true,
+        [DIAGNOSIS_NEAREST] = true, [DIAGNOSIS_NOTHING] = true,  [DIAGNOSIS_TOO_FEW] = true,
     };
     return wanted[d->verdict] && !d->in_degrees && !d->right_in[0];
 }

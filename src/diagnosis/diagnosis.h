@@ -77,6 +77,7 @@ typedef enum diagnosis_verdict {
                            radians, and wrong if they are degrees, which they look like */
     DIAGNOSIS_DOUBTFUL, /* right but for some rows that are noise or a mistake: one explains all */
     DIAGNOSIS_UNTOLD,   /* every row has the same answer, and should, but for noise */
+    DIAGNOSIS_TOO_FEW,  /* rows show that something is wrong, too few to tell what */
     DIAGNOSIS_CUT, /* a right program, or listed mistakes, leave no deep row if the log's numbers
                       were cut, not rounded */
     DIAGNOSIS_VERDICTS

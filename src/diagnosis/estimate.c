@@ -178,25 +178,40 @@ static void drop_estimates(diagnosis *d)
         diagnosis_residual_free(&d->estimates[--d->estimate_count].unexplained);
 }
 
-/* Of those that are close to the likeliest one the most usual is first. They take the place of what
- * was chosen before if they are likelier. */
+/* Takes it over. The likeliest ones stay, in order; the more usual before one that is as likely,
+ * since how far a model reaches is a matter of taste, and counts for as much. */
+static void add_estimate(diagnosis *d, diagnosis_estimate *e)
+{
+    static const double ALIKE = 1;
+    size_t at = d->estimate_count;
+    while (at > 0 && e->score > d->estimates[at - 1].score + ALIKE)
+        at--;
+    if (at == DIAGNOSIS_ESTIMATES)
+        return;
+    if (d->estimate_count == DIAGNOSIS_ESTIMATES)
+        diagnosis_residual_free(&d->estimates[--d->estimate_count].unexplained);
+    memmove(d->estimates + at + 1, d->estimates + at,
+            (d->estimate_count++ - at) * sizeof *d->estimates);
+    d->estimates[at] = *e;
+    e->unexplained = (residual){0};
+}
+
+/* Those that are close to the one with the best score. They take the place of what was chosen
+ * before if that is better. */
 static bool choose(finder *f)
 {
     diagnosis *d = f->d;
-    double best = -INFINITY, before = d->estimate_count ? d->estimates[0].score : -INFINITY;
+    double best = -INFINITY, before = -INFINITY;
+    for (size_t i = 0; i < d->estimate_count; i++)
+        before = fmax(before, d->estimates[i].score);
     for (size_t i = 0; i < f->count; i++)
         best = fmax(best, f->found[i].significant ? f->found[i].e.score : -INFINITY);
     bool chosen = best > before;
     if (chosen)
         drop_estimates(d);
-    for (size_t i = 0; chosen && i < f->count; i++) {
-        candidate *one = &f->found[i];
-        if (!one->significant || one->e.score <= best - CLOSE ||
-            d->estimate_count == DIAGNOSIS_ESTIMATES)
-            continue;
-        d->estimates[d->estimate_count++] = one->e;
-        one->e.unexplained = (residual){0};
-    }
+    for (size_t i = 0; chosen && i < f->count; i++)
+        if (f->found[i].significant && f->found[i].e.score > best - CLOSE)
+            add_estimate(d, &f->found[i].e);
     drop_found(f);
     return chosen;
 }
@@ -284,14 +299,13 @@ static const char *telling(const finder *f, const candidate *one)
 static void choose_others(finder *f)
 {
     diagnosis *d = f->d;
-    for (size_t i = 0; i < f->count && d->estimate_count < DIAGNOSIS_ESTIMATES; i++) {
+    for (size_t i = 0; i < f->count; i++) {
         candidate *one = &f->found[i];
         const char *words = is_as_good(f, one) ? telling(f, one) : NULL;
         if (!words)
             continue;
         d->telling = d->telling ? d->telling : words;
-        d->estimates[d->estimate_count++] = one->e;
-        one->e.unexplained = (residual){0};
+        add_estimate(d, &one->e);
     }
     drop_found(f);
 }
@@ -348,8 +362,9 @@ static double best_score(const diagnosis *d, const log_table *log, size_t mistak
 static void judge_estimates(diagnosis *d)
 {
     diagnosis_find_estimate_evidence(d, &d->all[0].unexplained);
-    d->verdict =
-        is_complete(d) && diagnosis_has_evidence(d) ? DIAGNOSIS_ESTIMATE : DIAGNOSIS_NEAREST;
+    d->verdict = is_complete(d) && diagnosis_has_evidence(d) ? DIAGNOSIS_ESTIMATE
+                 : diagnosis_shows_too_little(d)             ? DIAGNOSIS_TOO_FEW
+                                                             : DIAGNOSIS_NEAREST;
 }
 
 bool diagnosis_estimate_find(diagnosis *d, const log_table *log)

@@ -51,16 +51,17 @@ static double told(double rows, double wrong)
            diagnosis_log_gamma(1 + rows - wrong);
 }
 
-/* So many contacts pay for a claim of that cost where `rows` are wrong in `contacts` of them. It
- * may be more than a log has: that can't show it. */
+/* So many contacts pay for a claim of that cost where `rows` are wrong in `contacts` of them: more
+ * than there can be where a log is too short for it. */
 static size_t paying(const diagnosis *d, size_t rows, size_t contacts, double cost)
 {
     static const double OWN = 0.5, SURE = 3;
     double all = rows ? (double)d->rows * (double)contacts / (double)rows : 0;
     size_t least = 1;
-    while (2 * (double)least < all && OWN * told(all, (double)least) < cost + SURE)
-        least++;
-    return least;
+    for (; 2 * (double)least <= all; least++)
+        if (OWN * told(all, (double)least) >= cost + SURE)
+            return least;
+    return (size_t)all + 1;
 }
 
 static const size_t worth_naming[2][3] = {{0, 3, 8}, {0, 6, 11}};
@@ -169,18 +170,38 @@ static size_t known_rows(const diagnosis_estimate *e, const residual *left)
 
 /* Two contacts, one from each side, say how large a number is; after log2(14) = 4 more one of the
  * models that were tried remains. Near rows tell as much. */
-void diagnosis_find_estimate_evidence(diagnosis *d, const residual *left)
+static size_t least_of_estimate(const diagnosis_estimate *e)
 {
     enum { EACH = 2, MODELS = 4 };
+    return EACH * diagnosis_estimate_parameters(e) + MODELS;
+}
+
+void diagnosis_find_estimate_evidence(diagnosis *d, const residual *left)
+{
     const diagnosis_estimate *e = &d->estimates[0];
     size_t known = known_rows(e, left), rows = left->count,
            contacts = rows ? left->all_contacts * known / rows : 0;
-    size_t least = EACH * diagnosis_estimate_parameters(e) + MODELS;
-    d->evidence = (diagnosis_evidence){
-        known, contacts, larger(least, paying(d, known, contacts, e->cost)), MISTAKE_NONE};
+    size_t pays = paying(d, known, contacts, e->cost);
+    d->evidence =
+        (diagnosis_evidence){known, contacts, larger(least_of_estimate(e), pays), MISTAKE_NONE};
 }
 
 bool diagnosis_has_evidence(const diagnosis *d)
 {
     return d->evidence.contacts >= d->evidence.least;
+}
+
+bool diagnosis_shows_too_little(const diagnosis *d)
+{
+    const diagnosis_explanation *right = diagnosis_first_right(d);
+    const residual *left = right ? &right->unexplained : NULL;
+    if (!left || !left->deep)
+        return false;
+    if (d->estimate_count)
+        return diagnosis_left(d)->kind <= RESIDUAL_ROUNDING &&
+               d->evidence.contacts < least_of_estimate(&d->estimates[0]);
+    if (!lab_is_right(&d->all[0].is.program))
+        return diagnosis_left(d)->kind <= RESIDUAL_ROUNDING && !diagnosis_may_name(d, 1);
+    size_t pays = paying(d, left->deep, left->contacts, diagnosis_mistake_cost(1));
+    return left->contacts < larger(explaining[left->at_outline][1], pays) + more_for_conventions(d);
 }

@@ -2,6 +2,7 @@
 
 #include "diagnosis/chance.h"
 #include "diagnosis/contacts.h"
+#include "diagnosis/gathering.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -171,6 +172,8 @@ typedef struct search {
     const row_model *model;
     const log_table *log;
     double *depths[2]; /* |margin| of all rows that are offered: misses, hits; owned */
+    size_t *offered;   /* these rows; owned */
+    size_t count;
 } search;
 
 static residual_side *side_of(residual *r, double margin)
@@ -178,9 +181,10 @@ static residual_side *side_of(residual *r, double margin)
     return margin < 0 ? &r->hit : &r->miss;
 }
 
-static void offer(search *s, double margin)
+static void offer(search *s, size_t row, double margin)
 {
     residual_side *side = side_of(s->found, margin);
+    s->offered[s->count++] = row;
     s->depths[margin < 0][side->offered++] = fabs(margin);
 }
 
@@ -212,7 +216,7 @@ static void look_at(search *s, size_t row)
     if (disagrees)
         s->found->rows[s->found->count++] = (unexplained_row){row, margin, by.most, by.deviation};
     if (fabs(margin) > by.most)
-        offer(s, margin);
+        offer(s, row, margin);
     else
         weigh_near(s->found, margin, by.deviation, disagrees);
 }
@@ -244,11 +248,25 @@ static void count_deep(search *s)
  * way of its own is wrong where that shows: mostly beside the outline, or to one side only. So the
  * deep rows are compared with all rows that rounding can't turn over: what chance would hardly ever
  * draw so isn't noise. How rarely? Many rows show it beyond doubt, and noise shall not be called
- * wrong; few show little, and a mistake shall not be called noise, least of all in a short log. */
+ * wrong; few show little, and a mistake shall not be called noise, least of all in a short log.
+ *
+ * Three questions are asked: are they on one side, do they gather at the outline, or elsewhere?
+ * They share what chance may do; most mistakes are on one side. Fewer than 4 rows can't gather
+ * elsewhere: then two do. */
+enum { FEW = 4 };
+
 static double unlikely(size_t deep, size_t rows)
 {
-    enum { FEW = 4, SHORT = 100, MANY = 16 };
-    return deep < FEW ? (rows < SHORT ? 0.1 : 0.04) : deep < MANY ? 0.02 : 0.002;
+    enum { SHORT = 100, MANY = 16 };
+    return deep < FEW ? (rows < SHORT ? 0.2 : 0.08) : deep < MANY ? 0.04 : 0.004;
+}
+
+typedef enum question { ON_ONE_SIDE, AT_OUTLINE, ELSEWHERE } question;
+
+static double share_of(question q, size_t deep, size_t rows)
+{
+    static const double part[2][3] = {{0.5, 0.5, 0}, {0.5, 0.25, 0.25}};
+    return part[deep >= FEW][q] * unlikely(deep, rows);
 }
 
 /* Of n rows 0.03 n may be noise, and 2 standard deviations of that more. */
@@ -283,7 +301,7 @@ static bool on_one_side(const residual *r)
     size_t offered = r->hit.offered + r->miss.offered;
     double hits = diagnosis_drawn_tail(r->hit.deep, r->deep, r->hit.offered, offered);
     double misses = diagnosis_drawn_tail(r->miss.deep, r->deep, r->miss.offered, offered);
-    return fmin(hits, misses) < unlikely(r->deep, offered) / 2;
+    return fmin(hits, misses) < share_of(ON_ONE_SIDE, r->deep, offered) / 2;
 }
 
 static int compare_numbers(const void *left, const void *right)
@@ -329,7 +347,7 @@ static bool gathers_at_outline(search *s)
         sum += share_below(s->depths[hit], sides[hit]->offered, fabs(r->rows[i].margin));
     }
     double z = variance > 0 ? (mean - sum) / sqrt(variance) : 0;
-    return diagnosis_normal_tail(z) < unlikely(r->deep, s->log->count);
+    return diagnosis_normal_tail(z) < share_of(AT_OUTLINE, r->deep, s->log->count);
 }
 
 /* The rows that rounding could turn over: are more of them turned, or more of those that it hardly
@@ -361,7 +379,18 @@ static bool is_alone(const residual *r, size_t rows)
     return r->deep == 1 && rows >= SHORT;
 }
 
-static void judge(search *s)
+static bool look_elsewhere(search *s)
+{
+    residual *r = s->found;
+    if (r->deep < FEW || r->many || r->one_sided || r->at_outline)
+        return true;
+    return diagnosis_gathering_find(s->log, s->model->convention->unit, s->offered, s->count,
+                                    r->rows, r->deep, share_of(ELSEWHERE, r->deep, s->log->count),
+                                    &r->gathered);
+}
+
+/* False when memory is short. */
+static bool judge(search *s)
 {
     residual *r = s->found;
     judge_near(r);
@@ -371,26 +400,35 @@ static void judge(search *s)
         r->one_sided |= on_one_side(r);
         r->at_outline = gathers_at_outline(s);
     }
-    r->kind = r->many || r->one_sided || r->at_outline ? RESIDUAL_SYSTEMATIC
-              : r->deep                                ? RESIDUAL_NOISE
-              : r->count                               ? RESIDUAL_ROUNDING
-                                                       : RESIDUAL_NONE;
+    if (!look_elsewhere(s))
+        return false;
+    bool systematic = r->many || r->one_sided || r->at_outline || r->gathered;
+    r->kind = systematic ? RESIDUAL_SYSTEMATIC
+              : r->deep  ? RESIDUAL_NOISE
+              : r->count ? RESIDUAL_ROUNDING
+                         : RESIDUAL_NONE;
+    return true;
 }
 
 bool diagnosis_residual_find(residual *r, const row_model *m, const log_table *log)
 {
     size_t size = (log->count + 1) * sizeof(double);
     *r = (residual){.rows = malloc((log->count + 1) * sizeof *r->rows)};
-    search s = {r, m, log, {malloc(size), malloc(size)}};
-    bool done = r->rows && s.depths[0] && s.depths[1];
+    search s = {.found = r,
+                .model = m,
+                .log = log,
+                .depths = {malloc(size), malloc(size)},
+                .offered = malloc((log->count + 1) * sizeof *s.offered)};
+    bool done = r->rows && s.depths[0] && s.depths[1] && s.offered;
     for (size_t i = 0; done && i < log->count; i++)
         look_at(&s, i);
     if (done) {
         count_deep(&s);
-        judge(&s);
+        done = judge(&s);
     }
     free(s.depths[0]);
     free(s.depths[1]);
+    free(s.offered);
     unexplained_row *fitting = done ? realloc(r->rows, (r->count + 1) * sizeof *r->rows) : NULL;
     r->rows = fitting ? fitting : r->rows;
     if (!done)

@@ -118,9 +118,8 @@ static void say_mistake(const subject *s, text_buffer *b)
 /* "the radius were 5.0 (+-0.2) larger, or as if the rectangle ..." */
 static void add_numbers(const subject *s, text_buffer *b)
 {
-    enum { SAID = 2 };
     const diagnosis *d = s->diagnosis;
-    for (size_t i = 0; i < d->estimate_count && i < SAID; i++) {
+    for (size_t i = 0; i < d->estimate_count; i++) {
         text_add(b, i ? ", or as if " : "as if ");
         diagnosis_say_estimate(&d->estimates[i], b);
     }
@@ -254,12 +253,14 @@ static void add_reasons(const residual *left, text_buffer *b)
         {"most of them misses that should be hits", "most of them hits that should be misses"}};
     size_t hits = left->miss.deep + left->miss.near, misses = left->hit.deep + left->hit.near;
     bool mixed = hits && misses;
-    const char *reasons[3];
+    const char *reasons[4];
     size_t count = 0;
     if (left->one_sided || (!mixed && left->count >= SOME))
         reasons[count++] = sides[mixed][hits > misses];
     if (left->at_outline)
         reasons[count++] = "nearer to touching than chance has them";
+    if (left->gathered)
+        reasons[count++] = left->gathered;
     if (left->many)
         reasons[count++] = left->deep ? "more than noise or rounding is likely to do"
                                       : "more than rounding is likely to do";
@@ -284,15 +285,21 @@ static void add_evidence(const subject *s, text_buffer *b)
                     e->of == MISTAKE_NONE ? "it" : lab_mistake(e->of)->id);
 }
 
+/* What the verdict is about. */
+static void add_claim(const subject *s, text_buffer *b)
+{
+    if (s->diagnosis->estimate_count)
+        add_estimates(s, b);
+    else
+        add_program(s, b);
+}
+
 static void say_nearest(const subject *s, text_buffer *b)
 {
     const residual *left = diagnosis_left(s->diagnosis);
     size_t count = left->deep ? left->deep : left->count;
     text_add(b, "The nearest known is ");
-    if (s->diagnosis->estimate_count)
-        add_estimates(s, b);
-    else
-        add_program(s, b);
+    add_claim(s, b);
     add_condition(s, b);
     if (left->kind <= RESIDUAL_ROUNDING) {
         add_evidence(s, b);
@@ -305,6 +312,23 @@ static void say_nearest(const subject *s, text_buffer *b)
         add_reasons(left, b);
     }
     text_add(b, ".");
+}
+
+static void say_too_few(const subject *s, text_buffer *b)
+{
+    const diagnosis *d = s->diagnosis;
+    const char *rows = log_words_of(s->log)->rows;
+    size_t wrong = diagnosis_wrong_of_right(d);
+    text_add_format(b, "Something is wrong: %zu of ", wrong);
+    add_rows(s, b, d->rows);
+    text_add_format(b, " show%s it, too few to tell what", wrong == 1 ? "s" : "");
+    add_condition(s, b);
+    if (d->estimate_count || !lab_is_right(&d->all[0].is.program)) {
+        text_add(b, "; ");
+        add_claim(s, b);
+        text_add(b, ", for one, leaves none");
+    }
+    text_add_format(b, ". More %s would tell, with circles that nearly touch.", rows);
 }
 
 static void say_constant(const subject *s, text_buffer *b)
@@ -366,6 +390,7 @@ void diagnosis_say_verdict(const diagnosis *d, const log_table *log, bool conven
         [DIAGNOSIS_CONSTANT] = say_constant,   [DIAGNOSIS_NOTHING] = say_nothing,
         [DIAGNOSIS_EITHER] = say_either,       [DIAGNOSIS_DOUBTFUL] = say_doubtful,
         [DIAGNOSIS_UNTOLD] = say_untold,       [DIAGNOSIS_CUT] = say_cut,
+        [DIAGNOSIS_TOO_FEW] = say_too_few,
     };
     say[d->verdict](&(subject){d, log, convention_given}, b);
 }

@@ -206,7 +206,9 @@ bool diagnosis_is_uninformed(const diagnosis *d)
     enum { LEAST = 5 };
     static const double BY_CHANCE = 0.05;
     const diagnosis_explanation *right = diagnosis_first_right(d);
-    if (!right || (d->verdict != DIAGNOSIS_NEAREST && d->verdict != DIAGNOSIS_NOTHING))
+    bool open = d->verdict == DIAGNOSIS_NEAREST || d->verdict == DIAGNOSIS_NOTHING ||
+                d->verdict == DIAGNOSIS_TOO_FEW;
+    if (!right || !open)
         return false;
     const others of_right = others_of(d, right), of_best = others_of(d, &d->all[0]);
     double share = (double)of_right.given / (double)d->rows;
@@ -305,8 +307,9 @@ diagnosis_verdict diagnosis_verdict_of(const diagnosis *d)
         return DIAGNOSIS_NOTHING;
     if (lab_is_right(&best->is.program) && best->unexplained.kind != RESIDUAL_SYSTEMATIC)
         return verdict_of_right(d);
-    return leaves_no_deep_row(best) && diagnosis_has_evidence(d) ? DIAGNOSIS_MISTAKE
-                                                                 : DIAGNOSIS_NEAREST;
+    if (leaves_no_deep_row(best) && diagnosis_has_evidence(d))
+        return DIAGNOSIS_MISTAKE;
+    return diagnosis_shows_too_little(d) ? DIAGNOSIS_TOO_FEW : DIAGNOSIS_NEAREST;
 }
 
 const diagnosis_explanation *diagnosis_instead(const diagnosis *d)
@@ -323,6 +326,7 @@ int diagnosis_status(const diagnosis *d)
         [DIAGNOSIS_NO_ROWS] = 2,  [DIAGNOSIS_RIGHT_BUT] = 3, [DIAGNOSIS_NEAREST] = 3,
         [DIAGNOSIS_CONSTANT] = 3, [DIAGNOSIS_NOTHING] = 3,   [DIAGNOSIS_EITHER] = 1,
         [DIAGNOSIS_DOUBTFUL] = 3, [DIAGNOSIS_UNTOLD] = 3,    [DIAGNOSIS_CUT] = 3,
+        [DIAGNOSIS_TOO_FEW] = 3,
     };
     if (d->verdict == DIAGNOSIS_CUT && !lab_is_right(&d->all[0].is.program))
         return 1;

@@ -311,7 +311,7 @@ bool session_explained_elsewhere(const session *ses, explained_kind kind, conven
 {
     const diagnosis *d = session_explained(ses, kind)->found;
     if (!d || !d->count || d->verdict == DIAGNOSIS_CONSTANT || d->verdict == DIAGNOSIS_NOTHING ||
-        d->verdict == DIAGNOSIS_UNTOLD)
+        d->verdict == DIAGNOSIS_UNTOLD || d->verdict == DIAGNOSIS_TOO_FEW)
         return false;
     bool here = holds_here(ses, kind);
     *right = d->verdict == DIAGNOSIS_RIGHT;

@@ -138,6 +138,156 @@ static void test_each_of_two_needs_evidence(void **state)
            "This explains the log: wrong-sign + corners-not-rounded");
 }
 
+/* ---- How much a log says ---- */
+
+/* Straight rectangles, whose rows tell nothing, or tilted ones with the circle beside their end,
+ * where the angle's sign decides. Which 4 of 30 rows are wrong is told in log(31 * 27405) = 13.7
+ * nats, and which of 60 in log(61 * 487635) = 17.2; half of that has to pay for one mistake of 69,
+ * log(1.25 * 69) = 4.5, and 3 more. */
+static void test_right_rows_speak_for_a_mistake(void **state)
+{
+    (void)state;
+    static log_row rows[MOST];
+    assert_true(MISTAKES - 1 > 60 && MISTAKES - 1 < 80);
+    for (size_t count = 30; count <= 60; count += 30) {
+        log_table log = {.rows = rows, .count = count};
+        diagnosis d;
+        for (size_t i = 0; i < count; i++) {
+            bool tells = i % 7 == 3 && i < 28;
+            rows[i] = (log_row){.x = 100,
+                                .y = 100 + 40.0 * (double)i,
+                                .width = 200 + 5.0 * (double)i,
+                                .height = 20,
+                                .angle = tells ? 40 : 0,
+                                .radius = 10,
+                                .line = (unsigned)i + 2};
+            double far = tells ? rows[i].width / 2 : i % 2 ? 0 : rows[i].width / 2 + 30;
+            double way = tells ? -40 * COL_PI / 180 : 0; /* as if counter-clockwise */
+            rows[i].circle_x = rows[i].x + rows[i].width / 2 + far * cos(way);
+            rows[i].circle_y = rows[i].y + rows[i].height / 2 + far * sin(way);
+            rows[i].hit = tells || i % 2;
+        }
+        char *said = run(&d, &log);
+        const char *words = count == 30 ? "The nearest known is wrong-sign, but only 4 rows speak"
+                                        : "This explains the log: wrong-sign";
+        if (!strstr(said, words))
+            fail_msg("%zu rows: \"%s\", expected \"%s\"", count, said, words);
+        free(said);
+        diagnosis_free(&d);
+    }
+}
+
+/* Which of the rows are wrong, told one after the other by Laplace's rule: the next one is so with
+ * (k + 1) / (n + 2) after k of n. */
+static double told(size_t rows, size_t wrong)
+{
+    double nats = 0;
+    for (size_t n = 0; n < rows; n++) {
+        size_t seen = n < wrong ? n : wrong, of_kind = n < wrong ? seen : n - wrong;
+        nats -= log(((double)of_kind + 1) / ((double)n + 2));
+    }
+    return nats;
+}
+
+/* 14 less than the radius: of logs of 45 rows some pay for the number, others don't. */
+static void test_a_number_has_to_be_paid(void **state)
+{
+    (void)state;
+    static log_row rows[MOST];
+    const author less = {MISTAKE_NONE, MISTAKE_NONE, 0, 14};
+    size_t unpaid = 0, estimated = 0;
+    for (unsigned seed = 1; seed <= 24; seed++) {
+        enum { EACH = 6, SHORT = 45 };
+        log_table log;
+        diagnosis d;
+        draw_anew(seed);
+        write_log(&log, rows, &less, SHORT);
+        free(run(&d, &log));
+        bool told_it = d.verdict == DIAGNOSIS_ESTIMATE, some = d.estimate_count > 0;
+        bool paid = some && told(SHORT, d.evidence.contacts) / 2 >= d.estimates[0].cost + 3;
+        unpaid += some && !paid && d.evidence.contacts >= EACH;
+        estimated += told_it;
+        if (told_it && !paid)
+            fail_msg("seed %u: %zu of 45 rows don't pay for a number", seed, d.evidence.contacts);
+        diagnosis_free(&d);
+    }
+    assert_true(unpaid > 0 && estimated > 0);
+}
+
+/* The circle stands still, and the first 8 answers are wrong, as of a program that isn't ready yet.
+ * One that has the circle of 8 rows before has none for these, so it may have answered anything:
+ * that explains nothing. */
+static void test_the_first_rows_speak_for_no_lag(void **state)
+{
+    (void)state;
+    enum { COUNT = 60, FIRST = 8 };
+    static log_row rows[MOST];
+    const author right = {MISTAKE_NONE, MISTAKE_NONE, 0, 0};
+    log_table log;
+    diagnosis d;
+    write_log(&log, rows, &right, COUNT);
+    for (size_t i = 0; i < COUNT; i++) {
+        rows[i].x += 300 - rows[i].circle_x;
+        rows[i].y += 300 - rows[i].circle_y;
+        rows[i].circle_x = rows[i].circle_y = 300;
+        rows[i].hit ^= i < FIRST;
+    }
+    char *said = run(&d, &log);
+    if (diagnosis_status(&d) != 3 || !d.estimate_count)
+        fail_msg("status %d, expected 3, %zu estimates: %s", diagnosis_status(&d), d.estimate_count,
+                 said);
+    free(said);
+    diagnosis_free(&d);
+}
+
+/* How many there are. */
+static size_t expect_all_said(const diagnosis *d, const char *said)
+{
+    double before = INFINITY;
+    for (size_t i = 0; i < d->estimate_count; i++) {
+        text_buffer one = {0};
+        diagnosis_say_estimate(&d->estimates[i], &one);
+        if (!strstr(said, one.data))
+            fail_msg("\"%s\" isn't said in \"%s\"", one.data, said);
+        if (d->estimates[i].score > before + 1)
+            fail_msg("\"%s\" is likelier than the one before it: %s", one.data, said);
+        before = d->estimates[i].score;
+        text_free(&one);
+    }
+    return d->estimate_count;
+}
+
+/* Circles that are all alike don't tell a radius that is 9 smaller from 0.64 of it, and few rows
+ * either from a rectangle that reaches less far: what is as good is said in one sentence, the
+ * likeliest first; of those that are as likely, e to 1, the more usual. */
+static void test_numbers_that_are_as_good_are_said_together(void **state)
+{
+    (void)state;
+    static log_row rows[MOST];
+    const author less = {MISTAKE_NONE, MISTAKE_NONE, 25, 9};
+    size_t most = 0;
+    for (unsigned seed = 1; seed <= 12; seed++) {
+        log_table log;
+        diagnosis d;
+        draw_anew(seed);
+        write_log(&log, rows, &less, 150);
+        char *said = run(&d, &log);
+        size_t count = expect_all_said(&d, said);
+        most = count > most ? count : most;
+        free(said);
+        diagnosis_free(&d);
+    }
+    assert_true(most > 2);
+}
+
+static void test_too_few_rows_name_nothing(void **state)
+{
+    (void)state;
+    const author corners = {MISTAKE_CORNERS_NOT_ROUNDED, MISTAKE_NONE, 0, 0};
+    expect(&corners, 150, DIAGNOSIS_TOO_FEW, "Something is wrong: ");
+    expect(&corners, 1000, DIAGNOSIS_MISTAKE, "This explains the log: corners-not-rounded");
+}
+
 /* ---- Short memory ---- */
 
 static bool is_diagnosed(void *self, problem *why)
@@ -169,6 +319,11 @@ int test_evidence(void)
         cmocka_unit_test_setup(test_one_radius_may_be_a_number, begin),
         cmocka_unit_test_setup(test_either_is_explained, begin),
         cmocka_unit_test_setup(test_each_of_two_needs_evidence, begin),
+        cmocka_unit_test_setup(test_right_rows_speak_for_a_mistake, begin),
+        cmocka_unit_test_setup(test_a_number_has_to_be_paid, begin),
+        cmocka_unit_test_setup(test_the_first_rows_speak_for_no_lag, begin),
+        cmocka_unit_test_setup(test_numbers_that_are_as_good_are_said_together, begin),
+        cmocka_unit_test_setup(test_too_few_rows_name_nothing, begin),
         cmocka_unit_test_setup(test_without_memory, begin),
     };
     return cmocka_run_group_tests_name("diagnosis: evidence", tests, NULL, NULL);

@@ -101,6 +101,19 @@ static bool angle_modulo(const proof_moment *m, double degrees)
     return turned_more(m, fmod(m->now.angle, degrees * COL_PI / 180) - m->now.angle);
 }
 
+/* Negative angles are made positive by a way of its own. */
+static bool negative_scaled(const proof_moment *m, double factor)
+{
+    return turned_more(m, m->now.angle < 0 ? (factor - 1) * m->now.angle : 0);
+}
+
+/* The window is wider than what the places are in. */
+static bool screen_wider(const proof_moment *m, double factor)
+{
+    col_vec seen = {factor * m->now.centre.x, m->now.centre.y};
+    return proof_distance(&m->now, seen) < m->now.radius;
+}
+
 /* About a point that is such a part of the half sizes right of and above the unturned middle. */
 static bool pivot_off(const proof_moment *m, double part)
 {
@@ -281,6 +294,8 @@ const proof_unknown proof_unknown_programs[PROOF_UNKNOWN] = {
     {"angle scaled", angle_scaled, {0.95, 1.2}, 0, "angle-times", {1, 0}, {0, 0}},
     {"angle in steps", angle_in_steps, {15, 45}, 0, NULL, {0}, {0}},
     {"angle modulo", angle_modulo, {90, 45}, 0, NULL, {0}, {0}},
+    {"negative scaled", negative_scaled, {-2, 0.5}, 0, NULL, {0}, {0}},
+    {"screen wider", screen_wider, {1.05, 1.1}, 0, NULL, {0}, {0}},
     {"pivot off", pivot_off, {0.25, 0.6}, 0, "pivot", {0.5, -0.5}, {0.5, 0.5}},
     {"circle late", circle_late, {1, 1}, 0, "late-circle", {0, 0}, {1, 0}},
     {"angle late", angle_late, {1, 2}, 0, "late-angle", {1, 0}, {0, 0}},

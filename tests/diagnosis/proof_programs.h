@@ -13,7 +13,7 @@ typedef struct proof_unknown {
     double factors[2], offset[2]; /* its values: offset + factor * amount */
 } proof_unknown;
 
-enum { PROOF_UNKNOWN = 29 };
+enum { PROOF_UNKNOWN = 31 };
 extern const proof_unknown proof_unknown_programs[PROOF_UNKNOWN];
 
 /* The right one, whatever the amount. */

@@ -134,6 +134,7 @@ static proof_finding finding_of(const diagnosis *d, const proof_log *l, const pr
         [DIAGNOSIS_EITHER] = PROOF_WRONG_NAME,
         [DIAGNOSIS_DOUBTFUL] = PROOF_NOISE,
         [DIAGNOSIS_UNTOLD] = PROOF_CONSTANT,
+        [DIAGNOSIS_TOO_FEW] = PROOF_NEAREST,
         [DIAGNOSIS_CUT] = PROOF_NEAREST,
     };
     bool either = d->verdict == DIAGNOSIS_EITHER, right = d->verdict == DIAGNOSIS_RIGHT;
@@ -171,7 +172,8 @@ static proof_praise praise_of(const diagnosis *d, const proof_log *l, size_t fli
     if (right || untold || (d->verdict == DIAGNOSIS_RIGHT_BUT && l->decisive))
         return PROOF_PRAISED;
     bool none_named = d->verdict == DIAGNOSIS_NEAREST || d->verdict == DIAGNOSIS_NOTHING ||
-                      d->verdict == DIAGNOSIS_DOUBTFUL || d->verdict == DIAGNOSIS_CUT;
+                      d->verdict == DIAGNOSIS_DOUBTFUL || d->verdict == DIAGNOSIS_CUT ||
+                      d->verdict == DIAGNOSIS_TOO_FEW;
     return none_named && lab_is_right(&d->all[0].is.program) ? PROOF_DOUBTED : PROOF_BLAMED;
 }
 

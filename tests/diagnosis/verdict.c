@@ -268,8 +268,9 @@ static bool estimates(const diagnosis *d, const char *number, double by)
 
 static bool is_unexplained(const diagnosis *d)
 {
-    return (d->verdict == DIAGNOSIS_NEAREST || d->verdict == DIAGNOSIS_NOTHING) &&
-           diagnosis_status(d) == 3 && !d->estimate_count;
+    bool hedged = d->verdict == DIAGNOSIS_NEAREST || d->verdict == DIAGNOSIS_NOTHING ||
+                  d->verdict == DIAGNOSIS_TOO_FEW;
+    return hedged && diagnosis_status(d) == 3 && !d->estimate_count;
 }
 
 /* In whole and in fine numbers, those without the convention, too. */
