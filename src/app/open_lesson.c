@@ -10,7 +10,7 @@ bool app_lesson_open(app *a, const char *path)
     bool opened = teach_open(&a->teaching, &a->session, path);
     if (opened) {
         ui_focus_none(&a->ui);
-        a->player = (app_player){.hot = PLAYER_NOTHING};
+        a->player = (app_player){.hot = PLAYER_NOTHING, .opened_at = a->session.now};
         app_panel_resized(a);
         if (!a->lessons.read)
             teach_lessons_read(&a->session, &a->lessons);

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 static const uint32_t POINTING = 3000; /* milliseconds: so long the buttons stay */
+static const uint32_t OPENED = 500;    /* milliseconds: a double click is no longer */
 
 /* ---- What there is to be seen ---- */
 
@@ -101,6 +102,12 @@ static void follow_pointer(app *a, player_part under)
     p->hot = under;
 }
 
+/* The second click on a card isn't meant for what stands there now. */
+static bool opened_it(const app *a, const input *event)
+{
+    return event->clicks > 1 && a->session.now - a->player.opened_at < OPENED;
+}
+
 static bool is_beside_picture(const app *a, double x, double y)
 {
     const player_layout *at = &a->player.at;
@@ -115,6 +122,8 @@ bool shell_player_input(app *a, const input *event)
     if (!a->teaching.on || edit_is_busy(&a->session.editor) ||
         (!pressed && event->kind != INPUT_MOTION))
         return false;
+    if (pressed && opened_it(a, event))
+        return true;
     player_part under = player_at(&p->at, event->x, event->y);
     follow_pointer(a, under);
     bool taken = under != PLAYER_NOTHING || is_beside_picture(a, event->x, event->y);
