@@ -26,6 +26,7 @@ void session_lab_follow(session *ses)
     session_exam_follow(ses);
     ses->ask.compared = false;
     ses->lab.map_filled = ses->lab.map_on && ses->lab.has_pair && fill_map(ses);
+    session_ask_look(ses);
     if (!ses->lab.has_pair)
         return;
     if (session_suspects_any(ses))

@@ -240,7 +240,8 @@ static void adopt_convention(session *ses)
     const diagnosis *d = l->explained.found;
     bool explains = d->verdict == DIAGNOSIS_RIGHT || d->verdict == DIAGNOSIS_RIGHT_BUT ||
                     d->verdict == DIAGNOSIS_MISTAKE || d->verdict == DIAGNOSIS_ESTIMATE ||
-                    d->verdict == DIAGNOSIS_EITHER || d->verdict == DIAGNOSIS_DOUBTFUL;
+                    d->verdict == DIAGNOSIS_EITHER || d->verdict == DIAGNOSIS_DOUBTFUL ||
+                    d->verdict == DIAGNOSIS_CUT;
     if (l->chosen || !explains || scene_history_dirty(&ses->history) ||
         !scene_convention_same(&session_scene(ses)->convention, &l->convention) ||
         scene_convention_means(&d->all[0].is.convention, &l->convention))

@@ -74,6 +74,7 @@ struct session {
     double text_factor;    /* SESSION_TEXT_MIN .. SESSION_TEXT_MAX */
     camera camera;         /* unturned */
     camera home;           /* as the scene opened, had the window always had its size */
+    camera fitted;         /* as all was fitted last: who is somewhere else chose that */
     camera editing_camera; /* the one to go back to after presenting */
     session_stage stage;
     session_mode mode; /* session_present changes it */

@@ -24,6 +24,7 @@ typedef struct view_aids {
     const char *believer;       /* who that is, static; NULL: "your code" */
     bool headline_hidden;       /* the verdict is told elsewhere, beside the picture */
     bool names;                 /* each shape's id on it */
+    bool pair_alone;            /* the first pair is all that is seen */
     bool clamp_x, clamp_y; /* the coordinate's own line, the sides that stop it, what is cut off */
     view_formula formula;  /* with the lengths that it is about */
     unsigned show, hide;   /* SHOW() bits that are on, or off, whatever the scene says */

@@ -55,6 +55,8 @@ static void begin(painting *p, canvas *to, const scene *s, const pairs *found, c
     p->pairs = is_restless(s, options) ? &p->restless : found;
     p->theme = options->theme;
     p->options = options;
+    if (options->aids.pair_alone && p->pairs->shown_count > 0)
+        view_keep_to_pair(p);
     if (options->aids.verdict_hidden)
         view_hide_verdict(p);
     p->now = *c;

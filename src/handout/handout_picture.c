@@ -1,4 +1,4 @@
-#include "cli/handout_picture.h"
+#include "handout/handout_picture.h"
 
 #include "app/app.h"
 #include "lesson/lesson_bounds.h"
@@ -76,8 +76,7 @@ static bool draw(canvas *to, const handout_pictures *all, const handout_view *vi
     return shown;
 }
 
-bool cli_handout_picture(handout_pictures *all, const handout_view *view, text_buffer *to,
-                         problem *why)
+bool handout_picture(handout_pictures *all, const handout_view *view, text_buffer *to, problem *why)
 {
     char prefix[16];
     scene s = scene_empty();
