@@ -149,7 +149,7 @@ static name_place free_end(const painting *p, size_t index)
  * clear of them if there is room. Else towards the end: the middle has the pivot. */
 static void put_name(painting *p, size_t index)
 {
-    if (!stands_for(p, index)) {
+    if (!stands_for(p, index) && !p->options->aids.names) {
         put_name_at(p, index, TOWARDS_END, false);
         return;
     }

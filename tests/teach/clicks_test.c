@@ -49,7 +49,7 @@ static void test_choices_and_buttons_are_clicked(void **state)
     lesson_stage_expect_step(st, 3);
 }
 
-/* A card was double-clicked: what stands under its second click isn't meant. A second later it is. */
+/* Of a double click on a card the second one isn't meant for what stands there now. */
 static void test_a_double_click_opens_only(void **state)
 {
     stage *st = *state;
