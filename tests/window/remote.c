@@ -64,11 +64,16 @@ static void leads_through_a_lesson(void **state)
     wait_until(is_nearer("revealed.png", "why.png"));
     key("Prior");
     wait_until(pixels_unlike("asked.png") == 0);
+    key("End");
+    wait_until(pixels_unlike("asked.png") > 1000);
     key("Escape");
     key("Escape");
     wait_until(strstr(program_title(), "default.json"));
     key("ctrl+q");
     assert_int_equal(program_exit(), 0);
+    program_open("lesson 3 --present --size 1280x720"); /* the next class begins anew */
+    wait_until(pixels_unlike("asked.png") == 0);
+    program_kill();
 }
 
 /* From the scene through the test's six steps, and back. */
