@@ -73,7 +73,8 @@ static void include_map(bounding *b, const scene *s, double radius, const lab_pr
     camera_fit(&c, (col_box){col_subtract(b->real.min, size), col_add(b->real.max, size)}, 0);
     b->failed |= !lab_map_fill(&m, s, &c, CELLS, CELLS, radius, program);
     for (int i = 0; i < m.width * m.height; i++) {
-        col_vec at = camera_to_world(&c, (col_vec){i % CELLS + 0.5, i / CELLS + 0.5});
+        int x = i % CELLS, y = i / CELLS;
+        col_vec at = camera_to_world(&c, (col_vec){x + 0.5, y + 0.5});
         if (m.cells[i] != SCENE_BOTH_MISS)
             b->all = around(b->all, (col_box){at, at});
     }
