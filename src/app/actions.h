@@ -75,6 +75,12 @@ void app_action_exam_stop(app *a);
 /* Opens one, at the place where it was left; false with a notice. What isn't saved waits behind. */
 bool app_lesson_open(app *a, const char *path);
 void app_lesson_close(app *a);
+/* The lesson before (-1) or behind (1) the open one, among those that come with the program; NULL:
+ * there is none, or the open one isn't among them. */
+const lesson_card *app_lesson_beside(const app *a, int direction);
+void app_action_lesson(app *a, int direction); /* opens that */
+void app_action_from_the_start(app *a);        /* the open one */
+void app_action_note(app *a);                  /* shows the teacher's, hides it */
 /* In a lesson: a choice is voted for, with Shift a vote less; answered; shows what it believes. */
 void app_action_choose(app *a, int choice, const input *key);
 void app_action_tally(app *a);      /* shows the votes, hides them */

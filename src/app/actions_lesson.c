@@ -27,6 +27,16 @@ void app_action_hint(app *a)
         app_action_help(a);
 }
 
+void app_action_note(app *a)
+{
+    teach_note(&a->teaching);
+}
+
+void app_action_from_the_start(app *a)
+{
+    teach_from_the_start(&a->teaching);
+}
+
 void app_action_skip(app *a)
 {
     teach_skip(&a->teaching);

@@ -29,6 +29,7 @@ typedef struct app_player {
     player_part hot;         /* under the pointer */
     bool pointing;           /* the mouse was moved lately: its buttons are shown */
     uint32_t pointing_until; /* milliseconds */
+    uint32_t opened_at;      /* milliseconds: the lesson */
 } app_player;
 
 struct app {

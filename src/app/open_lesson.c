@@ -1,14 +1,19 @@
 /* A lesson comes, and goes. */
 #include "app/actions.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* The picture has the whole window, and the panel none of it. */
 bool app_lesson_open(app *a, const char *path)
 {
     bool opened = teach_open(&a->teaching, &a->session, path);
     if (opened) {
         ui_focus_none(&a->ui);
-        a->player = (app_player){.hot = PLAYER_NOTHING};
+        a->player = (app_player){.hot = PLAYER_NOTHING, .opened_at = a->session.now};
         app_panel_resized(a);
+        if (!a->lessons.read)
+            teach_lessons_read(&a->session, &a->lessons);
     }
     return opened;
 }
@@ -21,4 +26,29 @@ void app_lesson_close(app *a)
     teach_lessons_free(&a->lessons); /* one more may be done */
     a->player = (app_player){.hot = PLAYER_NOTHING};
     app_panel_resized(a);
+}
+
+const lesson_card *app_lesson_beside(const app *a, int direction)
+{
+    const lesson_cards *cards = &a->lessons.cards;
+    size_t at = 0;
+    while (at < cards->count && strcmp(cards->all[at].path, a->teaching.path) != 0)
+        at++;
+    bool inside = at < cards->count && (direction > 0 ? at + 1 < cards->count : at > 0);
+    const lesson_card *beside = inside ? &cards->all[direction > 0 ? at + 1 : at - 1] : NULL;
+    return beside && beside->title ? beside : NULL;
+}
+
+void app_action_lesson(app *a, int direction)
+{
+    char path[PATH_MAX];
+    const lesson_card *beside = app_lesson_beside(a, direction);
+    if (!beside) {
+        session_notice(&a->session, direction > 0 ? "There is no lesson behind this one."
+                                                  : "There is no lesson before this one.");
+        return;
+    }
+    snprintf(path, sizeof path, "%s", beside->path);
+    app_lesson_close(a);
+    app_lesson_open(a, path);
 }

@@ -73,33 +73,37 @@ static void include_map(bounding *b, const scene *s, double radius, const lab_pr
     camera_fit(&c, (col_box){col_subtract(b->real.min, size), col_add(b->real.max, size)}, 0);
     b->failed |= !lab_map_fill(&m, s, &c, CELLS, CELLS, radius, program);
     for (int i = 0; i < m.width * m.height; i++) {
-        col_vec at = camera_to_world(&c, (col_vec){i % CELLS + 0.5, i / CELLS + 0.5});
+        int x = i % CELLS, y = i / CELLS;
+        col_vec at = camera_to_world(&c, (col_vec){x + 0.5, y + 0.5});
         if (m.cells[i] != SCENE_BOTH_MISS)
             b->all = around(b->all, (col_box){at, at});
     }
     lab_map_free(&m);
 }
 
-/* Where the other shape is in each of the nine zones about the framed one. */
-static void include_zones_of(bounding *b, const shown_pair *pair)
+/* So many of the other shape's radii about the framed one. */
+static void include_around(bounding *b, const shown_pair *pair, int radii)
 {
-    enum { RADII = 3 }; /* from a side: the shape, and a name beside it */
     bool b_framed = pair->findings.framed_is_b;
     col_box box = col_bounds(b_framed ? &pair->shape_b : &pair->shape_a);
-    double room = RADII * (b_framed ? pair->shape_a : pair->shape_b).radius;
+    double room = radii * (b_framed ? pair->shape_a : pair->shape_b).radius;
     const col_vec around_it = {room, room};
     b->all =
         around(b->all, (col_box){col_subtract(box.min, around_it), col_add(box.max, around_it)});
 }
 
-static void include_zones(bounding *b, const lesson_step *step, const lesson_state *state)
+/* The nine zones that are to be visited, or the obstacle. */
+static void include_surroundings(bounding *b, const lesson_step *step, const lesson_state *state)
 {
+    enum { ZONES = 3, OBSTACLE = 1 }; /* radii; in a zone the shape, and a name beside it */
+    bool zones = step->goal.wants & 1u << LESSON_WANT_ZONES;
+    bool obstacle = state->scene.show & SHOW(SHOW_OBSTACLE);
     pairs p = {0};
-    if (!(step->goal.wants & 1u << LESSON_WANT_ZONES))
+    if (!zones && !obstacle)
         return;
     b->failed |= !scene_pairs_find(&p, &state->scene);
     if (p.shown_count)
-        include_zones_of(b, &p.shown[0]);
+        include_around(b, &p.shown[0], zones ? ZONES : OBSTACLE);
     scene_pairs_free(&p);
 }
 
@@ -119,7 +123,7 @@ static void include_tried(bounding *b, const lesson_state *state, const lab_prog
 static void include_beliefs(bounding *b, const lesson_step *step, const lesson_state *state)
 {
     static const lab_program RIGHT = {.at = {MISTAKE_NONE}};
-    include_zones(b, step, state);
+    include_surroundings(b, step, state);
     include_tried(b, state, &RIGHT);
     include_tried(b, state, &state->program);
     include_tried(b, state, &step->goal.disagrees);

@@ -21,7 +21,7 @@ static lesson_record *record_of(const lesson *l, lesson_run *run, lesson_kind ki
 static void forget_looks(lesson_run *run)
 {
     run->chosen = LESSON_NO_CHOICE;
-    run->tally = false;
+    run->tally = run->note = false;
     run->verdict_turned = false;
 }
 

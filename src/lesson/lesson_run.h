@@ -59,6 +59,7 @@ typedef struct lesson_run {
     size_t step;         /* its index; alone the count of steps, at the end: the last page */
     int chosen;          /* the choice whose belief is drawn, or LESSON_NO_CHOICE */
     bool tally;          /* asked for before the reveal */
+    bool note;           /* the teacher's is shown */
     bool verdict_turned; /* it is shown where the state hides it, hidden where it shows it */
     lesson_record records[LESSON_MAX_STEPS];
 } lesson_run;

@@ -12,7 +12,7 @@ static const double MARGIN = 1.39, ROW = 1.3, BAND_TOP = 0.35, BAND_FOOT = 0.32;
 static const double CONTROL = 1.53, CONTROLS_ABOVE = 0.2, CONTROL_PADDING = 0.5, CONTROL_GAP = 0.4;
 static const double HEADLINE = 3.82, STAGE_GAP = 0.42, VIEW_GAP = 0.1;
 static const double STRIP = 1.66, STRIP_ROW = 1.3;    /* the formula's line, and one more */
-static const double LEGEND = 1.9;                     /* the hit map's */
+static const double LEGEND = 1.7;                     /* the hit map's */
 static const double BESIDE = 1.39, VIEW_BESIDE = 0.7; /* between picture and choices */
 static const double FIELD = 6, SIGN = 0.9;
 enum { FEWEST_ROWS = 2, MOST_ROWS = 8 };
@@ -99,7 +99,11 @@ static double put_place(placing *p, double x, double top)
 static const struct {
     player_part part;
     const char *word;
-} WORDED[] = {{PLAYER_SKIP, "Skip"}, {PLAYER_HINT, "Hint"}, {PLAYER_COPY, "Copy my answers"}};
+} WORDED[] = {{PLAYER_NEXT_LESSON, "Next lesson"},
+              {PLAYER_SKIP, "Skip"},
+              {PLAYER_HINT, "Hint"},
+              {PLAYER_COPY, "Copy my answers"},
+              {PLAYER_START, "From the start"}};
 enum { WORDED_COUNT = sizeof WORDED / sizeof *WORDED };
 
 /* The number that is typed, behind its prompt. */
@@ -151,9 +155,10 @@ static void put_prompt(placing *p, const char *prompt, double top)
 
 /* ---- The band ---- */
 
-/* Below each other: the caption, the last hint, and the prompt where it stands above the buttons.
+/* Below each other: the caption, the last hint, the note, and the prompt where it stands above the
+ * buttons.
  */
-enum { WORDS = 3 };
+enum { WORDS = 4 };
 typedef struct band_words {
     const char *text[WORDS]; /* NULL: it isn't there */
     int rows;                /* of all */
@@ -162,7 +167,7 @@ typedef struct band_words {
 static band_words words_of(const placing *p, bool prompt_above)
 {
     const player_shown *shown = p->shown;
-    band_words words = {{shown->error ? shown->error : shown->caption, shown->hint,
+    band_words words = {{shown->error ? shown->error : shown->caption, shown->hint, shown->note,
                          prompt_above ? shown->prompt : NULL},
                         0};
     for (int i = 0; i < WORDS; i++)
@@ -172,7 +177,7 @@ static band_words words_of(const placing *p, bool prompt_above)
 
 static void put_words(placing *p, const band_words *words)
 {
-    const placing_look looks[WORDS] = {p->shown->error ? ERROR_LINE : CAPTION, HINT, HINT};
+    const placing_look looks[WORDS] = {p->shown->error ? ERROR_LINE : CAPTION, HINT, HINT, HINT};
     double row = ROW * p->t, top = p->at->band.min.y + BAND_TOP * p->t;
     int rows = 0;
     for (int i = 0; i < WORDS; i++) {

@@ -27,7 +27,9 @@ typedef enum player_part {
     PLAYER_NEXT,
     PLAYER_HINT,
     PLAYER_SKIP,
-    PLAYER_COPY, /* the answers, for the teacher */
+    PLAYER_COPY,  /* the answers, for the teacher */
+    PLAYER_START, /* from the start */
+    PLAYER_NEXT_LESSON,
     PLAYER_PARTS
 } player_part;
 
@@ -56,6 +58,7 @@ typedef struct player_shown {
     lesson_phase phase;
     char *caption;              /* with its numbers; owned */
     char *hint;                 /* likewise; NULL: none */
+    char *note;                 /* likewise, the teacher's */
     char prompt[PLAYER_PROMPT]; /* what is to be done, or how far that is; "": nothing */
     player_choice choices[LESSON_CHOICES];
     size_t choice_count;
@@ -63,7 +66,8 @@ typedef struct player_shown {
     int rounds;             /* ... of so many rounds */
     bool number;            /* the task wants one to be typed */
     bool forward, back;     /* there are buttons for these ... */
-    unsigned buttons;       /* ... and those: 1 << player_part */
+    unsigned buttons;       /* ... and those: 1 << player_part; the caller may add some */
+    bool ended;             /* there is no more of it */
     player_answer *answers; /* the last page's; owned */
     size_t answer_count;
 

@@ -135,6 +135,13 @@ static void write_buttons(player_shown *shown, const lesson *l, const lesson_run
                      (unsigned)(shown->phase == LESSON_PHASE_END) << PLAYER_COPY;
 }
 
+/* In class the last step, wholly uncovered; alone the page behind it. */
+static bool has_ended(const lesson *l, const lesson_run *run)
+{
+    lesson_run then = *run;
+    return run->mode == LESSON_ALONE ? run->step >= l->count : !lesson_forward(l, &then);
+}
+
 /* ---- All of it ---- */
 
 /* A text with its numbers; the caller frees it. */
@@ -159,17 +166,20 @@ bool player_of(player_shown *shown, const lesson *l, const lesson_run *run, cons
 {
     const lesson_step *step = lesson_step_now(l, run);
     const char *hint = lesson_hint(l, run);
+    const char *note = step && run->note ? step->note : NULL;
     *shown = (player_shown){.lesson = l,
                             .step = run->step,
                             .alone = run->mode == LESSON_ALONE,
                             .phase = lesson_phase_of(l, run),
                             .caption = filled(lesson_caption(l, run), s, p),
-                            .hint = hint ? filled(hint, s, p) : NULL};
-    bool whole = shown->caption && (shown->hint || !hint);
+                            .hint = hint ? filled(hint, s, p) : NULL,
+                            .note = note ? filled(note, s, p) : NULL};
+    bool whole = shown->caption && (shown->hint || !hint) && (shown->note || !note);
     if (step)
         write_step(shown, l, run, step);
     else
         whole = whole && write_last_page(shown, l, run);
+    shown->ended = has_ended(l, run);
     if (shown->alone || pointing)
         write_buttons(shown, l, run);
     if (!whole)
@@ -181,6 +191,7 @@ void player_free(player_shown *shown)
 {
     free(shown->caption);
     free(shown->hint);
+    free(shown->note);
     free(shown->answers);
     *shown = (player_shown){.lesson = NULL};
 }

@@ -185,10 +185,10 @@ static void begin(app *a, const shell_start *start)
     ses->lab.map_on |= start->map;
     if (start->no_panel)
         session_home(ses);
+    if (start->presenting) /* first: a class doesn't begin where somebody alone has got to */
+        app_action_present(a);
     if (start->lesson && app_lesson_open(a, start->lesson) && start->lesson_step)
         teach_to_step(&a->teaching, start->lesson_step - 1);
-    if (start->presenting)
-        app_action_present(a);
     ses->redraw = true;
     if (start->log)
         session_log_open(ses, start->log, start->convention_given ? &start->convention : NULL);

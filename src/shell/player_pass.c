@@ -6,8 +6,19 @@
 #include <stdio.h>
 
 static const uint32_t POINTING = 3000; /* milliseconds: so long the buttons stay */
+static const uint32_t OPENED = 500;    /* milliseconds: a double click is no longer */
 
 /* ---- What there is to be seen ---- */
+
+/* As the others, in class only while somebody points. */
+static unsigned buttons_besides(const app *a, const player_shown *shown)
+{
+    bool next = shown->ended && app_lesson_beside(a, 1);
+    if (!shown->alone && !a->player.pointing)
+        return 0;
+    return (unsigned)next << PLAYER_NEXT_LESSON | (unsigned)teach_goes_on(&a->teaching)
+                                                      << PLAYER_START;
+}
 
 /* A notice stands where it is said what is to be done. */
 static bool show(const app *a, player_shown *shown)
@@ -17,6 +28,7 @@ static bool show(const app *a, player_shown *shown)
     if (!t->on || !player_of(shown, &t->lesson, teach_run(t), session_shown(ses), &ses->pairs,
                              a->player.pointing))
         return false;
+    shown->buttons |= buttons_besides(a, shown);
     if (ses->notice[0])
         snprintf(shown->prompt, sizeof shown->prompt, "%.*s", PLAYER_PROMPT - 1, ses->notice);
     shown->error = t->wrong.text[0] ? t->wrong.text : NULL;
@@ -70,6 +82,8 @@ static void press(app *a, player_part part, const input *event)
         [PLAYER_HINT] = {.plain = app_action_hint},
         [PLAYER_SKIP] = {.plain = app_action_skip},
         [PLAYER_COPY] = {.plain = app_action_copy_answers},
+        [PLAYER_START] = {.plain = app_action_from_the_start},
+        [PLAYER_NEXT_LESSON] = {.with = app_action_lesson, .arg = 1},
     };
     if (part >= PLAYER_CHOICE && part < PLAYER_PREVIOUS)
         app_action_choose(a, (int)part - PLAYER_CHOICE, event);
@@ -88,6 +102,12 @@ static void follow_pointer(app *a, player_part under)
     p->hot = under;
 }
 
+/* The second click on a card isn't meant for what stands there now. */
+static bool opened_it(const app *a, const input *event)
+{
+    return event->clicks > 1 && a->session.now - a->player.opened_at < OPENED;
+}
+
 static bool is_beside_picture(const app *a, double x, double y)
 {
     const player_layout *at = &a->player.at;
@@ -102,6 +122,8 @@ bool shell_player_input(app *a, const input *event)
     if (!a->teaching.on || edit_is_busy(&a->session.editor) ||
         (!pressed && event->kind != INPUT_MOTION))
         return false;
+    if (pressed && opened_it(a, event))
+        return true;
     player_part under = player_at(&p->at, event->x, event->y);
     follow_pointer(a, under);
     bool taken = under != PLAYER_NOTHING || is_beside_picture(a, event->x, event->y);

@@ -30,7 +30,7 @@ static void say_what_is_waited_for(teaching *t)
         session_notice(t->session, "Solve it first. ?: a hint. S: skip it.");
         break;
     default:
-        session_notice(t->session, "The lesson ends here. Esc leaves it.");
+        session_notice(t->session, "The lesson ends here. F3: the next one. Esc leaves it.");
         break;
     }
 }
@@ -54,6 +54,19 @@ void teach_go(teaching *t, int by)
     if (!went && by > 0)
         say_what_is_waited_for(t);
     done(t, went);
+}
+
+bool teach_goes_on(const teaching *t)
+{
+    const lesson_run *run = teach_run(t);
+    return run && t->left_at && run->step == t->left_at;
+}
+
+void teach_from_the_start(teaching *t)
+{
+    if (t->in_class)
+        *teach_change(t) = lesson_start(LESSON_IN_CLASS);
+    teach_to_step(t, 0);
 }
 
 /* ---- A question ---- */
@@ -82,6 +95,13 @@ void teach_tally(teaching *t)
 void teach_vote_again(teaching *t)
 {
     done(t, lesson_vote_again(&t->lesson, teach_change(t)));
+}
+
+void teach_note(teaching *t)
+{
+    lesson_run *run = teach_change(t);
+    run->note = !run->note && t->in_class;
+    done(t, true);
 }
 
 void teach_verdict(teaching *t)

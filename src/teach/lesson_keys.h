@@ -19,6 +19,12 @@ void teach_unvote(teaching *t, int choice);
 /* In class: shows and hides the votes; begins the second vote. */
 void teach_tally(teaching *t);
 void teach_vote_again(teaching *t);
+/* In class: shows the step's note for the teacher, hides it. */
+void teach_note(teaching *t);
+/* Whether it was opened where it was left, and is there still: it can begin anew. */
+bool teach_goes_on(const teaching *t);
+/* To the first step; in class without the votes. */
+void teach_from_the_start(teaching *t);
 /* Shows hit or miss where it is hidden, and the reverse. */
 void teach_verdict(teaching *t);
 /* The next hint of a task; false: there is none. */

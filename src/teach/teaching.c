@@ -244,6 +244,8 @@ static void begin(teaching *t, session *ses, const lesson *l, const char *path,
     ses->version = (file_version){0};
     snprintf(ses->name, sizeof ses->name, "%.*s", SESSION_NAME_SIZE - 1, l->title);
     take_answers(t);
+    teach_left_take(t->left, path, &t->version, l, &t->runs[LESSON_IN_CLASS]);
+    t->left_at = teach_run(t)->step;
     forget_looks(ses);
 }
 
@@ -267,15 +269,25 @@ bool teach_open(teaching *t, session *ses, const char *path)
     return true;
 }
 
+/* What it remembers of lessons stays. */
+static void end(teaching *t)
+{
+    left_run *left = t->left;
+    lesson_free(&t->lesson);
+    free(t->kept);
+    *t = (teaching){.left = left};
+}
+
 void teach_close(teaching *t)
 {
     session *ses = t->session;
     if (!t->on)
         return;
+    teach_left_keep(&t->left, t->path, &t->version, &t->runs[LESSON_IN_CLASS]);
     bool map = t->map_before, hidden = t->verdict_hidden;
     session_resume(ses);
     ses->stage.on = false;
-    teach_drop(t);
+    end(t);
     forget_looks(ses);
     ses->lab.map_on = map;
     ses->aids.verdict_hidden = hidden;
@@ -285,9 +297,8 @@ void teach_close(teaching *t)
 
 void teach_drop(teaching *t)
 {
-    lesson_free(&t->lesson);
-    free(t->kept);
-    *t = (teaching){.on = false};
+    end(t);
+    teach_left_free(&t->left);
 }
 
 /* Stays at its step; what can't be read is told, and the last one stays. */

@@ -7,6 +7,7 @@
 #include "file/version.h"
 #include "lesson/lesson_run.h"
 #include "session/session.h"
+#include "teach/left_runs.h"
 
 #include <stdint.h>
 
@@ -20,14 +21,16 @@ typedef struct teach_framed {
 
 /* Start zeroed. */
 typedef struct teaching {
-    bool on;                       /* a lesson is open; the rest is zeroed otherwise */
-    lesson lesson;                 /* owned */
-    char path[PATH_MAX];           /* of its file */
-    file_version version;          /* of that, as it was read */
-    problem wrong;                 /* why the file as it is now isn't shown; "": it is */
-    lesson_run runs[2];            /* of each lesson_mode: a vote in class is nobody's answer */
-    bool in_class;                 /* which of them goes on */
-    char *kept;                    /* what the answers' file has; owned; NULL: nothing yet */
+    bool on;              /* a lesson is open; the rest but `left` is zeroed otherwise */
+    lesson lesson;        /* owned */
+    char path[PATH_MAX];  /* of its file */
+    file_version version; /* of that, as it was read */
+    problem wrong;        /* why the file as it is now isn't shown; "": it is */
+    lesson_run runs[2];   /* of each lesson_mode: a vote in class is nobody's answer */
+    bool in_class;        /* which of them goes on */
+    left_run *left;       /* of lessons that were left in class; owned */
+    size_t left_at;       /* the step where it was left, as long as one is there; 0: none */
+    char *kept;           /* what the answers' file has; owned; NULL: nothing yet */
     char typed[TEACH_ANSWER_SIZE]; /* the number that a task asks for, so far */
     bool handed_in;                /* and was wrong: the next digit begins anew */
 
@@ -42,12 +45,13 @@ typedef struct teaching {
     uint32_t looked_at;        /* milliseconds: when the file was */
 } teaching;
 
-/* Opens a lesson at the place where it was left. False with a notice: nothing changed. The screen's
+/* Opens a lesson at the place where it was left: alone at any time, in class since the program was
+ * started. False with a notice: nothing changed. The screen's
  * covered part and session_resized must follow. */
 bool teach_open(teaching *t, session *ses, const char *path);
 /* Brings back the document as it was; the same must follow. Does nothing where none is open. */
 void teach_close(teaching *t);
-/* Frees all; what is shown stays. */
+/* Frees all, what it remembers included; what is shown stays. */
 void teach_drop(teaching *t);
 
 /* Where one is; NULL: no lesson is open. */

@@ -43,6 +43,8 @@ bool ui_icon_button(ui *u, const char *name, ui_icon icon, const char *hint, boo
 {
     widget w = ui_widget_begin(u, name, ui_row_height(u));
     bool clicked = ui_widget_clicked(u, &w);
+    if (w.hot && w.enabled)
+        u->out.cursor = UI_CURSOR_HAND;
     draw_button(u, &w, icon, hint, on);
     return clicked;
 }

@@ -10,6 +10,7 @@
  * may have one such point. */
 
 enum { MAX_LABELS = 120 };
+static const double BELOW_PIVOT = 16; /* units: of its cross */
 static const double SMALLEST = 40; /* units: smaller shapes get no numbers, but for mere points */
 
 static void append(char *out, size_t size, size_t *used, const char *name, double value,
@@ -85,7 +86,7 @@ void view_numbers_draw(painting *p)
             view_paint_dot(p, PART_NONE, at, 3, p->theme->muted);
 }
 
-enum { DOWN_RIGHT = 1 };
+enum { DOWN_RIGHT = 1, DOWN = 2 };
 
 static bool stands_for(const painting *p, size_t index)
 {
@@ -108,13 +109,20 @@ static const char *broken(const char *name, char out[SHAPE_ID_SIZE])
 }
 
 /* Where on a bar its name begins. */
-typedef enum name_place { AT_BEGIN, AT_END, TOWARDS_END } name_place;
+typedef enum name_place { AT_BEGIN, AT_END, TOWARDS_END, IN_MIDDLE } name_place;
 
 static col_vec place_of_name(const painting *p, size_t index, name_place at)
 {
-    static const double ALONG[] = {[AT_BEGIN] = 0.07, [AT_END] = 0.93, [TOWARDS_END] = 0.8};
+    static const double ALONG[] = {
+        [AT_BEGIN] = 0.07, [AT_END] = 0.93, [TOWARDS_END] = 0.8, [IN_MIDDLE] = 0.5};
     col_shape world = scene_shape_geometry(&p->scene->shapes[index]);
     return col_core_at(&world, ALONG[at], 0.5);
+}
+
+static int side_of_name(const painting *p, size_t index, name_place place)
+{
+    bool has_pivot = p->pairs->shown_count && index == view_pair_framed_index(&p->pairs->shown[0]);
+    return place != IN_MIDDLE ? DOWN_RIGHT : has_pivot ? DOWN : LABEL_CENTRED;
 }
 
 static bool put_name_at(painting *p, size_t index, name_place place, bool clear)
@@ -127,8 +135,8 @@ static bool put_name_at(painting *p, size_t index, name_place place, bool clear)
                                     .style = view_text_style(p, FACE_BOLD, 0.75, p->theme->ink),
                                     .from = at,
                                     .to = at,
-                                    .clear = 4 * p->unit,
-                                    .prefer = DOWN_RIGHT,
+                                    .clear = (place == IN_MIDDLE ? BELOW_PIVOT : 4) * p->unit,
+                                    .prefer = side_of_name(p, index, place),
                                     .stay = !stands_for(p, index),
                                     .clear_of = clear});
 }
@@ -150,7 +158,7 @@ static name_place free_end(const painting *p, size_t index)
 static void put_name(painting *p, size_t index)
 {
     if (!stands_for(p, index)) {
-        put_name_at(p, index, TOWARDS_END, false);
+        put_name_at(p, index, p->options->aids.names ? IN_MIDDLE : TOWARDS_END, false);
         return;
     }
     name_place first = free_end(p, index), second = first == AT_END ? AT_BEGIN : AT_END;

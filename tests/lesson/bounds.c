@@ -107,6 +107,15 @@ static void zones_have_room(void **state)
     lesson_free(&l);
 }
 
+/* The turned bar reaches 84.28 and 65.98 from (320, 210), the obstacle one radius of 20 farther. */
+static void an_obstacle_has_room(void **state)
+{
+    (void)state;
+    lesson l = kit_steps("{\"say\": \"a\", \"show\": [\"obstacle\"]}");
+    check_box(&l, l.steps[0].scene_number, 215.72, 124.02, 425.5, 295.98);
+    lesson_free(&l);
+}
+
 /* Somebody who forgets to add the pivot back believes the ball at the screen's corner. */
 static void what_is_far_away_is_left_out(void **state)
 {
@@ -150,6 +159,7 @@ int test_bounds(void)
         cmocka_unit_test(one_belief_is_seen),
         cmocka_unit_test(a_map_has_room),
         cmocka_unit_test(zones_have_room),
+        cmocka_unit_test(an_obstacle_has_room),
         cmocka_unit_test(what_is_far_away_is_left_out),
         cmocka_unit_test(played_frames_are_seen),
     };

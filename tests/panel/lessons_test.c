@@ -39,6 +39,47 @@ static void test_the_first_screen_leads_to_the_first_lesson(void **state)
     stage_expects(st, "1. The nearest point"); /* and the next one is below it */
 }
 
+static void expect_lesson(const stage *st, const char *title)
+{
+    assert_true(st->a.teaching.on);
+    assert_string_equal(st->a.teaching.lesson.title, title);
+}
+
+/* By a key, there and back, and by the button of the last page, alone and in class. */
+static void test_a_lesson_leads_to_the_next(void **state)
+{
+    stage *st = *state;
+    stage_click(st, "Lessons");
+    stage_click(st, "1. The nearest point");
+    stage_key(st, KEY_F3, 0);
+    expect_lesson(st, "Clamp x, clamp y");
+    assert_false(stage_anywhere("Next lesson"));
+    stage_key(st, KEY_F2, 0);
+    expect_lesson(st, "The nearest point");
+    stage_key(st, KEY_F2, 0);
+    expect_lesson(st, "The nearest point");
+    stage_expect_notice(st, "There is no lesson before this one.");
+    const lesson *l = &st->a.teaching.lesson;
+    for (size_t i = 0; i < l->count; i++) /* all of it is answered or skipped */
+        teach_change(&st->a.teaching)->records[i] =
+            l->steps[i].kind == LESSON_ASK
+                ? (lesson_record){.uncovered = LESSON_EXPLAINED, .tries = 1}
+                : (lesson_record){.skipped = true};
+    stage_key(st, KEY_END, 0);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    assert_true(stage_anywhere("Next lesson") && stage_anywhere("Copy my answers"));
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, KEY_END, 0);
+    assert_false(stage_anywhere("Next lesson")); /* not on the projected picture */
+    st->a.player.pointing = true;
+    st->a.player.pointing_until = st->a.session.now + 10000;
+    stage_draw(st);
+    const col_box *box = &st->a.player.at.parts[PLAYER_NEXT_LESSON];
+    stage_click_at(st, box->min.x + 5, box->min.y + 5);
+    expect_lesson(st, "Clamp x, clamp y");
+    assert_true(st->a.teaching.in_class);
+}
+
 /* The section is the first one; with it in sight the button isn't needed. */
 static void test_the_section_is_the_first(void **state)
 {
@@ -141,6 +182,7 @@ int lessons_suite(void)
 {
     const struct CMUnitTest tests[] = {
         STAGED(test_the_first_screen_leads_to_the_first_lesson),
+        STAGED(test_a_lesson_leads_to_the_next),
         STAGED(test_the_section_is_the_first),
         STAGED(test_a_card_has_idea_and_minutes),
         STAGED(test_what_was_gone_through_is_marked),

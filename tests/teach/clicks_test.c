@@ -1,4 +1,5 @@
 /* The player's boxes, clicked and touched. */
+#include "../kit/drive.h"
 #include "../kit/lesson_stage.h"
 #include "suites.h"
 
@@ -46,6 +47,23 @@ static void test_choices_and_buttons_are_clicked(void **state)
     click(st, PLAYER_NEXT);
     click(st, PLAYER_SKIP);
     lesson_stage_expect_step(st, 3);
+}
+
+/* Of a double click on a card the second one isn't meant for what stands there now. */
+static void test_a_double_click_opens_only(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 1);
+    col_vec at = middle_of(st, PLAYER_CHOICE);
+    input second = {.kind = INPUT_PRESS, .x = at.x, .y = at.y, .button = BUTTON_LEFT, .clicks = 2};
+    st->a.player.opened_at = st->a.session.now;
+    st->time = st->a.session.now;
+    second.time = st->time + 150;
+    drive_input(&st->a, &second);
+    assert_int_equal(phase_of(st), LESSON_PHASE_PREDICT);
+    second.time += 1000;
+    drive_input(&st->a, &second);
+    assert_int_equal(phase_of(st), LESSON_PHASE_SECOND_TRY);
 }
 
 /* Once by the finger, not again by what the system makes of it. */
@@ -96,6 +114,7 @@ int clicks_suite(void)
 {
     const struct CMUnitTest tests[] = {
         lesson_stage_test(test_choices_and_buttons_are_clicked),
+        lesson_stage_test(test_a_double_click_opens_only),
         lesson_stage_test(test_a_choice_is_touched),
         lesson_stage_test(test_presses_beside_the_picture_end_there),
         lesson_stage_test(test_buttons_come_with_the_mouse),

@@ -3,6 +3,7 @@
 #include "../kit/lesson_stage.h"
 #include "suites.h"
 
+#include "app/actions.h"
 #include "session/files.h"
 #include "teach/lesson_keys.h"
 
@@ -261,6 +262,69 @@ static void test_the_camera_glides_to_a_far_belief(void **state)
     assert_true(ses->camera.zoom == before);
 }
 
+static void leave_lesson(stage *st)
+{
+    while (st->a.teaching.on)
+        stage_key(st, KEY_ESCAPE, 0);
+}
+
+/* In class the place and the votes stay as long as the program runs; the start is a click away. */
+static void test_a_class_goes_on_where_it_was(void **state)
+{
+    stage *st = *state;
+    teaching *t = &st->a.teaching;
+    stage_key(st, KEY_F5, 0);
+    lesson_stage_open(st, 1);
+    assert_false(teach_goes_on(t));
+    stage_key(st, '2', 0);
+    leave_lesson(st);
+    stage_key(st, KEY_F5, 0);
+    assert_true(app_lesson_open(&st->a, lesson_stage_file()));
+    lesson_stage_expect_step(st, 1);
+    assert_int_equal(teach_run(t)->records[1].votes[0][1], 1);
+    assert_true(teach_goes_on(t));
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    assert_false(teach_goes_on(t));
+    stage_key(st, KEY_PAGE_UP, 0);
+    teach_from_the_start(t);
+    lesson_stage_expect_step(st, 0);
+    assert_int_equal(teach_run(t)->records[1].votes[0][1], 0);
+}
+
+/* The place alone where the file is another one by then. */
+static void test_another_file_has_no_votes(void **state)
+{
+    stage *st = *state;
+    stage_key(st, KEY_F5, 0);
+    lesson_stage_open(st, 1);
+    stage_key(st, '2', 0);
+    leave_lesson(st);
+    lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"a\"}, {\"say\": \"b\"}");
+    stage_key(st, KEY_F5, 0);
+    assert_true(app_lesson_open(&st->a, lesson_stage_file()));
+    lesson_stage_expect_step(st, 1);
+    assert_int_equal(teach_run(&st->a.teaching)->records[1].votes[0][1], 0);
+}
+
+/* The teacher's note is asked for, and ends with the step; alone there is none. */
+static void test_a_note_is_for_the_teacher(void **state)
+{
+    stage *st = *state;
+    lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"a\", \"note\": \"wait\"},"
+                       "{\"say\": \"b\", \"note\": \"go\"}");
+    lesson_stage_open(st, 0);
+    stage_key(st, 'n', 0);
+    assert_false(teach_run(&st->a.teaching)->note);
+    stage_key(st, KEY_F5, 0);
+    assert_false(teach_run(&st->a.teaching)->note);
+    stage_key(st, 'n', 0);
+    assert_true(teach_run(&st->a.teaching)->note);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    assert_false(teach_run(&st->a.teaching)->note);
+}
+
 static void test_a_step_is_as_written(void **state)
 {
     stage *st = *state;
@@ -464,6 +528,9 @@ int teaching_suite(void)
         lesson_stage_test(test_another_question_has_no_heading),
         lesson_stage_test(test_a_wrong_answer_is_believed),
         lesson_stage_test(test_the_camera_glides_to_a_far_belief),
+        lesson_stage_test(test_a_class_goes_on_where_it_was),
+        lesson_stage_test(test_another_file_has_no_votes),
+        lesson_stage_test(test_a_note_is_for_the_teacher),
         lesson_stage_test(test_a_step_is_as_written),
         lesson_stage_test(test_nothing_zooms_between_steps),
         lesson_stage_test(test_the_file_is_followed),

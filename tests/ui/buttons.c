@@ -41,6 +41,7 @@ static void a_button_shows_its_states(void **state)
     assert_true(same_color(stage_find(&s, "Ctrl+P")->color, s.u.colors.muted));
     assert_null(stage_box(&s, s.u.colors.hot, 0));
     stage_move(&s, 50, y);
+    assert_int_equal(s.result.cursor, UI_CURSOR_HAND);
     assert_non_null(stage_box(&s, s.u.colors.hot, 0));
     assert_null(stage_box(&s, s.u.colors.down, 0));
     stage_press(&s, 50, y);

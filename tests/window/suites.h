@@ -4,5 +4,6 @@
 #define TESTS_WINDOW_SUITES_H
 
 int motion_suite(void);
+int remote_suite(void);
 
 #endif

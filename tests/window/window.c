@@ -554,5 +554,5 @@ int main(void)
         window_test(a_log_is_stepped_through),
     };
     return cmocka_run_group_tests_name("window", tests, display_open, display_close) +
-           motion_suite();
+           motion_suite() + remote_suite();
 }

@@ -1,0 +1,114 @@
+/* A remote control in the real window: its keys lead through a lesson and through a scene. */
+#include "suites.h"
+
+#include "harness.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BLACK = 0x000000, WIDTH = 1280, HEIGHT = 720 };
+
+static void keep(const char *name)
+{
+    wait_still();
+    screenshot(in_folder(name), WIDTH, HEIGHT);
+}
+
+static bool is_black(void)
+{
+    for (int x = 10; x < WIDTH; x += 90)
+        for (int y = 10; y < HEIGHT; y += 90)
+            if (pixel(x, y) != BLACK)
+                return false;
+    return true;
+}
+
+/* Whichever of the two it sends: the picture goes, and is the same again. */
+static void blank_with(const char *name, const char *picture)
+{
+    key(name);
+    wait_until(is_black());
+    key(name);
+    wait_until(pixels_unlike(picture) == 0);
+}
+
+/* Labels stay where they were while they can, so that on the way back they may stand elsewhere. */
+static bool is_nearer(const char *picture, const char *other)
+{
+    wait_still();
+    return pixels_unlike(picture) < pixels_unlike(other);
+}
+
+/* Question, reveal, why, the next step, and back; F5 while presenting does nothing, Esc leaves the
+ * class and then the lesson. */
+static void leads_through_a_lesson(void **state)
+{
+    (void)state;
+    program_open("lesson 3 --present --size 1280x720");
+    wait_until(strstr(program_title(), "Unrotate \342\200\223"));
+    keep("asked.png");
+    blank_with("b", "asked.png");
+    blank_with("period", "asked.png");
+    key("Next");
+    wait_until(pixels_unlike("asked.png") > 1000);
+    keep("revealed.png");
+    key("Next");
+    wait_until(pixels_unlike("revealed.png") > 100);
+    keep("why.png");
+    key("F5");
+    key("Next");
+    wait_until(pixels_unlike("why.png") > 1000);
+    key("Prior");
+    wait_until(is_nearer("why.png", "revealed.png"));
+    key("Prior");
+    wait_until(is_nearer("revealed.png", "why.png"));
+    key("Prior");
+    wait_until(pixels_unlike("asked.png") == 0);
+    key("End");
+    wait_until(pixels_unlike("asked.png") > 1000);
+    key("Escape");
+    key("Escape");
+    wait_until(strstr(program_title(), "default.json"));
+    key("ctrl+q");
+    assert_int_equal(program_exit(), 0);
+    program_open("lesson 3 --present --size 1280x720"); /* the next class begins anew */
+    wait_until(pixels_unlike("asked.png") == 0);
+    program_kill();
+}
+
+/* From the scene through the test's six steps, and back. */
+static void leads_through_a_scene(void **state)
+{
+    enum { STEPS = 6 };
+    static const char *const pictures[STEPS + 1] = {"0.png", "1.png", "2.png", "3.png",
+                                                    "4.png", "5.png", "6.png"};
+    (void)state;
+    program_open("--no-panel --size 1280x720");
+    key("F5");
+    for (int i = 0; i <= STEPS; i++) {
+        keep(pictures[i]);
+        if (i > 0)
+            assert_true(pixels_unlike(pictures[i - 1]) > 10000);
+        if (i < STEPS)
+            key("Next");
+    }
+    blank_with("b", "6.png");
+    blank_with("period", "6.png");
+    for (int i = STEPS - 1; i >= 0; i--) {
+        key("Prior");
+        wait_until(is_nearer(pictures[i], pictures[i + 1]));
+    }
+    key("Escape");
+    wait_until(pixels_unlike("0.png") > 100); /* the words are those of the desk again */
+    key("ctrl+q");
+    assert_int_equal(program_exit(), 0);
+}
+
+int remote_suite(void)
+{
+    const struct CMUnitTest tests[] = {
+        window_test(leads_through_a_lesson),
+        window_test(leads_through_a_scene),
+    };
+    return cmocka_run_group_tests_name("remote", tests, display_open, display_close);
+}
