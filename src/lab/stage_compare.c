@@ -20,9 +20,9 @@ static col_vec middle_of(const lab_frame *f)
     return (col_vec){(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2};
 }
 
-/* From inside of what is solid the margin goes on falling, so that a point in there hits, too. Where
- * a deviation made the radius negative, no distance is below it; but programs that ask first whether
- * the centre is inside hit, so that it is on the border between both. */
+/* From inside of what is solid the margin goes on falling, so that a point in there hits, too.
+ * Where a deviation made the radius negative, no distance is below it; but programs that ask first
+ * whether the centre is inside hit, so that it is on the border between both. */
 static lab_verdict deepened(lab_verdict v, const circle_trace *now)
 {
     if (v.distance == 0)
