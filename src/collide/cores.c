@@ -35,18 +35,6 @@ static void set_corners(col_view *view, const col_core *other, col_vec d, col_di
     view->bounds = box_around(view->other);
 }
 
-/* The signs of the turn's cosine, cc + ss, and sine, cs - sc. Where nothing is turned the sine is
- * exactly 0, because rounded products are compared. */
-int col_quarters_between(col_dir from, col_dir to)
-{
-    double cc = from.c * to.c, ss = from.s * to.s, cs = from.c * to.s, sc = from.s * to.c;
-    if (cc > -ss && cs >= sc)
-        return 0;
-    if (cc <= -ss && cs > sc)
-        return 1;
-    return cc < -ss ? 2 : 3;
-}
-
 /* Let B be turned against A by a rest of 0 to 90 degrees and no quarters. Deepest behind A's face 0
  * (looking along +x) is then the corner where B's faces 1 and 2 meet, number 1, and behind face i
  * number i + 1. A turn of B by a quarter makes every number one less. Behind B's face 2 lies

@@ -32,8 +32,18 @@ static inline col_vec col_reframe_direction(const col_shape *from, const col_sha
     return col_turn_back(col_turn(p, from->dir), to->dir);
 }
 
-/* How many whole quarter turns, 0 to 3, lie in the turn from one direction to another. */
-COL_INTERNAL int col_quarters_between(col_dir from, col_dir to);
+/* How many whole quarter turns, 0 to 3, lie in the turn from one direction to another: by the signs
+ * of that turn's cosine, cc + ss, and sine, cs - sc. Where nothing is turned the sine is exactly 0,
+ * because rounded products are compared. */
+static inline int col_quarters_between(col_dir from, col_dir to)
+{
+    double cc = from.c * to.c, ss = from.s * to.s, cs = from.c * to.s, sc = from.s * to.c;
+    if (cc > -ss && cs >= sc)
+        return 0;
+    if (cc <= -ss && cs > sc)
+        return 1;
+    return cc < -ss ? 2 : 3;
+}
 
 /* A core in its own frame, and there the other shape's core. */
 typedef struct col_view {

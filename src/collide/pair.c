@@ -26,6 +26,7 @@
 #include "pair.h"
 #include "cores.h"
 #include "depth.h"
+#include "face.h"
 #include "quick.h"
 #include "round.h"
 
@@ -66,8 +67,7 @@ bool col_hit(const col_shape *a, const col_shape *b, col_touching touching)
         if (fabs(v.squares) > v.doubt)
             return v.squares < 0;
     } else {
-        col_quick qa = col_quick_of(a), qb = col_quick_of(b);
-        col_parted v = col_quick_cores(&qa, &qb);
+        col_parted v = col_quick_cores(a, b);
         if (v.apart < -v.doubt || v.apart - (a->radius + b->radius) > v.doubt)
             return v.apart < 0;
     }
@@ -143,6 +143,7 @@ typedef struct meeting {
     col_vec normal;  /* of the world, from a to b */
     col_vec nearest; /* see col_findings */
     bool inside;     /* overlapping: one shape wholly lies in the other */
+    bool clear;      /* they overlap, and no other way out is nearly as short */
 } meeting;
 
 /* A circle lies in the framed shape if its centre is deep enough in the core, and holds it if it
@@ -155,6 +156,7 @@ static void meet_circle(meeting *m, const col_pair *p, col_touching touching)
     m->centre = m->nearest = round.centre;
     m->tie = COL_TIE * COL_U * scale_of_round(p, &round);
     m->cores = col_contact_point(&round.core, round.centre);
+    m->clear = false;
     m->gap = m->cores.core - col_radii(p);
     m->normal = col_world_normal(p, m->cores.normal);
     m->hit = col_decide(m->gap, touching);
@@ -186,9 +188,11 @@ static void meet_cores(meeting *m, const col_pair *p, col_view views[2], col_tou
     m->centre = col_scaled(col_add(views[0].other[0], views[0].other[2]), 0.5);
     m->cores = col_contact_cores(p->framed, p->other, views, &nearest, tie);
     m->gap = m->cores.core - col_radii(p);
-    m->normal = col_world_normal(p, m->cores.normal);
     m->hit = col_decide(m->gap, touching);
-    m->depth = m->hit ? col_depth(p, m->normal, m->gap, touching) : 0;
+    m->clear = false;
+    col_contact k = m->hit ? col_collide_cores(p, touching, &m->clear) : (col_contact){0};
+    m->normal = m->hit ? k.normal : col_world_normal(p, m->cores.normal);
+    m->depth = k.depth;
     m->nearest = col_nearest_point(views, &m->cores, tie);
     m->inside = m->cores.core < framed + other && (contains(&views[0], framed, other, tie) ||
                                                    contains(&views[1], other, framed, tie));
@@ -198,7 +202,7 @@ static void meet_cores(meeting *m, const col_pair *p, col_view views[2], col_tou
 static bool is_unique(const col_pair *p, const meeting *m, const col_view views[2])
 {
     const col_core_contact *c = &m->cores;
-    if (c->core > m->tie)
+    if (c->core > m->tie || m->clear)
         return true;
     double second = col_is_round(p->other)
                         ? col_second_of_point(&m->core, c)

@@ -68,17 +68,56 @@ static inline col_verdict col_quick_test(const col_quick *q, double x, double y,
     };
 }
 
-/* About any two cores, from the four pairs of their parallel faces, which is all that is needed
- * unless a corner looks at a corner. Seen from the middle of one core, along a normal of it, lie
- * half its size, half the other's along its turned sides, and the rest of the way to the other's
- * middle is `apart`. (c, s) is how far the other one is turned against the frame. */
-static inline double col_quick_apart(col_vec middle, col_vec half, col_vec other_half, double c,
-                                     double s)
+/* Two cores in each other's frames, told from their middles. */
+typedef struct col_middles {
+    col_vec in_a, in_b; /* from a's middle to b's, in the frame of each */
+    col_dir turn;       /* how far b is turned against a, up to signs: |cosine|, |sine| */
+    double doubt;       /* 64 roundings of all lengths on the way */
+} col_middles;
+
+/* From the given point to the core's middle: along the world's axes, and what lengths that takes.
+ */
+typedef struct col_middle {
+    col_vec at;
+    double size;
+} col_middle;
+
+static inline col_middle col_middle_of(const col_shape *s)
 {
-    c = fabs(c);
-    s = fabs(s);
-    return col_max(fabs(middle.x) - half.x - (c * other_half.x + s * other_half.y),
-                   fabs(middle.y) - half.y - (s * other_half.x + c * other_half.y));
+    double x = s->corner.x - s->pivot.x + s->width / 2;
+    double y = s->corner.y - s->pivot.y + s->height / 2;
+    return (col_middle){
+        {s->pivot.x + (s->dir.c * x - s->dir.s * y), s->pivot.y + (s->dir.s * x + s->dir.c * y)},
+        fabs(s->pivot.x) + fabs(s->pivot.y) + fabs(x) + fabs(y) + s->width + s->height + s->radius};
+}
+
+/* With M the sum of all lengths on the way (see above), every length here is within 10 u M, and
+ * `turn` within 2.5 u. */
+static inline col_middles col_middles_of(const col_shape *a, const col_shape *b)
+{
+    col_middle p = col_middle_of(a), q = col_middle_of(b);
+    double at_x = b->at.x - a->at.x, at_y = b->at.y - a->at.y;
+    double x = at_x + (q.at.x - p.at.x), y = at_y + (q.at.y - p.at.y);
+    double size = fabs(at_x) + fabs(at_y) + p.size + q.size;
+    return (col_middles){
+        .in_a = {a->dir.c * x + a->dir.s * y, a->dir.c * y - a->dir.s * x},
+        .in_b = {b->dir.c * x + b->dir.s * y, b->dir.c * y - b->dir.s * x},
+        .turn = {fabs(a->dir.c * b->dir.c + a->dir.s * b->dir.s),
+                 fabs(a->dir.c * b->dir.s - a->dir.s * b->dir.c)},
+        .doubt = 64 * COL_U * size + DBL_MIN,
+    };
+}
+
+/* How far the cores are apart along the normals of the one: seen from its middle lie half its size,
+ * half the other's along its turned sides, and the rest of the way to the other's middle. Within 24
+ * u M, and col_gap within 17. */
+static inline col_vec col_quick_apart(col_vec middle, const col_shape *s, const col_shape *other,
+                                      col_dir turn)
+{
+    return (col_vec){
+        fabs(middle.x) - (s->width + (turn.c * other->width + turn.s * other->height)) / 2,
+        fabs(middle.y) - (s->height + (turn.s * other->width + turn.c * other->height)) / 2,
+    };
 }
 
 typedef struct col_parted {
@@ -86,25 +125,39 @@ typedef struct col_parted {
     double doubt;
 } col_parted;
 
-/* The cores' distance is the best of the faces' where that is negative, and at least the best
- * elsewhere. With M the sum of all lengths on the way (see above), every length here is within
- * 8 u M, the one turned twice within 13, so `apart` is within 24 u M, as (c, s) is within 2.5 u.
- * col_gap is within 17 u M. So where `apart` is beyond 64 u M of 0, or of both radii, that's no
- * rounding, here or there. */
-static inline col_parted col_quick_cores(const col_quick *a, const col_quick *b)
+/* About any two cores, from the four pairs of their parallel faces, which is all that is needed
+ * unless a corner looks at a corner. The cores' distance is the best of the faces' where that is
+ * negative, and at least the best elsewhere. So where `apart` is beyond 64 u M of 0, or of both
+ * radii, that's no rounding, here or in col_gap. */
+static inline col_parted col_quick_cores(const col_shape *a, const col_shape *b)
 {
-    col_vec from = col_subtract(b->at, a->at);
-    col_vec middle = col_add(from, col_turn(b->middle, b->dir));
-    col_vec in_a = col_subtract(col_turn_back(middle, a->dir), a->middle);
-    col_dir turn = {a->dir.c * b->dir.c + a->dir.s * b->dir.s,
-                    a->dir.c * b->dir.s - a->dir.s * b->dir.c};
-    col_vec in_b = col_turn_back(in_a, turn);
-    double size = fabs(from.x) + fabs(from.y) + a->size + b->size + a->radius + b->radius;
+    col_middles m = col_middles_of(a, b);
+    col_vec of_a = col_quick_apart(m.in_a, a, b, m.turn);
+    col_vec of_b = col_quick_apart(m.in_b, b, a, m.turn);
     return (col_parted){
-        .apart = col_max(col_quick_apart(in_a, a->half, b->half, turn.c, turn.s),
-                         col_quick_apart(in_b, b->half, a->half, turn.c, turn.s)),
-        .doubt = 64 * COL_U * size + DBL_MIN,
+        .apart = col_max(col_max(of_a.x, of_a.y), col_max(of_b.x, of_b.y)),
+        .doubt = m.doubt,
     };
+}
+
+/* A circle about the pivot that holds the shape. */
+static inline double col_reach(const col_shape *s)
+{
+    col_vec low = col_subtract(s->corner, s->pivot);
+    return col_length_at_most(
+               (col_vec){col_max(-low.x, low.x + s->width), col_max(-low.y, low.y + s->height)}) +
+           s->radius;
+}
+
+/* Whether these circles are apart by far more than rounding: the sums here are within 8 u of all
+ * their terms, the squares within as much of theirs. */
+static inline bool col_far_apart(const col_shape *a, const col_shape *b)
+{
+    double x = (b->at.x - a->at.x) + (b->pivot.x - a->pivot.x);
+    double y = (b->at.y - a->at.y) + (b->pivot.y - a->pivot.y);
+    double pivots = fabs(a->pivot.x) + fabs(a->pivot.y) + fabs(b->pivot.x) + fabs(b->pivot.y);
+    double reach = col_reach(a) + col_reach(b) + 0x1p-40 * pivots;
+    return (x * x + y * y) * (1 - 0x1p-40) > reach * reach + DBL_MIN;
 }
 
 #endif

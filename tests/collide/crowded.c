@@ -104,10 +104,22 @@ static void crowded_circles(void **state)
     check_crowd(91, 500000, disc);
 }
 
+static given any_rectangle(dice *d)
+{
+    return near_pivot(d, chance(d, 0.7) ? RECTANGLE : ROUNDED);
+}
+
+static void crowded_rectangles(void **state)
+{
+    (void)state;
+    check_crowd(92, 300000, any_rectangle);
+}
+
 int test_crowded(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(crowded_circles),
+        cmocka_unit_test(crowded_rectangles),
     };
     return cmocka_run_group_tests_name("crowded round touching", tests, NULL, NULL);
 }
