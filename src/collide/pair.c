@@ -50,27 +50,36 @@ double col_gap(const col_shape *a, const col_shape *b)
     return col_nearest_feature(views).distance - col_radii(&p);
 }
 
-/* A circle as col_circle makes it. */
-static bool is_plain_circle(const col_shape *s)
+/* Pivot, corner, width and height are 0, or -0. */
+static inline bool is_plain_circle(const col_shape *s)
 {
-    return s->width + s->height == 0 && fabs(s->corner.x) + fabs(s->corner.y) == 0 &&
-           fabs(s->pivot.x) + fabs(s->pivot.y) == 0;
+    uint64_t bits[6];
+    memcpy(bits, &s->pivot, sizeof bits);
+    return (bits[0] | bits[1] | bits[2] | bits[3] | bits[4] | bits[5]) << 1 == 0;
+}
+
+/* From the squares of the very lengths that col_gap's distance is made of, so its own rounding is
+ * all the doubt there is: with R = both radii it compares sqrt(x^2 + y^2), or x or y alone, with R,
+ * and each rounding is in order. Without a jump: 2 max(v, 0) is v + |v|, exactly. */
+static inline bool hit_round(const col_pair *p, col_touching touching)
+{
+    col_round r = col_round_of(p);
+    col_vec beyond = col_beyond(&r.core, r.centre);
+    double x = beyond.x + fabs(beyond.x), y = beyond.y + fabs(beyond.y), R = 2 * col_radii(p);
+    double squares = x * x + y * y - R * R;
+    if (fabs(squares) > 8 * COL_U * (R * R) + DBL_MIN)
+        return squares < 0;
+    return col_decide(col_core_distance(&r.core, r.centre) - col_radii(p), touching);
 }
 
 bool col_hit(const col_shape *a, const col_shape *b, col_touching touching)
 {
-    bool a_is_circle = is_plain_circle(a);
-    if (a_is_circle || is_plain_circle(b)) {
-        const col_shape *circle = a_is_circle ? a : b;
-        col_quick quick = col_quick_of(a_is_circle ? b : a);
-        col_verdict v = col_quick_test(&quick, circle->at.x, circle->at.y, circle->radius);
-        if (fabs(v.squares) > v.doubt)
-            return v.squares < 0;
-    } else {
-        col_parted v = col_quick_cores(a, b);
-        if (v.apart < -v.doubt || v.apart - (a->radius + b->radius) > v.doubt)
-            return v.apart < 0;
-    }
+    col_pair p = is_plain_circle(b) ? (col_pair){a, b, false} : col_roles(a, b);
+    if (col_is_round(p.other))
+        return hit_round(&p, touching);
+    col_parted v = col_quick_cores(a, b);
+    if (v.apart < -v.doubt || v.apart - (a->radius + b->radius) > v.doubt)
+        return v.apart < 0;
     return col_decide(col_gap(a, b), touching);
 }
 
