@@ -86,15 +86,44 @@ static inline double col_reach(const col_shape *s)
            s->radius;
 }
 
-/* Whether these circles are apart by far more than rounding: the sums here are within 8 u of all
- * their terms, the squares within as much of theirs. */
+/* From a's pivot to b's along the world's axes, by plain sums: within 2 u of all their terms. */
+static inline col_vec col_between_roughly(const col_shape *a, const col_shape *b)
+{
+    return (col_vec){(b->at.x - a->at.x) + (b->pivot.x - a->pivot.x),
+                     (b->at.y - a->at.y) + (b->pivot.y - a->pivot.y)};
+}
+
+static inline double col_pivots_size(const col_shape *a, const col_shape *b)
+{
+    return fabs(a->pivot.x) + fabs(a->pivot.y) + fabs(b->pivot.x) + fabs(b->pivot.y);
+}
+
+/* Whether these circles are apart by far more than rounding, which is less than 2^-45 of all
+ * lengths involved. Squares too small to have all their digits tell nothing. */
 static inline bool col_far_apart(const col_shape *a, const col_shape *b)
 {
-    double x = (b->at.x - a->at.x) + (b->pivot.x - a->pivot.x);
-    double y = (b->at.y - a->at.y) + (b->pivot.y - a->pivot.y);
-    double pivots = fabs(a->pivot.x) + fabs(a->pivot.y) + fabs(b->pivot.x) + fabs(b->pivot.y);
-    double reach = col_reach(a) + col_reach(b) + 0x1p-40 * pivots;
-    return (x * x + y * y) * (1 - 0x1p-40) > reach * reach + DBL_MIN;
+    col_vec d = col_between_roughly(a, b);
+    double reach = col_reach(a) + col_reach(b) + 0x1p-40 * col_pivots_size(a, b);
+    return col_dot(d, d) * (1 - 0x1p-40) > reach * reach + DBL_MIN;
+}
+
+/* Whether they stay so while b moves by `translation` against a. The nearest they come is at the
+ * start, if they move apart; at the end, if they still close in there; else it is how far b passes
+ * aside, |d x translation| / |translation|. */
+static inline bool col_stay_apart(const col_shape *a, const col_shape *b, col_vec translation)
+{
+    col_vec d = col_between_roughly(a, b), end = col_add(d, translation);
+    double lengths =
+        col_pivots_size(a, b) + fabs(d.x) + fabs(d.y) + fabs(translation.x) + fabs(translation.y);
+    double reach = col_reach(a) + col_reach(b) + 0x1p-40 * lengths,
+           reach2 = reach * reach + DBL_MIN;
+    if (!(col_dot(d, d) > reach2))
+        return false;
+    if (col_dot(d, translation) >= 0)
+        return true;
+    double speed2 = col_dot(translation, translation), aside = col_cross(d, translation);
+    return (col_dot(end, translation) <= 0 && col_dot(end, end) > reach2) ||
+           (speed2 > 0x1p-900 && aside * aside > reach2 * speed2);
 }
 
 #endif

@@ -1,5 +1,6 @@
 /* Two shapes that move straight: when they meet. Only the one's translation against the other's
  * counts, so the framed shape rests, and the other one is a ray against its obstacle. */
+#include "quick.h"
 #include "ray.h"
 #include "round.h"
 
@@ -56,6 +57,8 @@ static col_strike strike_any(const col_pair *p, col_vec translation)
 col_impact col_sweep(const col_shape *a, col_vec a_translation, const col_shape *b,
                      col_vec b_translation)
 {
+    if (col_stay_apart(a, b, col_subtract(b_translation, a_translation)))
+        return (col_impact){.hit = false};
     col_pair p = col_roles(a, b);
     col_vec framed_translation = p.framed_is_b ? b_translation : a_translation,
             other_translation = p.framed_is_b ? a_translation : b_translation;
