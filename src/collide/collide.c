@@ -21,8 +21,8 @@
  * <= |d| + width + height.
  *
  * Where the gap is a short number, as whole numbers give, it may be exact: then that is tried. */
-static inline double depth_of(const col_pair *p, const col_core_contact *c, col_vec normal,
-                              double gap, col_touching touching)
+static inline double depth_of_round(const col_pair *p, const col_core_contact *c, col_vec normal,
+                                    double gap, col_touching touching)
 {
     const col_shape *f = p->framed;
     col_vec at = (p->framed_is_b ? f : p->other)->at;
@@ -36,7 +36,7 @@ static inline double depth_of(const col_pair *p, const col_core_contact *c, col_
 double col_round_depth(const col_pair *p, const col_core_contact *c, col_vec normal, double gap,
                        col_touching touching)
 {
-    return depth_of(p, c, normal, gap, touching);
+    return depth_of_round(p, c, normal, gap, touching);
 }
 
 /* The point is halfway between the outlines, on the normal through the other one's centre. */
@@ -56,7 +56,7 @@ static inline col_contact collide_round(const col_pair *p, col_touching touching
     return (col_contact){
         .hit = true,
         .gap = gap,
-        .depth = depth_of(p, &c, normal, gap, touching),
+        .depth = depth_of_round(p, &c, normal, gap, touching),
         .normal = normal,
         .point = {{pivot.x + along * normal.x, pivot.y + along * normal.y}},
         .count = 1,

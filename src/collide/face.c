@@ -51,7 +51,7 @@ static inline double side_of(double corner, double pivot, double size, int high)
  * Where a and b, the guest's axes along n, are clearly not 0, their signs tell the corner; seen
  * along t the axes are -b and a. Picked from tables: each face is as likely, and a jump would often
  * be guessed wrong. */
-static inline col_face face_of(const col_pair *p, const choice *k, double *least_rise)
+static inline col_face chosen_face(const col_pair *p, const choice *k, double *least_rise)
 {
     const col_shape *const shapes[2] = {p->framed, p->other};
     const col_shape *o = shapes[k->other_owns], *g = shapes[!k->other_owns];
@@ -98,8 +98,8 @@ static inline col_face face_of(const col_pair *p, const choice *k, double *least
  *
  * Afterwards d and w are longer by depth at most, dist is the radii, and the gap next to 0:
  *   u (|at| + 2 |d| + 7 |w| + 2 radii + 12 depth) + depth excess,   |d| <= |w| + |corner|. */
-static inline double depth_of(const col_pair *p, const col_face *f, double doubt, col_vec normal,
-                              double gap, col_touching touching)
+static inline double depth_of_face(const col_pair *p, const col_face *f, double doubt,
+                                   col_vec normal, double gap, col_touching touching)
 {
     double excess = col_excess(f->owner->dir);
     bool within = f->place > f->first + doubt && f->place < f->last - doubt;
@@ -123,7 +123,7 @@ col_contact col_collide_cores(const col_pair *p, col_touching touching, bool *cl
     if (!k.clear)
         return col_collide_corners(p, touching);
     double least_rise;
-    col_face f = face_of(p, &k, &least_rise);
+    col_face f = chosen_face(p, &k, &least_rise);
     if (!(least_rise > 4 * k.doubt))
         return col_collide_corners(p, touching);
     double gap = f.distance - col_radii(p);
@@ -133,7 +133,7 @@ col_contact col_collide_cores(const col_pair *p, col_touching touching, bool *cl
     return (col_contact){
         .hit = true,
         .gap = gap,
-        .depth = depth_of(p, &f, k.doubt, normal, gap, touching),
+        .depth = depth_of_face(p, &f, k.doubt, normal, gap, touching),
         .normal = normal,
         .point = {{at.point[0].x, at.point[0].y}, {at.point[1].x, at.point[1].y}},
         .count = at.count,

@@ -16,7 +16,7 @@ static col_vec corner_point(const col_pair *p, const col_view views[2], const co
                    col_scaled(normal, out));
 }
 
-static col_face face_of(const col_pair *p, const col_view views[2], const col_feature *f)
+static col_face face_between(const col_pair *p, const col_view views[2], const col_feature *f)
 {
     const col_view *view = &views[f->owner];
     const col_shape *owner = f->owner == 0 ? p->framed : p->other;
@@ -78,7 +78,7 @@ col_contact col_collide_corners(const col_pair *p, col_touching touching)
         hit.count = 1;
         return hit;
     }
-    col_face face = face_of(p, views, &n.feature);
+    col_face face = face_between(p, views, &n.feature);
     col_face_points at = col_face_points_of(&face, tie);
     hit.point[0] = at.point[0];
     hit.point[1] = at.point[1];
