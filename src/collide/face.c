@@ -29,9 +29,10 @@ static inline choice choose_face(const col_pair *p)
     int upright = (other_owns & (others.x > others.y)) | (!other_owns & (own.x > own.y));
     const double middles[4] = {m.in_a.y, m.in_a.x, -m.in_b.y, -m.in_b.x};
     double middle = middles[2 * other_owns + upright];
+    bool clear =
+        (best < -4 * m.doubt) & (second < best - 4 * m.doubt) & (fabs(middle) > 4 * m.doubt);
     return (choice){
-        .clear =
-            (best < -4 * m.doubt) & (second < best - 4 * m.doubt) & (fabs(middle) > 4 * m.doubt),
+        .clear = clear,
         .other_owns = other_owns,
         .upright = upright,
         .back = middle < 0,
