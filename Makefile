@@ -33,7 +33,7 @@ BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes 
 # The rooms below SDL, and those that stand on sdl/ (tests/rooms has the arrows).
 CORE_DIRS := collide text input process scene file camera motion solid lab lesson log diagnosis edit canvas raster \
 	svg view player anim ui feed user ask session teach
-APP_DIRS := app panel shell cli
+APP_DIRS := app panel shell film handout cli
 CORE_PKGS := jansson
 SDL_PKGS := sdl2 SDL2_gfx SDL2_ttf SDL2_image fontconfig
 TEST_PKGS := cmocka mpfr gmp
@@ -166,13 +166,15 @@ LIBS_collide = $(PEER_LIBS)
 # What the tests of a room share with those of the rooms above it.
 SHORT_MEMORY = $(BUILD)/tests/kit/memory.o
 NUMBERS = $(BUILD)/tests/kit/numbers.o
-VECTORS = $(BUILD)/tests/kit/vectors.o
+IMAGE = $(BUILD)/tests/kit/image.o
+VECTORS = $(BUILD)/tests/kit/vectors.o $(IMAGE)
 PUBLISHED = $(patsubst %,$(BUILD)/tests/kit/published_%.o,right listed unlisted points) \
 	$(BUILD)/tests/kit/published.o
 STAGE = $(patsubst %,$(BUILD)/tests/kit/%.o,assets_kit drive home lesson_stage panel_stage \
 	play_kit)
 $(foreach room,$(ON_STAGE),$(eval KIT_$(room) = $(STAGE)))
 KIT_shell += $(VECTORS)
+KIT_cli += $(IMAGE)
 KIT_teach += $(SHORT_MEMORY)
 KIT_user = $(BUILD)/tests/kit/home.o
 KIT_edit = $(BUILD)/tests/solid/solid_kit.o $(SHORT_MEMORY) $(NUMBERS)

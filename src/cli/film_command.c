@@ -1,10 +1,10 @@
 /* unrotate film: the window's animations as a film, frame by frame, without a window. */
 #include "cli/commands.h"
 
-#include "cli/film_output.h"
 #include "cli/headless.h"
-#include "cli/interrupt.h"
 #include "cli/load.h"
+#include "film/film_output.h"
+#include "process/interrupt.h"
 #include "sdl/pixel_canvas.h"
 #include "session/viewport.h"
 #include "shell/frame.h"
@@ -123,7 +123,7 @@ static bool draw_frame(film *f, size_t number, problem *why)
         return text_problem(why, TEXT_OUT_OF_MEMORY);
     shell_round_again(a);
     shell_frame(a);
-    return !cli_interrupt_came() && cli_film_output_add(&f->out, a->canvas, number, why);
+    return !process_interrupt_came() && film_output_add(&f->out, a->canvas, number, why);
 }
 
 static bool draw_frames(film *f, const options *o, scene *s, canvas *to, int round, problem *why)
@@ -161,10 +161,10 @@ static bool film_scene(film *f, const options *o, const scene *s, problem *why)
                       .fps = f->fps,
                       .frames = f->frames};
     canvas *to = sdl_canvas_create(spec.width, spec.height, why);
-    bool done = to && cli_film_output_begin(&f->out, &spec, why);
+    bool done = to && film_output_begin(&f->out, &spec, why);
     if (done) {
         done = draw_rounds(f, o, s, to, why);
-        done = cli_film_output_end(&f->out, done, why) && done;
+        done = film_output_end(&f->out, done, why) && done;
     }
     sdl_canvas_free(to);
     return done;
@@ -189,7 +189,7 @@ static void tell_end(const film *f, bool done, const problem *why)
 {
     if (f->told)
         fputs(CLEAR_LINE, stderr);
-    if (!done && !cli_interrupt_came())
+    if (!done && !process_interrupt_came())
         fprintf(stderr, "unrotate: %s\n", why->text);
     else if (done && f->told)
         fprintf(stderr, "%s: %zu frames, %g s\n", file_disk_shown(f->path), f->frames,
@@ -201,13 +201,13 @@ int cli_film(const options *o)
     scene s = scene_empty();
     sigset_t signals;
     problem why;
-    cli_interrupt_hold(&signals);
+    process_interrupt_hold(&signals);
     bool done = cli_load_scene(o, &s, &why);
     film f = film_of(o, &s);
     s.view.zoom *= o->scale;
     done = done && film_scene(&f, o, &s, &why);
     scene_free(&s);
     tell_end(&f, done, &why);
-    cli_interrupt_release(&signals);
+    process_interrupt_release(&signals);
     return done ? 0 : 2;
 }

@@ -1,9 +1,9 @@
 /* unrotate handout: a lesson as a page to print. */
 #include "cli/commands.h"
 
-#include "cli/handout_page.h"
 #include "cli/load.h"
 #include "file/disk.h"
+#include "handout/handout_page.h"
 #include "lesson/lesson.h"
 
 int cli_handout(const options *o)
@@ -12,7 +12,7 @@ int cli_handout(const options *o)
     problem why;
     text_buffer html = {0};
     bool loaded = cli_load_lesson(o, &l, &why);
-    bool written = loaded && cli_handout_page(&l, o->assets, o->answers, &html, &why) &&
+    bool written = loaded && handout_page(&l, o->assets, o->answers, &html, &why) &&
                    file_disk_write(o->output, html.data, html.length, false, &why);
     text_free(&html);
     if (loaded)

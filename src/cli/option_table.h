@@ -4,6 +4,21 @@
 
 #include "cli/options.h"
 
+/* Sets of commands, a bit 1 << COMMAND_... for each. */
+enum { IN_WINDOW = 1 << COMMAND_WINDOW, IN_CHECK = 1 << COMMAND_CHECK };
+enum { IN_PICTURE = 1 << COMMAND_PICTURE, IN_VIEWS = IN_WINDOW | IN_PICTURE };
+enum { IN_CODE = 1 << COMMAND_CODE, IN_ENGINES = 1 << COMMAND_ENGINES };
+enum { IN_DIAGNOSE = 1 << COMMAND_DIAGNOSE, IN_POSTER = 1 << COMMAND_POSTER };
+enum { IN_FILM = 1 << COMMAND_FILM, IN_SHOWN = IN_VIEWS | IN_FILM };
+enum { IN_PLAY = 1 << COMMAND_PLAY, IN_MOTION = IN_SHOWN | IN_CHECK | IN_PLAY };
+enum { IN_SHAPES = IN_MOTION | IN_CODE | IN_POSTER };
+enum { IN_PICTURES = IN_PICTURE | IN_POSTER, IN_DRAWN = IN_PICTURES | IN_FILM };
+enum { IN_TESTS = 1 << COMMAND_TESTS };
+enum { IN_ASK = 1 << COMMAND_ASK, IN_REPORTS = IN_DIAGNOSE | IN_ASK };
+enum { IN_MISTAKES = 1 << COMMAND_MISTAKES, IN_LESSON = 1 << COMMAND_LESSON };
+enum { IN_HANDOUT = 1 << COMMAND_HANDOUT, IN_LESSONS = IN_LESSON | IN_HANDOUT };
+enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_REPORTS | IN_TESTS | IN_MISTAKES | IN_LESSONS };
+
 typedef struct cli_command_row {
     const char *name, *synopsis, *help;
 } cli_command_row;
@@ -13,12 +28,13 @@ extern const cli_command_row cli_commands[COMMAND_COUNT];
  * sets the switch at an offset of the struct. */
 typedef struct cli_option_row {
     const char *name, *value;
-    unsigned commands; /* that take it: a bit 1 << COMMAND_... for each */
+    unsigned commands; /* the set that takes it */
     size_t flag;
     bool (*set)(options *, const char *, problem *);
     const char *help;
 } cli_option_row;
-/* All of them, in the order of --help. */
+enum { CLI_OPTIONS_MAX = 100 };
+/* All of them, at most CLI_OPTIONS_MAX, in the order of --help. */
 const cli_option_row *cli_option_rows(int *count);
 
 #endif

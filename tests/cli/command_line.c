@@ -10,17 +10,17 @@
 #include <unistd.h>
 
 static char folder[256];
-static char program[4096];
+static char program[4096], assets[4096];
 
 run_result run(const char *line)
 {
     run_result r = {.status = -1};
     char script[16384];
     snprintf(script, sizeof script,
-             "cd '%s' || exit 99; unset DISPLAY WAYLAND_DISPLAY; program='%s'; "
+             "cd '%s' || exit 99; unset DISPLAY WAYLAND_DISPLAY; program='%s' assets='%s'; "
              "unrotate() { \"$program\" \"$@\"; }\n"
              "{ %s\n} 2>&1",
-             folder, program, line);
+             folder, program, assets, line);
     FILE *pipe = popen(script, "r");
     assert_non_null(pipe);
     size_t length = fread(r.output, 1, sizeof r.output - 1, pipe);
@@ -58,6 +58,7 @@ int command_set_up(void **state)
     if (!mkdtemp(folder) || !getcwd(here, sizeof here))
         return -1;
     snprintf(program, sizeof program, "%s/%s/unrotate", here, build);
+    snprintf(assets, sizeof assets, "%s/assets", here); /* tests start in the project's folder */
     return 0;
 }
 

@@ -13,8 +13,8 @@ int command_tear_down(void **state);
 /* The path of a file in it; valid until the next call. */
 const char *command_file(const char *name);
 
-/* Runs a line of shell in the folder, where "unrotate" is the program, and $program its path; takes
- * standard error too. */
+/* Runs a line of shell in the folder, where "unrotate" is the program, $program its path, and
+ * $assets that of its files; takes standard error too. */
 run_result run(const char *line);
 void expect(const char *line, int status, const char *output);
 /* It is refused with one line of the program's own, with these words. */

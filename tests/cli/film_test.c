@@ -1,8 +1,8 @@
 /* `unrotate film`: its frames, and the programs that make films of them. */
+#include "../kit/image.h"
 #include "command_line.h"
 #include "suites.h"
 
-#include <SDL_image.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,31 +17,14 @@
 
 static SDL_Surface *picture(const char *name)
 {
-    SDL_Surface *loaded = IMG_Load(command_file(name));
-    if (!loaded)
-        fail_msg("%s: %s", name, IMG_GetError());
-    SDL_Surface *same = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
-    SDL_FreeSurface(loaded);
-    assert_non_null(same);
-    return same;
-}
-
-static uint32_t color_at(const SDL_Surface *s, int x, int y)
-{
-    return ((const uint32_t *)((const char *)s->pixels + (size_t)y * (size_t)s->pitch))[x] &
-           0xffffff;
+    return image_load(command_file(name));
 }
 
 /* How many pixels differ from a row on. */
 static int count_differing(const char *one, const char *other, int from)
 {
     SDL_Surface *a = picture(one), *b = picture(other);
-    int count = 0;
-    if (a->w != b->w || a->h != b->h)
-        fail_msg("%s is %d x %d, %s is %d x %d", one, a->w, a->h, other, b->w, b->h);
-    for (int y = from; y < a->h; y++)
-        for (int x = 0; x < a->w; x++)
-            count += color_at(a, x, y) != color_at(b, x, y);
+    int count = image_count_differing(a, b, from);
     SDL_FreeSurface(a);
     SDL_FreeSurface(b);
     return count;
@@ -145,9 +128,9 @@ static void an_encoder_gets_the_frames(void **state)
             const unsigned char *at = film + (size_t)k * FRAME + (size_t)i * 4;
             uint32_t sent = SDL_BYTEORDER == SDL_LIL_ENDIAN ? at[0] | at[1] << 8 | at[2] << 16
                                                             : at[3] | at[2] << 8 | at[1] << 16;
-            if (sent != color_at(frame, i % WIDTH, i / WIDTH))
+            if (sent != image_pixel(frame, i % WIDTH, i / WIDTH))
                 fail_msg("frame %d, pixel %d is sent as %06x, expected %06x", k, i, sent,
-                         color_at(frame, i % WIDTH, i / WIDTH));
+                         image_pixel(frame, i % WIDTH, i / WIDTH));
         }
         SDL_FreeSurface(frame);
     }
@@ -257,7 +240,7 @@ static void expect_colors(const char *decoded, const char *drawn, int most)
     assert_int_equal(a->w, b->w);
     assert_int_equal(a->h, b->h);
     for (int i = 0; i < a->w * a->h; i++) {
-        uint32_t p = color_at(a, i % a->w, i / a->w), q = color_at(b, i % a->w, i / a->w);
+        uint32_t p = image_pixel(a, i % a->w, i / a->w), q = image_pixel(b, i % a->w, i / a->w);
         for (int shift = 0; shift < 24; shift += 8)
             if (abs((int)(p >> shift & 255) - (int)(q >> shift & 255)) > most)
                 fail_msg("%s: pixel (%d, %d) is %06x, expected %06x within %d", decoded, i % a->w,

@@ -7,14 +7,25 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Splits at spaces; the words live in `text`. */
-static bool read_line(options *o, char *text, problem *why)
+/* Splits at spaces; the words live until the next call. */
+static bool read_line(options *o, const char *line, problem *why)
 {
+    static char text[256];
     char *words[32] = {"unrotate"};
     int count = 1;
+    snprintf(text, sizeof text, "%s", line);
     for (char *word = strtok(text, " "); word && count < 31; word = strtok(NULL, " "))
         words[count++] = word;
     return cli_options_read(o, kit_assets(), count, words, why);
+}
+
+static options must_read(const char *line)
+{
+    options o;
+    problem why;
+    if (!read_line(&o, line, &why))
+        fail_msg("%s: %s", line, why.text);
+    return o;
 }
 
 static const struct {
@@ -115,11 +126,9 @@ static void test_bad_lines_name_the_argument(void **state)
 {
     (void)state;
     for (size_t i = 0; i < sizeof BAD_LINES / sizeof *BAD_LINES; i++) {
-        char line[128];
         options o;
         problem why = {""};
-        snprintf(line, sizeof line, "%s", BAD_LINES[i].line);
-        if (read_line(&o, line, &why))
+        if (read_line(&o, BAD_LINES[i].line, &why))
             fail_msg("accepted: unrotate %s", BAD_LINES[i].line);
         if (!strstr(why.text, BAD_LINES[i].names) || strchr(why.text, '\n'))
             fail_msg("unrotate %s: says \"%s\", expected it to name \"%s\"", BAD_LINES[i].line,
@@ -135,12 +144,8 @@ static void test_shapes_are_in_the_convention_wherever_it_stands(void **state)
         "--circle 300,200,50 --convention {\"y\":\"up\"}",
     };
     for (size_t i = 0; i < 2; i++) {
-        char line[128];
-        options o;
-        problem why = {""};
-        snprintf(line, sizeof line, "%s", lines[i]);
-        if (!read_line(&o, line, &why))
-            fail_msg("%s: %s", lines[i], why.text);
+        options o = must_read(lines[i]);
+        problem why;
         scene s = scene_empty();
         assert_true(cli_options_scene(&o, &s, &why));
         assert_int_equal(s.count, 1);
@@ -152,12 +157,11 @@ static void test_shapes_are_in_the_convention_wherever_it_stands(void **state)
 static void test_how_it_is_shown(void **state)
 {
     (void)state;
-    char line[] = "picture --circle 1,2,3 -o x.png --size 640x480 --theme dark --show ghost,grid "
-                  "--unrotate 0.5 --frame 12.5 --scale 2 --touching";
-    options o;
-    problem why = {""};
-    if (!read_line(&o, line, &why))
-        fail_msg("%s", why.text);
+    static const char line[] =
+        "picture --circle 1,2,3 -o x.png --size 640x480 --theme dark --show ghost,grid "
+        "--unrotate 0.5 --frame 12.5 --scale 2 --touching";
+    options o = must_read(line);
+    problem why;
     assert_int_equal(o.command, COMMAND_PICTURE);
     assert_true(o.size_given);
     assert_int_equal(o.width, 640);
@@ -180,12 +184,7 @@ static void test_ask_takes_the_windows_options(void **state)
         "ask --size 1400x880 --theme dark --section log --mistake aabb --window ./f --size 9x9",
     };
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-        char line[128];
-        options o;
-        problem why = {""};
-        snprintf(line, sizeof line, "%s", lines[i]);
-        if (!read_line(&o, line, &why))
-            fail_msg("%s: %s", lines[i], why.text);
+        options o = must_read(lines[i]);
         assert_true(o.window && o.size_given && o.width == 1400 && o.height == 880);
         assert_true(o.theme_given && o.theme == THEME_DARK && !strcmp(o.section, "log"));
         assert_true(o.program.at[lab_mistake(MISTAKE_AABB)->stage] == MISTAKE_AABB);
@@ -196,12 +195,11 @@ static void test_ask_takes_the_windows_options(void **state)
 static void test_how_it_moves(void **state)
 {
     (void)state;
-    char line[] = "play --circle 1,2,3 --velocity 4,-5 --point 6,7 --frames 600 --algorithm static "
-                  "-o out.json --json";
-    options o;
-    problem why = {""};
-    if (!read_line(&o, line, &why))
-        fail_msg("%s", why.text);
+    static const char line[] =
+        "play --circle 1,2,3 --velocity 4,-5 --point 6,7 --frames 600 --algorithm static "
+        "-o out.json --json";
+    options o = must_read(line);
+    problem why;
     assert_int_equal(o.command, COMMAND_PLAY);
     assert_true(o.frames == 600 && o.json && !strcmp(o.output, "out.json"));
     scene s = scene_empty();
@@ -215,10 +213,9 @@ static void test_how_it_moves(void **state)
 static void test_select_needs_the_shape(void **state)
 {
     (void)state;
-    char line[] = "--circle 1,2,3 --select nobody";
-    options o;
-    problem why = {""};
-    assert_true(read_line(&o, line, &why));
+    static const char line[] = "--circle 1,2,3 --select nobody";
+    options o = must_read(line);
+    problem why;
     scene s = scene_empty();
     assert_true(cli_options_scene(&o, &s, &why));
     assert_false(cli_options_apply(&o, &s, &why));

@@ -1,66 +1,13 @@
 /* `unrotate poster`, as it is run. */
+#include "../kit/image.h"
+#include "command_line.h"
 #include "suites.h"
 
-#include <SDL_image.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-static char build[256], folder[300];
-
-/* Runs a line of shell where $unrotate is the program and $out a folder; its status. */
-static int run(const char *line)
-{
-    char script[4096];
-    snprintf(script, sizeof script,
-             "unrotate='%s/unrotate'; out='%s'; { %s\n} >\"$out/output\" 2>&1", build, folder,
-             line);
-    int status = system(script);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
-
-/* What the last line wrote; until the next call. */
-static const char *output(void)
-{
-    static char text[8192];
-    char path[320];
-    snprintf(path, sizeof path, "%s/output", folder);
-    FILE *file = fopen(path, "r");
-    assert_non_null(file);
-    text[fread(text, 1, sizeof text - 1, file)] = '\0';
-    fclose(file);
-    return text;
-}
-
-static void expect(const char *line, int status, const char *part)
-{
-    int got = run(line);
-    if (got != status || !strstr(output(), part))
-        fail_msg("%s\nstatus %d, expected %d; it wrote:\n%s\nexpected: %s", line, got, status,
-                 output(), part);
-}
 
 /* ---- The poster ---- */
-
-static SDL_Surface *picture(const char *name)
-{
-    char path[320];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    SDL_Surface *loaded = IMG_Load(path);
-    if (!loaded)
-        fail_msg("%s: %s", path, IMG_GetError());
-    SDL_Surface *same = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGB888, 0);
-    SDL_FreeSurface(loaded);
-    assert_non_null(same);
-    return same;
-}
-
-static uint32_t pixel(const SDL_Surface *s, int x, int y)
-{
-    return ((uint32_t *)((uint8_t *)s->pixels + y * s->pitch))[x];
-}
 
 /* How many colours a cell has; the poster has four columns of three rows. */
 static int colors_in(const SDL_Surface *s, int column, int row, double scale)
@@ -70,7 +17,7 @@ static int colors_in(const SDL_Surface *s, int column, int row, double scale)
     double left = 56 + column * (394 + 24), top = 128 + row * (300 + 62 + 24);
     for (int y = 0; y < 300; y += 5)
         for (int x = 0; x < 394; x += 5) {
-            uint32_t here = pixel(s, (int)((left + x) * scale), (int)((top + y) * scale));
+            uint32_t here = image_pixel(s, (int)((left + x) * scale), (int)((top + y) * scale));
             int i = 0;
             while (i < count && seen[i] != here)
                 i++;
@@ -84,9 +31,10 @@ static int colors_in(const SDL_Surface *s, int column, int row, double scale)
 static void test_twelve_maps(void **state)
 {
     (void)state;
-    expect("$unrotate poster --scale 0.5 -o \"$out/small.png\"", 0, "");
-    expect("$unrotate poster assets/scenes/default.json -o \"$out/large.png\"", 0, "");
-    SDL_Surface *small = picture("small.png"), *large = picture("large.png");
+    expect("unrotate poster --scale 0.5 -o small.png", 0, "");
+    expect("unrotate poster $assets/scenes/default.json -o large.png", 0, "");
+    SDL_Surface *small = image_load(command_file("small.png")),
+                *large = image_load(command_file("large.png"));
     assert_true(large->w == 1760 && abs(large->h - 2 * small->h) <= 1 && small->w == 880);
     for (int row = 0; row < 3; row++)
         for (int column = 0; column < 4; column++) {
@@ -100,10 +48,10 @@ static void test_twelve_maps(void **state)
 static void test_a_poster_that_cannot_be(void **state)
 {
     (void)state;
-    expect("$unrotate poster --circle 0,0,5 --circle 20,0,5 -o \"$out/no.png\"", 2,
-           "needs a rectangle and a circle");
-    expect("$unrotate poster -o /nowhere/no.png", 2, "/nowhere/no.png");
-    expect("$unrotate poster /nowhere/scene.json -o \"$out/no.png\"", 2, "/nowhere/scene.json");
+    expect_refusal("unrotate poster --circle 0,0,5 --circle 20,0,5 -o no.png",
+                   "needs a rectangle and a circle");
+    expect_refusal("unrotate poster -o /nowhere/no.png", "/nowhere/no.png");
+    expect_refusal("unrotate poster /nowhere/scene.json -o no.png", "/nowhere/scene.json");
 }
 
 /* ---- Without the program's files ---- */
@@ -112,37 +60,15 @@ static void test_a_poster_that_cannot_be(void **state)
 static void test_the_built_in_scene(void **state)
 {
     (void)state;
-    expect("mkdir -p \"$out/a/b\" && cp \"$unrotate\" \"$out/a/b\" && cd \"$out/a/b\" && "
-           "./unrotate poster -o here.png --scale 0.25",
+    expect("mkdir -p a/b && cp \"$program\" a/b && cd a/b && ./unrotate poster -o here.png --scale "
+           "0.25",
            0, "");
-    expect("$unrotate poster -o \"$out/there.png\" --scale 0.25", 0, "");
-    SDL_Surface *here = picture("a/b/here.png"), *there = picture("there.png");
-    int differ = 0;
-    for (int y = 0; y < here->h; y++)
-        for (int x = 0; x < here->w; x++)
-            differ += pixel(here, x, y) != pixel(there, x, y);
-    assert_true(here->w == there->w && here->h == there->h);
-    assert_int_equal(differ, 0);
+    expect("unrotate poster -o there.png --scale 0.25", 0, "");
+    SDL_Surface *here = image_load(command_file("a/b/here.png"));
+    SDL_Surface *there = image_load(command_file("there.png"));
+    assert_int_equal(image_count_differing(here, there, 0), 0);
     SDL_FreeSurface(here);
     SDL_FreeSurface(there);
-}
-
-static int make_folder(void **state)
-{
-    (void)state;
-    const char *chosen = getenv("BUILD");
-    if (!realpath(chosen ? chosen : "build", build))
-        return -1;
-    snprintf(folder, sizeof folder, "%s/poster-XXXXXX", build);
-    return mkdtemp(folder) ? 0 : -1;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    char line[320];
-    snprintf(line, sizeof line, "rm -r '%s'", folder);
-    return system(line);
 }
 
 int poster_suite(void)
@@ -152,5 +78,5 @@ int poster_suite(void)
         cmocka_unit_test(test_a_poster_that_cannot_be),
         cmocka_unit_test(test_the_built_in_scene),
     };
-    return cmocka_run_group_tests_name("poster", tests, make_folder, remove_folder);
+    return cmocka_run_group_tests_name("poster", tests, command_set_up, command_tear_down);
 }

@@ -1,8 +1,8 @@
 #include "vectors.h"
 
+#include "image.h"
 #include "suite.h"
 
-#include <SDL_image.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,32 +23,26 @@ const char *vectors_path(const char *name)
     return paths[next];
 }
 
-static SDL_Surface *render(const char *path)
+/* The path of the PNG. */
+static const char *render(const char *path)
 {
     char line[1200];
     const char *to = vectors_path("rendered.png");
     snprintf(line, sizeof line, "rsvg-convert -b white '%s' -o '%s'", path, to);
     if (system(line))
         fail_msg("%s failed", line);
-    return IMG_Load(to);
+    return to;
 }
 
 SDL_Surface *vectors_load(const char *path)
 {
     const char *ending = strrchr(path, '.');
-    SDL_Surface *file = ending && !strcmp(ending, ".svg") ? render(path) : IMG_Load(path);
-    if (!file)
-        fail_msg("%s can't be read: %s", path, IMG_GetError());
-    SDL_Surface *same = SDL_ConvertSurfaceFormat(file, SDL_PIXELFORMAT_RGB888, 0);
-    SDL_FreeSurface(file);
-    assert_non_null(same);
-    return same;
+    return image_load(ending && !strcmp(ending, ".svg") ? render(path) : path);
 }
 
 static int channel(const SDL_Surface *s, int x, int y, int shift)
 {
-    const char *row = (const char *)s->pixels + (ptrdiff_t)y * s->pitch;
-    return (int)(((const uint32_t *)row)[x] >> shift & 255);
+    return (int)(image_pixel(s, x, y) >> shift & 255);
 }
 
 /* Of one channel's means. */

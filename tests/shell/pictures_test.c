@@ -1,10 +1,10 @@
 /* Whole pictures, as `unrotate picture` draws them with its built-in letters, against those in
  * tests/shell/pictures, which somebody has looked at. After a change that is meant to be seen:
  * UNROTATE_PICTURES=write build/test-shell, then look at each again. */
+#include "../kit/image.h"
 #include "picture_kit.h"
 #include "suites.h"
 
-#include <SDL_image.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,17 +35,6 @@ static const struct picture {
 enum { LEVELS = 16 };
 static const double MAX_DIFFERENT = 0.0005; /* of all pixels: less than a letter */
 
-static SDL_Surface *load(const char *path)
-{
-    SDL_Surface *file = IMG_Load(path);
-    if (!file)
-        fail_msg("%s can't be read: %s", path, IMG_GetError());
-    SDL_Surface *same = SDL_ConvertSurfaceFormat(file, SDL_PIXELFORMAT_ARGB8888, 0);
-    SDL_FreeSurface(file);
-    assert_non_null(same);
-    return same;
-}
-
 static bool differs(uint32_t a, uint32_t b)
 {
     bool far = false;
@@ -57,13 +46,12 @@ static bool differs(uint32_t a, uint32_t b)
 /* The share of pixels that differ; 1 when the sizes do. */
 static double difference(const char *path_a, const char *path_b)
 {
-    SDL_Surface *a = load(path_a), *b = load(path_b);
+    SDL_Surface *a = image_load(path_a), *b = image_load(path_b);
     bool comparable = a->w == b->w && a->h == b->h;
     int count = comparable ? 0 : a->w * a->h;
     for (int y = 0; comparable && y < a->h; y++)
         for (int x = 0; x < a->w; x++)
-            count += differs(((uint32_t *)((uint8_t *)a->pixels + y * a->pitch))[x],
-                             ((uint32_t *)((uint8_t *)b->pixels + y * b->pitch))[x]);
+            count += differs(image_pixel(a, x, y), image_pixel(b, x, y));
     double share = (double)count / (a->w * a->h);
     SDL_FreeSurface(a);
     SDL_FreeSurface(b);

@@ -1,8 +1,8 @@
 /* Frames of a film in ImageMagick's own format, MIFF, as it reads them one after the other from a
  * pipe (imagemagick.org/script/miff.php). ImageMagick keeps whole films in memory, at 8 bytes a
  * pixel and more: so each frame is only what has changed since the one before. */
-#ifndef CLI_MIFF_H
-#define CLI_MIFF_H
+#ifndef FILM_MIFF_H
+#define FILM_MIFF_H
 
 #include "text/buffer.h"
 
@@ -16,6 +16,6 @@ typedef struct miff_frame {
 } miff_frame;
 
 /* Adds a frame. */
-void cli_miff_add(text_buffer *to, const miff_frame *frame);
+void film_miff_add(text_buffer *to, const miff_frame *frame);
 
 #endif

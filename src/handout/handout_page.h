@@ -1,6 +1,6 @@
 /* A lesson as a page to print. */
-#ifndef CLI_HANDOUT_PAGE_H
-#define CLI_HANDOUT_PAGE_H
+#ifndef HANDOUT_PAGE_H
+#define HANDOUT_PAGE_H
 
 #include "lesson/lesson.h"
 #include "text/buffer.h"
@@ -8,7 +8,7 @@
 
 /* Adds the page, as HTML that is XML, too: with questions, tasks and lines to write on; or with
  * answers, what wrong ones believe, and the notes for teachers. False with the reason. */
-bool cli_handout_page(const lesson *l, user_assets *assets, bool answers, text_buffer *to,
-                      problem *why);
+bool handout_page(const lesson *l, user_assets *assets, bool answers, text_buffer *to,
+                  problem *why);
 
 #endif

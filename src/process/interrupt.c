@@ -1,9 +1,9 @@
-#include "cli/interrupt.h"
+#include "process/interrupt.h"
 
 static const int NUMBERS[] = {SIGINT, SIGTERM, SIGHUP};
 enum { COUNT = sizeof NUMBERS / sizeof *NUMBERS };
 
-void cli_interrupt_hold(sigset_t *before)
+void process_interrupt_hold(sigset_t *before)
 {
     sigset_t held;
     sigemptyset(&held);
@@ -12,7 +12,7 @@ void cli_interrupt_hold(sigset_t *before)
     sigprocmask(SIG_BLOCK, &held, before);
 }
 
-bool cli_interrupt_came(void)
+bool process_interrupt_came(void)
 {
     sigset_t waiting;
     bool came = false;
@@ -22,7 +22,7 @@ bool cli_interrupt_came(void)
     return came;
 }
 
-void cli_interrupt_release(const sigset_t *before)
+void process_interrupt_release(const sigset_t *before)
 {
     sigprocmask(SIG_SETMASK, before, NULL);
 }

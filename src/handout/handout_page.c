@@ -1,6 +1,6 @@
-#include "cli/handout_page.h"
+#include "handout/handout_page.h"
 
-#include "cli/handout_caption.h"
+#include "handout/handout_caption.h"
 #include "lesson/live_words.h"
 #include "sdl/pixel_canvas.h"
 #include "svg/markup.h"
@@ -118,8 +118,8 @@ static bool add_picture(page *p, const handout_view *view, char believer)
     text_buffer caption = {0};
     p->drawing.pixels = believer ? p->beliefs : p->pictures;
     text_add(p->to, "<figure>\n");
-    bool right = cli_handout_caption(view, believer, &caption)
-                     ? cli_handout_picture(&p->drawing, view, p->to, p->why)
+    bool right = handout_caption(view, believer, &caption)
+                     ? handout_picture(&p->drawing, view, p->to, p->why)
                      : text_problem(p->why, TEXT_OUT_OF_MEMORY);
     if (caption.length) {
         text_add(p->to, "<figcaption>");
@@ -298,8 +298,7 @@ static bool add_all(page *p)
     return right && (!p->to->failed || text_problem(p->why, TEXT_OUT_OF_MEMORY));
 }
 
-bool cli_handout_page(const lesson *l, user_assets *assets, bool answers, text_buffer *to,
-                      problem *why)
+bool handout_page(const lesson *l, user_assets *assets, bool answers, text_buffer *to, problem *why)
 {
     page p = {.lesson = l, .answers = answers, .to = to, .why = why};
     p.drawing = (handout_pictures){.lesson = l, .assets = assets};

@@ -1,13 +1,13 @@
 /* What stands below a picture of a handout, in place of its headline. */
-#ifndef CLI_HANDOUT_CAPTION_H
-#define CLI_HANDOUT_CAPTION_H
+#ifndef HANDOUT_CAPTION_H
+#define HANDOUT_CAPTION_H
 
-#include "cli/handout_picture.h"
+#include "handout/handout_picture.h"
 
 /* Adds "MISS: distance 26 > radius 20. The program says HIT.": of what a program is tried, or,
  * where somebody believes it, only what it says: "A believes this: HIT."; that a state was played
  * for some frames; nothing where the verdict is hidden, or there is no pair. believer: its letter,
  * or 0. False: out of memory. */
-bool cli_handout_caption(const handout_view *view, char believer, text_buffer *to);
+bool handout_caption(const handout_view *view, char believer, text_buffer *to);
 
 #endif

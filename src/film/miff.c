@@ -1,4 +1,4 @@
-#include "cli/miff.h"
+#include "film/miff.h"
 
 #include <stdbool.h>
 #include <string.h>
@@ -49,7 +49,7 @@ static void add_row(text_buffer *to, const uint32_t *pixels, int count)
             3);
 }
 
-void cli_miff_add(text_buffer *to, const miff_frame *f)
+void film_miff_add(text_buffer *to, const miff_frame *f)
 {
     changed_box b = find_changed(f);
     text_add_format(to,

@@ -1,11 +1,11 @@
 /* Where a film's frames go: into a file, through a program that encodes it, or into numbered
  * pictures. */
-#ifndef CLI_FILM_OUTPUT_H
-#define CLI_FILM_OUTPUT_H
+#ifndef FILM_OUTPUT_H
+#define FILM_OUTPUT_H
 
 #include "canvas/canvas.h"
-#include "cli/encoder.h"
 #include "file/disk.h"
+#include "film/encoder.h"
 
 #include <stdint.h>
 
@@ -30,14 +30,14 @@ typedef struct film_output {
 
 /* Whether a name's ending is one that can be written, at that many frames a second; else one line
  * with those that can. */
-bool cli_film_output_known(const char *path, double fps, problem *why);
+bool film_output_known(const char *path, double fps, problem *why);
 
 /* Starts the program, if it takes one. False with the reason: there is nothing to end. */
-bool cli_film_output_begin(film_output *out, const film_spec *spec, problem *why);
+bool film_output_begin(film_output *out, const film_spec *spec, problem *why);
 /* Takes the canvas as the frame of a number, counted from 0. False with the reason. */
-bool cli_film_output_add(film_output *out, canvas *frame, size_t number, problem *why);
+bool film_output_add(film_output *out, canvas *frame, size_t number, problem *why);
 /* Ends it. Where all frames are there (whole) it waits until the file is, and gives it its name;
  * else the file stays as it was. False with the reason. */
-bool cli_film_output_end(film_output *out, bool whole, problem *why);
+bool film_output_end(film_output *out, bool whole, problem *why);
 
 #endif

@@ -1,6 +1,6 @@
-#include "cli/encoder.h"
+#include "film/encoder.h"
 
-#include "cli/interrupt.h"
+#include "process/interrupt.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -9,7 +9,7 @@
 
 enum { NAP = 100 }; /* milliseconds between two looks at whether the user interrupted */
 
-bool cli_encoder_start(encoder *e, char *const argv[], problem *why)
+bool film_encoder_start(encoder *e, char *const argv[], problem *why)
 {
     *e = (encoder){.silent = false};
     return process_start(&e->process, argv, STDERR_FILENO, why);
@@ -58,10 +58,10 @@ static bool wait_for(encoder *e, int to)
                             {.fd = e->silent ? -1 : e->process.from, .events = POLLIN}};
     if (poll(ends, 2, NAP) > 0 && ends[1].revents)
         listen(e);
-    return !cli_interrupt_came();
+    return !process_interrupt_came();
 }
 
-bool cli_encoder_send(encoder *e, const void *bytes, size_t count, problem *why)
+bool film_encoder_send(encoder *e, const void *bytes, size_t count, problem *why)
 {
     const char *rest = bytes;
     while (count > 0) {
@@ -79,7 +79,7 @@ bool cli_encoder_send(encoder *e, const void *bytes, size_t count, problem *why)
     return true;
 }
 
-bool cli_encoder_finish(encoder *e, problem *why)
+bool film_encoder_finish(encoder *e, problem *why)
 {
     process_hang_up(&e->process);
     while (!e->silent)
@@ -88,7 +88,7 @@ bool cli_encoder_finish(encoder *e, problem *why)
     return process_succeeded(&e->process) || refuse_ended(e, why);
 }
 
-void cli_encoder_end(encoder *e)
+void film_encoder_end(encoder *e)
 {
     process_end(&e->process);
 }

@@ -1,7 +1,7 @@
 /* A program that makes a file of what it is sent. While it works, Ctrl+C is listened to: see
- * cli/interrupt.h. */
-#ifndef CLI_ENCODER_H
-#define CLI_ENCODER_H
+ * process/interrupt.h. */
+#ifndef FILM_ENCODER_H
+#define FILM_ENCODER_H
 
 #include "process/process.h"
 
@@ -15,14 +15,14 @@ typedef struct encoder {
 } encoder;
 
 /* Starts argv[0] with arguments up to NULL. False with the reason: there is nothing to end. */
-bool cli_encoder_start(encoder *e, char *const argv[], problem *why);
+bool film_encoder_start(encoder *e, char *const argv[], problem *why);
 /* Sends it bytes, however long it takes. False with the reason, in its own words where it has some:
  * it has gone, or the user interrupted. */
-bool cli_encoder_send(encoder *e, const void *bytes, size_t count, problem *why);
-/* Waits until it is done with what it was sent. False as for cli_encoder_send, and where it didn't
+bool film_encoder_send(encoder *e, const void *bytes, size_t count, problem *why);
+/* Waits until it is done with what it was sent. False as for film_encoder_send, and where it didn't
  * succeed. */
-bool cli_encoder_finish(encoder *e, problem *why);
+bool film_encoder_finish(encoder *e, problem *why);
 /* It leaves, or is made to. After finishing as in any other case. */
-void cli_encoder_end(encoder *e);
+void film_encoder_end(encoder *e);
 
 #endif

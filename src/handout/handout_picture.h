@@ -1,6 +1,6 @@
 /* The pictures of a handout: what a lesson's steps show, as SVGs. */
-#ifndef CLI_HANDOUT_PICTURE_H
-#define CLI_HANDOUT_PICTURE_H
+#ifndef HANDOUT_PICTURE_H
+#define HANDOUT_PICTURE_H
 
 #include "canvas/canvas.h"
 #include "lesson/lesson.h"
@@ -24,7 +24,7 @@ typedef struct handout_view {
 } handout_view;
 
 /* Adds a picture. All of a scene are seen through one camera. False with the reason. */
-bool cli_handout_picture(handout_pictures *all, const handout_view *view, text_buffer *to,
-                         problem *why);
+bool handout_picture(handout_pictures *all, const handout_view *view, text_buffer *to,
+                     problem *why);
 
 #endif

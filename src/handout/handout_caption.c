@@ -1,4 +1,4 @@
-#include "cli/handout_caption.h"
+#include "handout/handout_caption.h"
 
 #include "lab/table.h"
 #include "text/number.h"
@@ -48,7 +48,7 @@ static void add_played(double frames, text_buffer *to)
                     text_number_exact(number, frames));
 }
 
-bool cli_handout_caption(const handout_view *view, char believer, text_buffer *to)
+bool handout_caption(const handout_view *view, char believer, text_buffer *to)
 {
     pairs found = {0};
     double frames = view->state->frames;

@@ -1,6 +1,6 @@
-#include "cli/film_output.h"
+#include "film/film_output.h"
 
-#include "cli/miff.h"
+#include "film/miff.h"
 #include "sdl/pixel_canvas.h"
 #include "shell/picture_file.h"
 #include "text/number.h"
@@ -69,7 +69,7 @@ static bool find_number(const char *path, number_place *place)
     return *end == 'd' && !strchr(end, '%') && place->digits < 10;
 }
 
-bool cli_film_output_known(const char *path, double fps, problem *why)
+bool film_output_known(const char *path, double fps, problem *why)
 {
     const struct film_format *f = format_of(path);
     number_place place;
@@ -183,10 +183,10 @@ static bool start(film_output *out, problem *why)
     out->before = malloc(count * sizeof *out->before);
     if (!out->pixels || !out->before)
         return text_problem(why, TEXT_OUT_OF_MEMORY);
-    return choose_program(out, &a, why) && cli_encoder_start(&out->encoder, a.list, why);
+    return choose_program(out, &a, why) && film_encoder_start(&out->encoder, a.list, why);
 }
 
-bool cli_film_output_begin(film_output *out, const film_spec *spec, problem *why)
+bool film_output_begin(film_output *out, const film_spec *spec, problem *why)
 {
     *out = (film_output){.spec = *spec, .encodes = format_of(spec->path), .rounds = 1};
     if (!out->encodes)
@@ -221,13 +221,13 @@ static int begins(const film_output *out, size_t number)
 static bool send_miff(film_output *out, size_t number, problem *why)
 {
     text_buffer bytes = {0};
-    cli_miff_add(&bytes, &(miff_frame){.pixels = out->pixels,
-                                       .before = number ? out->before : NULL,
-                                       .width = out->spec.width,
-                                       .height = out->spec.height,
-                                       .delay = begins(out, number + 1) - begins(out, number)});
+    film_miff_add(&bytes, &(miff_frame){.pixels = out->pixels,
+                                        .before = number ? out->before : NULL,
+                                        .width = out->spec.width,
+                                        .height = out->spec.height,
+                                        .delay = begins(out, number + 1) - begins(out, number)});
     bool sent = bytes.failed ? text_problem(why, TEXT_OUT_OF_MEMORY)
-                             : cli_encoder_send(&out->encoder, bytes.data, bytes.length, why);
+                             : film_encoder_send(&out->encoder, bytes.data, bytes.length, why);
     text_free(&bytes);
     uint32_t *sent_last = out->pixels;
     out->pixels = out->before;
@@ -235,7 +235,7 @@ static bool send_miff(film_output *out, size_t number, problem *why)
     return sent;
 }
 
-bool cli_film_output_add(film_output *out, canvas *frame, size_t number, problem *why)
+bool film_output_add(film_output *out, canvas *frame, size_t number, problem *why)
 {
     if (!out->encodes)
         return save_picture(out, frame, number, why);
@@ -243,15 +243,15 @@ bool cli_film_output_add(film_output *out, canvas *frame, size_t number, problem
     sdl_canvas_read(frame, out->pixels);
     if (out->miff)
         return send_miff(out, number, why);
-    return cli_encoder_send(&out->encoder, out->pixels, count * sizeof *out->pixels, why);
+    return film_encoder_send(&out->encoder, out->pixels, count * sizeof *out->pixels, why);
 }
 
-bool cli_film_output_end(film_output *out, bool whole, problem *why)
+bool film_output_end(film_output *out, bool whole, problem *why)
 {
     if (!out->encodes)
         return true;
-    bool finished = whole && cli_encoder_finish(&out->encoder, why);
-    cli_encoder_end(&out->encoder);
+    bool finished = whole && film_encoder_finish(&out->encoder, why);
+    film_encoder_end(&out->encoder);
     free_pixels(out);
     return file_disk_end(&out->file, finished, why) && finished == whole;
 }

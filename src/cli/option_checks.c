@@ -1,0 +1,112 @@
+#include "cli/option_checks.h"
+
+#include "cli/option_table.h"
+#include "film/film_output.h"
+#include "shell/picture_file.h"
+
+#include <limits.h>
+#include <string.h>
+
+/* A name that says something else than what is written misleads. path: may be NULL. */
+static bool is_picture(const char *option, const char *path, bool vectors, problem *why)
+{
+    problem inner;
+    picture_format format = path ? shell_picture_format(path, &inner) : PICTURE_PNG;
+    if (!format)
+        return text_problem(why, "%s %s", option, inner.text);
+    return vectors || format == PICTURE_PNG ||
+           text_problem(why, "%s %s: only a PNG here: end it in .png", option, path);
+}
+
+static bool names_pictures(const options *o, problem *why)
+{
+    bool picture = 1 << o->command & IN_PICTURES;
+    if (picture && !o->output)
+        return text_problem(why, "%s: say where it goes with -o OUT.png",
+                            cli_commands[o->command].name);
+    if (o->command == COMMAND_FILM)
+        return o->output ? film_output_known(o->output, o->fps, why)
+                         : text_problem(why, "film: say where it goes with -o OUT.gif");
+    bool vectors = o->command == COMMAND_PICTURE;
+    return (!picture || is_picture("-o", o->output, vectors, why)) &&
+           is_picture("--plot", o->plot, false, why);
+}
+
+static bool completes_lesson(const options *o, problem *why)
+{
+    int count = o->check_lessons + o->list_lessons + o->new_lesson;
+    if (count > 1)
+        return text_problem(why, "lesson: give one of --check FILE..., --list and --new");
+    if (count && (o->step || o->presenting || o->size_given || o->count_frames))
+        return text_problem(why, "lesson --check, --list and --new open no window");
+    if (o->check_lessons && !o->file_count)
+        return text_problem(why, "lesson --check: name a lesson, such as mine.json");
+    if (o->step && !o->file_count)
+        return text_problem(why, "lesson --step: name a lesson, such as 3");
+    int files = o->check_lessons ? INT_MAX : !count;
+    return o->file_count <= files ||
+           text_problem(why,
+                        count ? "%s: only lesson --check takes files" : "%s: one lesson at a time",
+                        o->files[files]);
+}
+
+static bool completes_ask(const options *o, problem *why)
+{
+    if (o->for_window && !o->window)
+        return text_problem(why, "--%s: ask takes it for the window only: give --window, too",
+                            o->for_window);
+    if (o->window && (o->json || o->plot))
+        return text_problem(why, "ask --window: nothing is printed: leave out %s",
+                            o->json ? "--json" : "--plot");
+    return o->file_count || text_problem(why, "ask: name the program to ask, such as ./filter");
+}
+
+static bool completes_handout(const options *o, problem *why)
+{
+    const char *ending = o->output ? strrchr(o->output, '.') : ".html";
+    if (o->file_count != 1)
+        return text_problem(
+            why, o->file_count ? "%s: one lesson at a time" : "handout: name a lesson, such as 3",
+            o->file_count ? o->files[1] : "");
+    if (!o->output)
+        return text_problem(why, "handout: say where it goes with -o OUT.html");
+    return !ending || !strcmp(ending, ".html") || !strcmp(ending, ".htm") ||
+           text_problem(why, "-o %s: a handout is HTML: end the name in .html", o->output);
+}
+
+bool cli_options_complete(const options *o, problem *why)
+{
+    if (o->help || o->version || o->man_page)
+        return true;
+    if (o->command == COMMAND_LESSON)
+        return completes_lesson(o, why);
+    if (o->command == COMMAND_HANDOUT)
+        return completes_handout(o, why);
+    if (o->command == COMMAND_ASK)
+        return completes_ask(o, why);
+    if (o->command != COMMAND_CHECK && o->command != COMMAND_ENGINES && o->file_count > 1)
+        return text_problem(why, "%s: one %s at a time", o->files[1],
+                            o->command == COMMAND_DIAGNOSE ? "log" : "scene");
+    if (o->command == COMMAND_DIAGNOSE && !o->file_count)
+        return text_problem(why, "diagnose: name a log, such as log.csv, or - for standard input");
+    if (o->file_count && o->shape_count)
+        return text_problem(why, "%s: give a file or shapes, not both", o->files[0]);
+    if (!names_pictures(o, why))
+        return false;
+    if ((1 << o->command & (IN_PICTURE | IN_PLAY | IN_FILM)) && !o->file_count && !o->shape_count)
+        return text_problem(why,
+                            "%s: name a scene file, or give shapes, such as --circle 300,200,50",
+                            cli_commands[o->command].name);
+    if (o->command == COMMAND_PLAY && !o->frames_given)
+        return text_problem(why, "play: say how many frames with --frames N");
+    if (o->command == COMMAND_CODE && o->file_count)
+        return text_problem(why, "%s: code takes no file; give --rect and --circle", o->files[0]);
+    if (o->command == COMMAND_MISTAKES && o->file_count)
+        return text_problem(why, "%s: mistakes takes no file", o->files[0]);
+    if (o->command == COMMAND_TESTS && o->file_count)
+        return text_problem(why, "%s: tests takes no file; give --convention", o->files[0]);
+    if (o->command == COMMAND_CHECK && o->shape_count && o->shape_count != 2)
+        return text_problem(why, "check: give two shapes, such as --rect 100,100,200,80,30 "
+                                 "--circle 300,200,50");
+    return true;
+}
