@@ -146,16 +146,14 @@ static inline col_vec col_face_normal(int face)
 /* How far a point lies in the direction of a face's normal. */
 static inline double col_along(col_vec p, int face)
 {
-    static const double signs[4] = {1, 1, -1, -1};
-    return signs[face & 3] * col_choose(face & 1, p.y, p.x);
+    double value = face & 1 ? p.y : p.x;
+    return face & 2 ? -value : value;
 }
 
 /* How far the core itself reaches there. */
 static inline double col_extent(const col_core *core, int face)
 {
-    col_vec side = {col_choose(face & 2, core->low.x, core->high.x),
-                    col_choose(face & 2, core->low.y, core->high.y)};
-    return col_along(side, face);
+    return col_along(face & 2 ? core->low : core->high, face);
 }
 
 /* Corner i stands between the faces i and i + 1. */
@@ -163,8 +161,8 @@ static inline col_vec col_core_corner(const col_core *core, int i)
 {
     static const bool right[4] = {true, false, false, true};
     static const bool below[4] = {true, true, false, false};
-    return (col_vec){col_choose(right[i & 3], core->high.x, core->low.x),
-                     col_choose(below[i & 3], core->high.y, core->low.y)};
+    return (col_vec){right[i & 3] ? core->high.x : core->low.x,
+                     below[i & 3] ? core->high.y : core->low.y};
 }
 
 /* The part of a direction that looks out of a core's corner. */

@@ -57,11 +57,6 @@ void col_view_at(const col_shape *framed, const col_shape *other, col_view views
     set_corners(&views[1], &views[0].core, back, other->dir, framed->dir);
 }
 
-double col_face_distance(const col_view *view, int face, int vertex)
-{
-    return col_along(view->other[vertex], face) - col_extent(&view->core, face);
-}
-
 /* The face against the corner that lies deepest behind it. */
 col_feature col_face_feature(const col_view views[2], int owner, int face)
 {

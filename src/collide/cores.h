@@ -79,7 +79,10 @@ COL_INTERNAL col_feature col_best_face(const col_view views[2]);
 COL_INTERNAL col_feature col_nearest_feature(const col_view views[2]);
 
 /* From a face of the view's core out to a corner of the other. */
-COL_INTERNAL double col_face_distance(const col_view *view, int face, int vertex);
+static inline double col_face_distance(const col_view *view, int face, int vertex)
+{
+    return col_along(view->other[vertex], face) - col_extent(&view->core, face);
+}
 /* From the feature's corner to its vertex. */
 COL_INTERNAL col_vec col_corner_offset(const col_view *view, const col_feature *f);
 

@@ -19,9 +19,11 @@ static col_impact start_impact(const col_shape *a, const col_shape *b, col_vec t
 
 /* A place of a shape's frame at that time. Time is as exact as a double can be, so time *
  * translation is as exact as it is long, however fast that is. */
-static col_vec in_world(const col_shape *shape, col_vec place, col_vec translation, double time)
+static inline col_vec in_world(const col_shape *shape, col_vec place, col_vec translation,
+                               double time)
 {
-    return col_add(col_to_world(shape, place), col_scaled(translation, time));
+    col_vec from_pivot = col_add(col_turn(place, shape->dir), col_scaled(translation, time));
+    return col_add(shape->at, col_add(shape->pivot, from_pivot));
 }
 
 static col_strike strike(const col_pair *p, col_vec translation, double latest)
