@@ -226,9 +226,9 @@ typedef struct col_findings {
     col_vec local_normal, local_on_a, local_on_b; /* the same in the frame */
 } col_findings;
 
-/* The same as col_collide, bit by bit, and more. A centre inside the core has distance 0, and the
- * way out is the shortest: through the nearest side. Where several are as near, one is taken and
- * `unique` is false; two circles with one centre part along x, for instance. */
+/* What col_collide tells, bit by bit, and more, also of a miss. A centre inside the core has
+ * distance 0, and the way out is the shortest: through the nearest side. Where several are as near,
+ * one is taken and `unique` is false; two circles with one centre part along x, for instance. */
 col_findings col_find(const col_shape *a, const col_shape *b, col_touching touching);
 
 /* S: the largest length in a pair's test: from either pivot to the other and to any corner of

@@ -26,7 +26,8 @@ static inline choice choose_face(const col_pair *p)
     double second = col_max(col_min(own_best, others_best),
                             col_max(col_min(own.x, own.y), col_min(others.x, others.y)));
     int other_owns = others_best > own_best;
-    int upright = (other_owns & (others.x > others.y)) | (!other_owns & (own.x > own.y));
+    const int uprights[2] = {own.x > own.y, others.x > others.y};
+    int upright = uprights[other_owns];
     const double middles[4] = {m.in_a.y, m.in_a.x, -m.in_b.y, -m.in_b.x};
     double middle = middles[2 * other_owns + upright];
     bool clear =

@@ -20,9 +20,9 @@
  * dist <= 2 sqrt(S^2 - |d|^2/4). With |d| = 2 S sin t the sum is at most
  *   4.72 + 4.72 + 1 + (2 sin t + 6 cos t)  <=  10.44 + sqrt 40  <=  16.8      (in u S).
  * Radii shorten the other vectors by as much as they add roundings, or more. A circle's corner is 0
- * and dist <= S: 1 + 3.72 + 1 + 4 (its plain length costs 2)  <=  9.8. A segment's dir is rounded
- * once, its one corner a single product. So the error stays under 17 u S, wherever the shapes lie
- * and whatever the angle. */
+ * and dist <= S: 1 + 3.72 + 1 + 4 (its plain length costs 2)  <=  9.8; with the plain sums that do
+ * for most circles, see round.h, 14.7. A segment's dir is rounded once, its one corner a single
+ * product. So the error stays under 17 u S, wherever the shapes lie and whatever the angle. */
 #include "pair.h"
 #include "cores.h"
 #include "depth.h"
