@@ -1,8 +1,8 @@
 /* The small contact: what a game needs of two shapes that hit. Here that of a circle or a point
  * with any shape. */
 #include "depth.h"
+#include "disc.h"
 #include "face.h"
-#include "round.h"
 
 /* A depth that needs no trying. By how much may col_gap find less after b is moved by it, however
  * the caller rounds that? In the code's names, with a between the given points, d between the

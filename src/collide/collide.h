@@ -53,7 +53,7 @@
  *
  * How exact. Differences of given points are taken first, so results don't get worse far from the
  * origin; degrees are reduced before pi enters, so they don't get worse with many turns. The error
- * of a gap stays under 17 u S (pair.c proves it), where u = 2^-53 and S, see col_scale, is the
+ * of a gap stays under 17 u S (gap.c proves it), where u = 2^-53 and S, see col_scale, is the
  * largest length in the test. Whole numbers at quarter turns touch exactly. All this asks of the
  * compiler is that it keeps to the order of operations: no -ffast-math. It may make one operation
  * of a product and a sum (-ffp-contract); where that would matter the module doesn't let it. */

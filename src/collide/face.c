@@ -91,7 +91,7 @@ static inline col_face chosen_face(const col_pair *p, const choice *k, double *l
 }
 
 /* As for a circle, see collide.c. A clear face stays the best one on the way out; if its corner is
- * also clearly within its ends, col_gap measures there before and after. In the names of pair.c,
+ * also clearly within its ends, col_gap measures there before and after. In the names of gap.c,
  * what isn't the same both times is
  *
  *   col_gap       d: u |d|, w: u |w|, turned back: 2.42 u |w|, dist: u |dist|, the gap: u |gap|

@@ -1,8 +1,8 @@
 /* Two shapes that move straight: when they meet. Only the one's translation against the other's
  * counts, so the framed shape rests, and the other one is a ray against its obstacle. */
+#include "disc.h"
 #include "quick.h"
 #include "ray.h"
-#include "round.h"
 
 static col_impact start_impact(const col_shape *a, const col_shape *b, col_vec translation)
 {
