@@ -115,6 +115,32 @@ static void crowded_rectangles(void **state)
     check_crowd(92, 300000, any_rectangle);
 }
 
+/* Two squares, of which the one lies on the other's diagonal, but for a few roundings, or whose
+ * sides are next to parallel: two faces are as good, or two corners are as deep. */
+static void tied_squares(void **state)
+{
+    (void)state;
+    dice d = {94};
+    for (long i = 0; i < CASES(300000); i++) {
+        pair c = {near_pivot(&d, RECTANGLE), near_pivot(&d, RECTANGLE)};
+        c.a.height = c.a.width;
+        c.b.height = c.b.width;
+        c.a.pivot = c.b.pivot = (col_vec){0, 0};
+        c.a.corner = (col_vec){-c.a.width / 2, -c.a.width / 2};
+        c.b.corner = (col_vec){-c.b.width / 2, -c.b.width / 2};
+        c.a.degrees = c.b.degrees = false;
+        double slight = sized(&d, 1e-18, 1e-9), m = between(&d, -60, 60);
+        bool parallel = chance(&d, 0.5);
+        c.b.angle = parallel ? c.a.angle + slight * between(&d, -1, 1) : c.b.angle;
+        col_vec off = {m, parallel ? between(&d, -60, 60) : m + slight * between(&d, -100, 100)};
+        col_vec way = rotated(off, col_radians(c.a.angle));
+        c.b.at = (col_vec){c.a.at.x + way.x, c.a.at.y + way.y};
+        col_shape a = shape_of(&c.a), b = shape_of(&c.b);
+        check_one(&c, &a, &b, i & 1 ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS);
+        check_one(&c, &b, &a, i & 1 ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS);
+    }
+}
+
 /* How near two points come, of which the one moves by w from where it is d off: in long double. */
 static long double least_distance(col_vec d, col_vec w)
 {
@@ -155,6 +181,7 @@ int test_crowded(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(crowded_circles),
         cmocka_unit_test(crowded_rectangles),
+        cmocka_unit_test(tied_squares),
         cmocka_unit_test(circles_that_pass),
     };
     return cmocka_run_group_tests_name("crowded round touching", tests, NULL, NULL);
