@@ -14,6 +14,7 @@ static struct textbook_pair {
     double x, y, width, height, angle, circle_x, circle_y, radius;
 } textbook[PAIRS];
 static col_shape rectangles[PAIRS], circles[PAIRS], capsules[PAIRS], others[PAIRS];
+static col_prepared prepared[PAIRS];
 
 static double mixed(double reach)
 {
@@ -57,6 +58,7 @@ static void make_pairs(const struct layout *layout)
         rectangles[i] = col_rectangle((col_vec){p.x, p.y}, (col_vec){0, 0},
                                       (col_vec){p.width / 2, p.height / 2}, p.width, p.height,
                                       col_radians(p.angle), 0);
+        prepared[i] = col_prepare(&rectangles[i]);
         circles[i] = col_circle(centre, p.radius);
         capsules[i] = col_capsule(centre, end, p.radius);
         others[i] = col_rectangle(centre, (col_vec){-30, -p.radius}, (col_vec){0, 0}, 60,
@@ -88,6 +90,11 @@ static double by_the_textbook(int i)
 static double hit(int i)
 {
     return col_hit(&rectangles[i], &circles[i], COL_TOUCH_IS_MISS);
+}
+
+static double prepared_hit(int i)
+{
+    return col_hit_prepared(&prepared[i], circles[i].at, circles[i].radius, COL_TOUCH_IS_MISS);
 }
 
 static double distance(int i)
@@ -135,62 +142,78 @@ static double rectangle_find(int i)
     return col_find(&rectangles[i], &others[i], COL_TOUCH_IS_MISS).depth;
 }
 
-static const struct test {
-    const char *name;
-    double (*run)(int pair);
-} tests[] = {
-    {"textbook, sin and cos per call", by_the_textbook},
-    {"col_hit", hit},
-    {"col_distance", distance},
-    {"col_gap", gap},
-    {"col_collide", collide},
-    {"col_find", find},
-    {"col_gap, capsule", capsule_gap},
-    {"col_hit, rectangle", rectangle_hit},
-    {"col_gap, rectangle", rectangle_gap},
-    {"col_collide, rectangle", rectangle_collide},
-    {"col_find, rectangle", rectangle_find},
+static const char *const names[] = {
+    "textbook, sin and cos per call",
+    "col_hit",
+    "col_hit_prepared",
+    "col_distance",
+    "col_gap",
+    "col_collide",
+    "col_find",
+    "col_gap, capsule",
+    "col_hit, rectangle",
+    "col_gap, rectangle",
+    "col_collide, rectangle",
+    "col_find, rectangle",
+};
+static double (*const tests[])(int pair) = {
+    by_the_textbook,
+    hit,
+    prepared_hit,
+    distance,
+    gap,
+    collide,
+    find,
+    capsule_gap,
+    rectangle_hit,
+    rectangle_gap,
+    rectangle_collide,
+    rectangle_find,
 };
 
 enum { LAYOUTS = sizeof layouts / sizeof *layouts, TESTS = sizeof tests / sizeof *tests };
 
 static void print_pairs(void)
 {
-    double times[TESTS][LAYOUTS];
+    double times[LAYOUTS][TESTS];
     printf("A rectangle and a circle: ns, and how many times faster than the textbook\n%-32s", "");
     for (int layout = 0; layout < LAYOUTS; layout++) {
         make_pairs(&layouts[layout]);
         printf("%18s", layouts[layout].name);
-        for (int test = 0; test < TESTS; test++)
-            times[test][layout] = measure(tests[test].run, PAIRS, ROUNDS);
+        measure_in_turn(tests, TESTS, PAIRS, ROUNDS, times[layout]);
     }
     for (int test = 0; test < TESTS; test++) {
-        printf("\n%-32s", tests[test].name);
+        printf("\n%-32s", names[test]);
         for (int layout = 0; layout < LAYOUTS; layout++)
-            printf("%9.1f %7.2fx", times[test][layout], times[0][layout] / times[test][layout]);
+            printf("%9.1f %7.2fx", times[layout][test], times[layout][0] / times[layout][test]);
     }
     printf("\n\n");
 }
 
+/* Each n circles, in turn with the same as floats. */
 static void print_many(void)
 {
     static double x[MANY], y[MANY], radius[MANY];
+    static float fx[MANY], fy[MANY], fradius[MANY];
     static unsigned char hits[MANY];
     make_pairs(&layouts[0]);
     for (int i = 0; i < MANY; i++) {
-        x[i] = random_between(0, 1000);
-        y[i] = random_between(0, 1000);
-        radius[i] = random_between(10, 60);
+        fx[i] = (float)(x[i] = random_between(0, 1000));
+        fy[i] = (float)(y[i] = random_between(0, 1000));
+        fradius[i] = (float)(radius[i] = random_between(10, 60));
     }
-    printf("Many circles and one rectangle: ns for a circle\n");
+    printf("Many circles and one rectangle: ns for a circle, as doubles and as floats\n");
     for (size_t n = 1024; n <= MANY; n *= 8) {
-        double best = INFINITY;
+        double best = INFINITY, best_float = INFINITY;
         for (int round = 0; round < 100; round++) {
             double start = now();
             col_hits(&rectangles[round], x, y, radius, n, COL_TOUCH_IS_MISS, hits);
-            best = fmin(best, (now() - start) / (double)n);
+            double middle = now();
+            col_hits_float(&rectangles[round], fx, fy, fradius, n, COL_TOUCH_IS_MISS, hits);
+            best = fmin(best, (middle - start) / (double)n);
+            best_float = fmin(best_float, (now() - middle) / (double)n);
         }
-        printf("%12zu circles %8.2f\n", n, best);
+        printf("%12zu circles %8.2f %8.2f\n", n, best, best_float);
     }
     printf("\n");
 }

@@ -34,19 +34,30 @@ static inline double random_between(double low, double high)
     return low + (high - low) * ((double)(state >> 11) * 0x1p-53);
 }
 
-/* ns for one of `count` calls, at best of `rounds`. */
-static inline double measure(double (*run)(int i), int count, int rounds)
+/* ns for one of `count` calls of each job, at best of `rounds`. The jobs take turns: one that is
+ * repeated alone teaches the processor its answers. */
+static inline void measure_in_turn(double (*const jobs[])(int i), int job_count, int count,
+                                   int rounds, double best[])
 {
     static volatile double sink;
-    double best = INFINITY;
-    for (int round = 0; round < rounds; round++) {
-        double sum = 0, start = now();
-        for (int i = 0; i < count; i++)
-            sum += run(i);
-        best = fmin(best, (now() - start) / count);
-        sink = sum;
-    }
+    for (int job = 0; job < job_count; job++)
+        best[job] = INFINITY;
+    for (int round = 0; round < rounds; round++)
+        for (int job = 0; job < job_count; job++) {
+            double sum = 0, start = now();
+            for (int i = 0; i < count; i++)
+                sum += jobs[job](i);
+            best[job] = fmin(best[job], (now() - start) / count);
+            sink = sum;
+        }
     (void)sink;
+}
+
+/* Of one job alone. */
+static inline double measure(double (*run)(int i), int count, int rounds)
+{
+    double best;
+    measure_in_turn(&run, 1, count, rounds, &best);
     return best;
 }
 

@@ -1,14 +1,8 @@
 /* The small contact: what a game needs of two shapes that hit. Here that of a circle or a point
  * with any shape. */
 #include "depth.h"
-#include "round.h"
-
-/* For p >= q >= 0 it is p + q / 2 >= sqrt(p^2 + q^2). */
-static inline double length_at_most(col_vec v)
-{
-    double x = fabs(v.x), y = fabs(v.y);
-    return col_max(x, y) + col_min(x, y) / 2;
-}
+#include "disc.h"
+#include "face.h"
 
 /* A depth that needs no trying. By how much may col_gap find less after b is moved by it, however
  * the caller rounds that? In the code's names, with a between the given points, d between the
@@ -27,15 +21,14 @@ static inline double length_at_most(col_vec v)
  * <= |d| + width + height.
  *
  * Where the gap is a short number, as whole numbers give, it may be exact: then that is tried. */
-static inline double depth_of(const col_pair *p, const col_core_contact *c, col_vec normal,
-                              double gap, col_touching touching)
+static inline double depth_of_round(const col_pair *p, const col_core_contact *c, col_vec normal,
+                                    double gap, col_touching touching)
 {
     const col_shape *f = p->framed;
     col_vec at = (p->framed_is_b ? f : p->other)->at;
-    double excess = f->dir.c * f->dir.c + f->dir.s * f->dir.s - 1;
-    double sum = length_at_most(at) + 2 * (f->width + f->height) + 9 * length_at_most(c->on_other) +
-                 6 * col_radii(p) - 18 * gap;
-    if (col_is_short(gap) || !(fabs(excess) <= 4 * COL_U) || !col_is_compact(p))
+    double sum = col_length_at_most(at) + 2 * (f->width + f->height) +
+                 9 * col_length_at_most(c->on_other) + 6 * col_radii(p) - 18 * gap;
+    if (col_is_short(gap) || !(col_excess(f->dir) <= 4 * COL_U) || !col_is_compact(p))
         return col_depth(p, normal, gap, touching);
     return COL_U * sum + DBL_MIN - gap;
 }
@@ -43,7 +36,7 @@ static inline double depth_of(const col_pair *p, const col_core_contact *c, col_
 double col_round_depth(const col_pair *p, const col_core_contact *c, col_vec normal, double gap,
                        col_touching touching)
 {
-    return depth_of(p, c, normal, gap, touching);
+    return depth_of_round(p, c, normal, gap, touching);
 }
 
 /* The point is halfway between the outlines, on the normal through the other one's centre. */
@@ -63,7 +56,7 @@ static inline col_contact collide_round(const col_pair *p, col_touching touching
     return (col_contact){
         .hit = true,
         .gap = gap,
-        .depth = depth_of(p, &c, normal, gap, touching),
+        .depth = depth_of_round(p, &c, normal, gap, touching),
         .normal = normal,
         .point = {{pivot.x + along * normal.x, pivot.y + along * normal.y}},
         .count = 1,
@@ -73,5 +66,7 @@ static inline col_contact collide_round(const col_pair *p, col_touching touching
 col_contact col_collide(const col_shape *a, const col_shape *b, col_touching touching)
 {
     col_pair p = col_roles(a, b);
-    return col_is_round(p.other) ? collide_round(&p, touching) : col_collide_cores(&p, touching);
+    bool clear;
+    return col_is_round(p.other) ? collide_round(&p, touching)
+                                 : col_collide_cores(&p, touching, &clear);
 }

@@ -53,7 +53,7 @@
  *
  * How exact. Differences of given points are taken first, so results don't get worse far from the
  * origin; degrees are reduced before pi enters, so they don't get worse with many turns. The error
- * of a gap stays under 17 u S (pair.c proves it), where u = 2^-53 and S, see col_scale, is the
+ * of a gap stays under 17 u S (gap.c proves it), where u = 2^-53 and S, see col_scale, is the
  * largest length in the test. Whole numbers at quarter turns touch exactly. All this asks of the
  * compiler is that it keeps to the order of operations: no -ffast-math. It may make one operation
  * of a product and a sum (-ffp-contract); where that would matter the module doesn't let it. */
@@ -62,6 +62,8 @@
 
 #include "vec.h"
 
+#include <float.h>
+#include <math.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -96,15 +98,15 @@ col_dir col_radians(double angle);
 /* The shapes. All numbers must be finite and all lengths >= 0, see col_validate; with others the
  * tests below return too, but what they say means nothing. A segment without length has the
  * direction (1, 0); a segment's or capsule's pivot is `from`. */
-col_shape col_point(col_vec at);
-col_shape col_circle(col_vec centre, double radius);
+static inline col_shape col_point(col_vec at);
+static inline col_shape col_circle(col_vec centre, double radius);
 col_shape col_segment(col_vec from, col_vec to);
 col_shape col_capsule(col_vec from, col_vec to, double radius);
 /* corner and pivot: offsets from `at`, before turning. If `at` is the rectangle's top left corner
  * and it turns about its middle: {0, 0} and {width / 2, height / 2}; if `at` is its middle:
  * {-width / 2, -height / 2} and {0, 0}. radius: of the corners, added outside. */
-col_shape col_rectangle(col_vec at, col_vec corner, col_vec pivot, double width, double height,
-                        col_dir dir, double radius);
+static inline col_shape col_rectangle(col_vec at, col_vec corner, col_vec pivot, double width,
+                                      double height, col_dir dir, double radius);
 
 /* What is wrong with a shape: which field, and why. Both NULL when nothing is. Static strings.
  * Refused: NaN, infinities, what is larger than 1e150, negative lengths, and a direction whose
@@ -153,6 +155,22 @@ typedef enum col_touching { COL_TOUCH_IS_MISS, COL_TOUCH_IS_HIT } col_touching;
  * Where one is a circle or a point, squares decide it, without a square root, elsewhere the cores'
  * sides, but for the cases so close that rounding matters. */
 bool col_hit(const col_shape *a, const col_shape *b, col_touching touching);
+
+/* For loops: what a test against circles takes of a shape, which has to stay as it is meanwhile. */
+typedef struct col_prepared {
+    col_vec at;
+    col_dir dir;
+    col_vec middle,
+        half; /* of the core: its middle, from `at` in the turned frame; half its size */
+    double radius;
+    double doubt; /* the shape's share of it, see col_prepared_verdict */
+    const col_shape *shape;
+} col_prepared;
+col_prepared col_prepare(const col_shape *shape);
+
+/* As col_hit with that circle. */
+static inline bool col_hit_prepared(const col_prepared *prepared, col_vec centre, double radius,
+                                    col_touching touching);
 
 /* What a game needs of a pair: whether they hit, and how to part them. */
 typedef struct col_contact {
@@ -208,9 +226,9 @@ typedef struct col_findings {
     col_vec local_normal, local_on_a, local_on_b; /* the same in the frame */
 } col_findings;
 
-/* The same as col_collide, bit by bit, and more. A centre inside the core has distance 0, and the
- * way out is the shortest: through the nearest side. Where several are as near, one is taken and
- * `unique` is false; two circles with one centre part along x, for instance. */
+/* What col_collide tells, bit by bit, and more, also of a miss. A centre inside the core has
+ * distance 0, and the way out is the shortest: through the nearest side. Where several are as near,
+ * one is taken and `unique` is false; two circles with one centre part along x, for instance. */
 col_findings col_find(const col_shape *a, const col_shape *b, col_touching touching);
 
 /* S: the largest length in a pair's test: from either pivot to the other and to any corner of
@@ -307,6 +325,13 @@ bool col_bounce(col_vec normal, double restitution, double a_inverse_mass, doubl
 void col_hits(const col_shape *shape, const double *x, const double *y, const double *radius,
               size_t count, col_touching touching, unsigned char *hits);
 
+/* The same for floats: as if each of them were written as a double. Faster still, as long as the
+ * shape's given point isn't far from the origin: floats leave those circles in doubt that come
+ * closer to touching than about 1e-5 of that, and of the other lengths; these are decided as
+ * doubles. */
+void col_hits_float(const col_shape *shape, const float *x, const float *y, const float *radius,
+                    size_t count, col_touching touching, unsigned char *hits);
+
 /* The near pairs of many shapes: `each` is called once for each i < j whose boxes meet (sides
  * count), in no particular order; time grows with the number of boxes and of pairs that are near. A
  * box with NaN or with min > max meets nothing.
@@ -317,6 +342,71 @@ typedef void (*col_pair_fn)(void *user, size_t i, size_t j);
 size_t col_grid_bytes(size_t count);
 bool col_grid_pairs(const col_box *boxes, size_t count, void *memory, size_t bytes,
                     col_pair_fn each, void *user);
+
+/* 7. What is short enough to stand here --------------------------------------------------------
+ */
+
+static inline col_shape col_rectangle(col_vec at, col_vec corner, col_vec pivot, double width,
+                                      double height, col_dir dir, double radius)
+{
+    col_shape s = {at, pivot, corner, width, height, dir, radius};
+    return s;
+}
+
+static inline col_shape col_circle(col_vec centre, double radius)
+{
+    col_vec none = {0, 0};
+    col_dir straight = {1, 0};
+    return col_rectangle(centre, none, none, 0, 0, straight, radius);
+}
+
+static inline col_shape col_point(col_vec at)
+{
+    return col_circle(at, 0);
+}
+
+/* A circle against a prepared shape, from squares alone. With dist = the distance of the circle's
+ * centre from the core (0 inside) and R = both radii, the circle hits where F = dist^2 - R^2 < 0:
+ * no square root, no sums with carried roundings, no jump; max(v, 0) is (v + |v|) / 2, exactly.
+ *
+ * Let M be the sum of all lengths on the way: from the given point to the centre, the shape's own
+ * lengths, and R. Each vector below is within 8 u M of the exact one, so `squares` is within 24 u
+ * M^2 of F = (dist - R) (dist + R), and dist + R <= M. col_gap is within 17 u M of the exact gap.
+ * So where |squares| > 64 u M^2 we have |F| > 40 u M^2 and |dist - R| > 40 u M, and the sign of
+ * `squares` is the sign of what col_gap returns. (The direction's own error is the same in both and
+ * doesn't count. Inside, the gap is even below -R.) Elsewhere col_gap must decide: in the rounding
+ * band, and for points inside the core. M itself is not needed: the way from the given point to the
+ * centre is no longer than dist and the shape's lengths, so M <= dist + 2 lengths + R, and (p + q +
+ * r)^2 <= 3 (p^2 + q^2 + r^2). */
+typedef struct col_verdict {
+    double squares; /* < 0: a hit, > 0: a miss, */
+    double doubt;   /* where it is larger than this */
+} col_verdict;
+#define COL_DOUBT (3 * 64 * (DBL_EPSILON / 2))
+
+static inline col_verdict col_prepared_verdict(const col_prepared *p, double x, double y,
+                                               double radius)
+{
+    double from_x = x - p->at.x, from_y = y - p->at.y;
+    double local_x = p->dir.c * from_x + p->dir.s * from_y - p->middle.x;
+    double local_y = p->dir.c * from_y - p->dir.s * from_x - p->middle.y;
+    double beyond_x = fabs(local_x) - p->half.x, beyond_y = fabs(local_y) - p->half.y;
+    double apart_x = beyond_x + fabs(beyond_x), apart_y = beyond_y + fabs(beyond_y);
+    double R = p->radius + radius, R2 = R * R;
+    double dist2 = (apart_x * apart_x + apart_y * apart_y) / 4;
+    col_verdict v = {dist2 - R2, COL_DOUBT * (dist2 + R2) + p->doubt};
+    return v;
+}
+
+static inline bool col_hit_prepared(const col_prepared *prepared, col_vec centre, double radius,
+                                    col_touching touching)
+{
+    col_verdict v = col_prepared_verdict(prepared, centre.x, centre.y, radius);
+    if (fabs(v.squares) > v.doubt)
+        return v.squares < 0;
+    col_shape circle = col_circle(centre, radius);
+    return col_hit(prepared->shape, &circle, touching);
+}
 
 #ifdef __cplusplus
 }

@@ -184,8 +184,19 @@ col_vec col_nearest_point(const col_view views[2], const col_core_contact *c, do
     return c->on_other;
 }
 
+/* The second largest of the four sides' distances. */
+static double second_inside(const col_core *core, col_vec p)
+{
+    double right = p.x - core->high.x, below = p.y - core->high.y;
+    double left = core->low.x - p.x, above = core->low.y - p.y;
+    double x = col_max(right, left), y = col_max(below, above);
+    return col_max(col_min(x, y), col_choose(x > y, col_min(right, left), col_min(below, above)));
+}
+
 double col_second_of_point(const col_core *core, const col_core_contact *c)
 {
+    if (c->core < 0)
+        return second_inside(core, c->on_other);
     bool beyond_corner = c->on_framed.x != c->on_other.x && c->on_framed.y != c->on_other.y;
     double second = -INFINITY;
     for (int i = 0; i < 4; i++) {

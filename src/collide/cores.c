@@ -35,18 +35,6 @@ static void set_corners(col_view *view, const col_core *other, col_vec d, col_di
     view->bounds = box_around(view->other);
 }
 
-/* The signs of the turn's cosine, cc + ss, and sine, cs - sc. Where nothing is turned the sine is
- * exactly 0, because rounded products are compared. */
-int col_quarters_between(col_dir from, col_dir to)
-{
-    double cc = from.c * to.c, ss = from.s * to.s, cs = from.c * to.s, sc = from.s * to.c;
-    if (cc > -ss && cs >= sc)
-        return 0;
-    if (cc <= -ss && cs > sc)
-        return 1;
-    return cc < -ss ? 2 : 3;
-}
-
 /* Let B be turned against A by a rest of 0 to 90 degrees and no quarters. Deepest behind A's face 0
  * (looking along +x) is then the corner where B's faces 1 and 2 meet, number 1, and behind face i
  * number i + 1. A turn of B by a quarter makes every number one less. Behind B's face 2 lies
@@ -67,11 +55,6 @@ void col_view_at(const col_shape *framed, const col_shape *other, col_view views
     col_vec back = col_scaled(d, -1);
     set_corners(&views[0], &views[1].core, d, framed->dir, other->dir);
     set_corners(&views[1], &views[0].core, back, other->dir, framed->dir);
-}
-
-double col_face_distance(const col_view *view, int face, int vertex)
-{
-    return col_along(view->other[vertex], face) - col_extent(&view->core, face);
 }
 
 /* The face against the corner that lies deepest behind it. */

@@ -32,8 +32,18 @@ static inline col_vec col_reframe_direction(const col_shape *from, const col_sha
     return col_turn_back(col_turn(p, from->dir), to->dir);
 }
 
-/* How many whole quarter turns, 0 to 3, lie in the turn from one direction to another. */
-COL_INTERNAL int col_quarters_between(col_dir from, col_dir to);
+/* How many whole quarter turns, 0 to 3, lie in the turn from one direction to another: by the signs
+ * of that turn's cosine, cc + ss, and sine, cs - sc. Where nothing is turned the sine is exactly 0,
+ * because rounded products are compared. */
+static inline int col_quarters_between(col_dir from, col_dir to)
+{
+    double cc = from.c * to.c, ss = from.s * to.s, cs = from.c * to.s, sc = from.s * to.c;
+    if (cc > -ss && cs >= sc)
+        return 0;
+    if (cc <= -ss && cs > sc)
+        return 1;
+    return cc < -ss ? 2 : 3;
+}
 
 /* A core in its own frame, and there the other shape's core. */
 typedef struct col_view {
@@ -69,7 +79,10 @@ COL_INTERNAL col_feature col_best_face(const col_view views[2]);
 COL_INTERNAL col_feature col_nearest_feature(const col_view views[2]);
 
 /* From a face of the view's core out to a corner of the other. */
-COL_INTERNAL double col_face_distance(const col_view *view, int face, int vertex);
+static inline double col_face_distance(const col_view *view, int face, int vertex)
+{
+    return col_along(view->other[vertex], face) - col_extent(&view->core, face);
+}
 /* From the feature's corner to its vertex. */
 COL_INTERNAL col_vec col_corner_offset(const col_view *view, const col_feature *f);
 

@@ -1,4 +1,4 @@
-/* How far two shapes that hit have to go apart: found by trying. */
+/* How far two shapes that hit have to go apart: found by trying, or known by its roundings. */
 #include "depth.h"
 
 /* The largest power of two that is no more than this, > 0. */

@@ -1,135 +1,43 @@
-/* Two shapes: how far apart, whether they hit, and everything found on the way.
- *
- * How exact is the gap? In the code's own names, w = the vector from the framed shape's pivot to a
- * corner of the other core, all vectors as vectors, u = 2^-53, products of errors left out:
- *
- *   d = between pivots             carried sums: one rounding                 1    |d|
- *   corner of the other core       carried sum                                1    |corner|
- *   its dir                        cosine and sine within 0.55 ulp: 0.8,
- *                                  in degrees also the radians: 0.5           1.3  |corner|
- *   turned by it                   four products sqrt 2, two sums 1           2.42 |corner|
- *   w = d + corner                                                            1    |w|
- *   the framed dir, turned back    as above                                   3.72 |w|
- *   side of the framed core        carried sum                                1    |side|
- *   dist: beyond the side          1, precise length of two such: 1           2    dist
- *   radii, gap = dist - radii                                                 1    radii, 1 |gap|
- *
- * S is at least each |d|, |corner|, |w|, |side| and |side - d|, plus the radii. Let first the radii
- * be 0. Measured from the middle between the pivots, w and side are p and q with
- * |p + d/2|, |p - d/2| = |w|, |corner| <= S, so |p|^2 <= S^2 - |d|^2/4, likewise |q|, and
- * dist <= 2 sqrt(S^2 - |d|^2/4). With |d| = 2 S sin t the sum is at most
- *   4.72 + 4.72 + 1 + (2 sin t + 6 cos t)  <=  10.44 + sqrt 40  <=  16.8      (in u S).
- * Radii shorten the other vectors by as much as they add roundings, or more. A circle's corner is 0
- * and dist <= S: 1 + 3.72 + 1 + 4 (its plain length costs 2)  <=  9.8. A segment's dir is rounded
- * once, its one corner a single product. So the error stays under 17 u S, wherever the shapes lie
- * and whatever the angle. */
+/* Two shapes: whether they hit, and everything found on the way. */
 #include "pair.h"
 #include "cores.h"
 #include "depth.h"
+#include "disc.h"
+#include "face.h"
 #include "quick.h"
-#include "round.h"
+#include "scale.h"
 
-col_round col_round_carried(const col_pair *p)
+/* Pivot, corner, width and height are 0, or -0. */
+static inline bool is_plain_circle(const col_shape *s)
 {
-    return (col_round){
-        .core = col_core_of(p->framed),
-        .centre = col_turn_back(col_between_pivots(p->framed, p->other), p->framed->dir),
-    };
+    uint64_t bits[6];
+    memcpy(bits, &s->pivot, sizeof bits);
+    return (bits[0] | bits[1] | bits[2] | bits[3] | bits[4] | bits[5]) << 1 == 0;
 }
 
-double col_gap(const col_shape *a, const col_shape *b)
+/* From the squares of the very lengths that col_gap's distance is made of, so its own rounding is
+ * all the doubt there is: with R = both radii it compares sqrt(x^2 + y^2), or x or y alone, with R,
+ * and each rounding is in order. Without a jump: 2 max(v, 0) is v + |v|, exactly. */
+static inline bool hit_round(const col_pair *p, col_touching touching)
 {
-    col_pair p = col_roles(a, b);
-    if (col_is_round(p.other)) {
-        col_round round = col_round_of(&p);
-        return col_core_distance(&round.core, round.centre) - col_radii(&p);
-    }
-    col_view views[2];
-    col_view_both(p.framed, p.other, views);
-    return col_nearest_feature(views).distance - col_radii(&p);
-}
-
-/* A circle as col_circle makes it. */
-static bool is_plain_circle(const col_shape *s)
-{
-    return s->width + s->height == 0 && fabs(s->corner.x) + fabs(s->corner.y) == 0 &&
-           fabs(s->pivot.x) + fabs(s->pivot.y) == 0;
+    col_round r = col_round_of(p);
+    col_vec beyond = col_beyond(&r.core, r.centre);
+    double x = beyond.x + fabs(beyond.x), y = beyond.y + fabs(beyond.y), R = 2 * col_radii(p);
+    double squares = x * x + y * y - R * R;
+    if (fabs(squares) > 8 * COL_U * (R * R) + DBL_MIN)
+        return squares < 0;
+    return col_decide(col_core_distance(&r.core, r.centre) - col_radii(p), touching);
 }
 
 bool col_hit(const col_shape *a, const col_shape *b, col_touching touching)
 {
-    bool a_is_circle = is_plain_circle(a);
-    if (a_is_circle || is_plain_circle(b)) {
-        const col_shape *circle = a_is_circle ? a : b;
-        col_quick quick = col_quick_of(a_is_circle ? b : a);
-        col_verdict v = col_quick_test(&quick, circle->at.x, circle->at.y, circle->radius);
-        if (fabs(v.squares) > v.doubt)
-            return v.squares < 0;
-    } else {
-        col_quick qa = col_quick_of(a), qb = col_quick_of(b);
-        col_parted v = col_quick_cores(&qa, &qb);
-        if (v.apart < -v.doubt || v.apart - (a->radius + b->radius) > v.doubt)
-            return v.apart < 0;
-    }
+    col_pair p = is_plain_circle(b) ? (col_pair){a, b, false} : col_roles(a, b);
+    if (col_is_round(p.other))
+        return hit_round(&p, touching);
+    col_parted v = col_quick_cores(a, b);
+    if (v.apart < -v.doubt || v.apart - (a->radius + b->radius) > v.doubt)
+        return v.apart < 0;
     return col_decide(col_gap(a, b), touching);
-}
-
-/* From a point to the core's farthest corner, both in the core's frame; in x and y, each
- * with some sign. */
-static col_vec farthest(const col_core *core, col_vec p)
-{
-    return (col_vec){col_max(p.x - core->low.x, core->high.x - p.x),
-                     col_max(p.y - core->low.y, core->high.y - p.y)};
-}
-
-/* The length of the longest, with one square root unless squares get too large or too small. */
-static inline double longest(const col_vec *vectors, int count)
-{
-    double square = 0, length = 0;
-    for (int i = 0; i < count; i++)
-        square = col_max(square, vectors[i].x * vectors[i].x + vectors[i].y * vectors[i].y);
-    if (square > 0x1p-960 && square < 0x1p960)
-        return sqrt(square);
-    for (int i = 0; i < count; i++)
-        length = col_max(length, col_length(vectors[i].x, vectors[i].y));
-    return length;
-}
-
-/* S, see col_scale, of the longest vector. */
-static double scale_with(const col_pair *p, double length)
-{
-    const col_shape *f = p->framed, *g = p->other;
-    double sizes = col_max(col_max(f->width, f->height), col_max(g->width, g->height));
-    return col_max(length + col_radii(p), sizes);
-}
-
-/* A point's own core is at no distance. */
-static double scale_of_round(const col_pair *p, const col_round *r)
-{
-    const col_vec vectors[] = {r->centre, farthest(&r->core, (col_vec){0, 0}),
-                               farthest(&r->core, r->centre)};
-    return scale_with(p, longest(vectors, 3));
-}
-
-static double scale_of_cores(const col_pair *p, col_vec d, const col_core *framed,
-                             const col_core *other)
-{
-    const col_vec o = {0, 0}, back = {-d.x, -d.y};
-    const col_vec vectors[] = {
-        d, farthest(framed, o), farthest(framed, col_turn_back(d, p->framed->dir)),
-        farthest(other, o), farthest(other, col_turn_back(back, p->other->dir))};
-    return scale_with(p, longest(vectors, 5));
-}
-
-double col_scale(const col_shape *a, const col_shape *b)
-{
-    col_pair p = col_roles(a, b);
-    if (col_is_round(p.other)) {
-        col_round round = col_round_of(&p);
-        return scale_of_round(&p, &round);
-    }
-    col_core framed = col_core_of(p.framed), other = col_core_of(p.other);
-    return scale_of_cores(&p, col_between_pivots(p.framed, p.other), &framed, &other);
 }
 
 /* What is found out about a pair's cores. */
@@ -143,6 +51,7 @@ typedef struct meeting {
     col_vec normal;  /* of the world, from a to b */
     col_vec nearest; /* see col_findings */
     bool inside;     /* overlapping: one shape wholly lies in the other */
+    bool clear;      /* they overlap, and no other way out is nearly as short */
 } meeting;
 
 /* A circle lies in the framed shape if its centre is deep enough in the core, and holds it if it
@@ -153,13 +62,14 @@ static void meet_circle(meeting *m, const col_pair *p, col_touching touching)
     col_round round = col_round_of(p);
     m->core = col_core_of(p->framed);
     m->centre = m->nearest = round.centre;
-    m->tie = COL_TIE * COL_U * scale_of_round(p, &round);
+    m->tie = COL_TIE * COL_U * col_scale_of_round(p, &round);
     m->cores = col_contact_point(&round.core, round.centre);
+    m->clear = false;
     m->gap = m->cores.core - col_radii(p);
     m->normal = col_world_normal(p, m->cores.normal);
     m->hit = col_decide(m->gap, touching);
     m->depth = m->hit ? col_round_depth(p, &m->cores, m->normal, m->gap, touching) : 0;
-    col_vec far = farthest(&m->core, m->centre);
+    col_vec far = col_farthest(&m->core, m->centre);
     m->inside = m->cores.core + other <= framed + m->tie ||
                 (other > framed && col_length(far.x, far.y) + framed <= other + m->tie);
 }
@@ -180,15 +90,17 @@ static void meet_cores(meeting *m, const col_pair *p, col_view views[2], col_tou
     col_view_both(p->framed, p->other, views);
     col_feature nearest = col_nearest_feature(views);
     double tie =
-        COL_TIE * COL_U * scale_of_cores(p, views[0].apart, &views[0].core, &views[1].core);
+        COL_TIE * COL_U * col_scale_of_cores(p, views[0].apart, &views[0].core, &views[1].core);
     m->tie = tie;
     m->core = views[0].core;
     m->centre = col_scaled(col_add(views[0].other[0], views[0].other[2]), 0.5);
     m->cores = col_contact_cores(p->framed, p->other, views, &nearest, tie);
     m->gap = m->cores.core - col_radii(p);
-    m->normal = col_world_normal(p, m->cores.normal);
     m->hit = col_decide(m->gap, touching);
-    m->depth = m->hit ? col_depth(p, m->normal, m->gap, touching) : 0;
+    m->clear = false;
+    col_contact k = m->hit ? col_collide_cores(p, touching, &m->clear) : (col_contact){0};
+    m->normal = m->hit ? k.normal : col_world_normal(p, m->cores.normal);
+    m->depth = k.depth;
     m->nearest = col_nearest_point(views, &m->cores, tie);
     m->inside = m->cores.core < framed + other && (contains(&views[0], framed, other, tie) ||
                                                    contains(&views[1], other, framed, tie));
@@ -198,7 +110,7 @@ static void meet_cores(meeting *m, const col_pair *p, col_view views[2], col_tou
 static bool is_unique(const col_pair *p, const meeting *m, const col_view views[2])
 {
     const col_core_contact *c = &m->cores;
-    if (c->core > m->tie)
+    if (c->core > m->tie || m->clear)
         return true;
     double second = col_is_round(p->other)
                         ? col_second_of_point(&m->core, c)
@@ -234,9 +146,14 @@ static outline_points outline_points_of(const col_pair *p, const col_core_contac
                           : (outline_points){on_framed, on_other};
 }
 
-/* It shares col_contact_of with col_collide, and doesn't call it: that one tells no normal of a
- * miss and keeps its views to itself, so all would be found twice, for about 40 % more time. All
- * members stand in one literal: to clear a struct first and copy it later takes up to 25 % more. */
+/* A point of the frame: each sum is rounded, as it would be told in the world anyway. */
+static inline col_vec told_in_world(const col_shape *s, col_vec local)
+{
+    return col_add(s->at, col_add(s->pivot, col_turn(local, s->dir)));
+}
+
+/* All members stand in one literal: to clear a struct first and copy it later takes up to 25 %
+ * more. */
 col_findings col_find(const col_shape *a, const col_shape *b, col_touching touching)
 {
     col_pair p = col_roles(a, b);
@@ -262,8 +179,8 @@ col_findings col_find(const col_shape *a, const col_shape *b, col_touching touch
         .depth = m.depth,
         .normal = m.normal,
         .unique = is_unique(&p, &m, views),
-        .on_a = col_to_world(p.framed, local.on_a),
-        .on_b = col_to_world(p.framed, local.on_b),
+        .on_a = told_in_world(p.framed, local.on_a),
+        .on_b = told_in_world(p.framed, local.on_b),
         .local_normal = p.framed_is_b ? col_scaled(m.cores.normal, -1) : m.cores.normal,
         .local_on_a = local.on_a,
         .local_on_b = local.on_b,

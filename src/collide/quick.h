@@ -1,84 +1,60 @@
-/* Inside the module: quick decisions, where they leave no doubt.
- *
- * About a circle, from squares alone. With dist = the distance of the circle's centre from the core
- * (0 inside) and R = both radii, the circle hits where F = dist^2 - R^2 < 0: no square root, no
- * sums with carried roundings.
- *
- * Let M be the sum of all lengths on the way: from the given point to the centre, the shape's own
- * lengths, and R. Each vector below is within 8 u M of the exact one, so `squares` is within 24 u
- * M^2 of F = (dist - R) (dist + R), and dist + R <= M. col_gap is within 17 u M of the exact gap.
- * So where |squares| > 64 u M^2 we have |F| > 40 u M^2 and |dist - R| > 40 u M, and the sign of
- * `squares` is the sign of what col_gap returns. (The direction's own error is the same in both
- * and doesn't count. Inside, the gap is even below -R.) Elsewhere col_gap must decide: in the
- * rounding band, and for points inside the core.
- *
- * M itself is not needed: (p + q + r)^2 <= 3 (p^2 + q^2 + r^2). */
+/* Inside the module: quick decisions about any two cores, where they leave no doubt. About a
+ * circle: see col_prepared_verdict. */
 #ifndef COLLIDE_QUICK_H
 #define COLLIDE_QUICK_H
 
 #include "core.h"
 
-#define COL_DOUBT (3 * 64 * COL_U)
+/* Two cores in each other's frames, told from their middles. */
+typedef struct col_middles {
+    col_vec in_a, in_b; /* from a's middle to b's, in the frame of each */
+    col_dir turn;       /* how far b is turned against a, up to signs: |cosine|, |sine| */
+    double doubt;       /* 64 roundings of all lengths on the way */
+} col_middles;
 
-/* What depends on the shape alone. */
-typedef struct col_quick {
+/* From the given point to the core's middle: along the world's axes, and what lengths that takes.
+ */
+typedef struct col_middle {
     col_vec at;
-    col_vec middle,
-        half; /* of the core: its middle, from `at` in the turned frame, and half its size */
-    col_dir dir;
-    double radius;
-    double size;  /* all lengths of the core */
-    double doubt; /* the shape's share */
-} col_quick;
+    double size;
+} col_middle;
 
-static inline col_quick col_quick_of(const col_shape *s)
+static inline col_middle col_middle_of(const col_shape *s)
 {
-    col_vec half = {s->width / 2, s->height / 2};
-    col_vec middle = {s->corner.x - s->pivot.x + half.x, s->corner.y - s->pivot.y + half.y};
-    double size = 2 * (fabs(s->pivot.x) + fabs(s->pivot.y)) + fabs(s->corner.x) +
-                  fabs(s->corner.y) + s->width + s->height;
-    return (col_quick){
-        .at = s->at,
-        .middle = col_add(col_turn_back(s->pivot, s->dir), middle),
-        .half = half,
-        .dir = s->dir,
-        .radius = s->radius,
-        .size = size,
-        .doubt = COL_DOUBT * size * size + DBL_MIN,
+    double x = s->corner.x - s->pivot.x + s->width / 2;
+    double y = s->corner.y - s->pivot.y + s->height / 2;
+    return (col_middle){
+        {s->pivot.x + (s->dir.c * x - s->dir.s * y), s->pivot.y + (s->dir.s * x + s->dir.c * y)},
+        fabs(s->pivot.x) + fabs(s->pivot.y) + fabs(x) + fabs(y) + s->width + s->height + s->radius};
+}
+
+/* With M the sum of all lengths on the way (see above), every length here is within 10 u M, and
+ * `turn` within 2.5 u. */
+static inline col_middles col_middles_of(const col_shape *a, const col_shape *b)
+{
+    col_middle p = col_middle_of(a), q = col_middle_of(b);
+    double at_x = b->at.x - a->at.x, at_y = b->at.y - a->at.y;
+    double x = at_x + (q.at.x - p.at.x), y = at_y + (q.at.y - p.at.y);
+    double size = fabs(at_x) + fabs(at_y) + p.size + q.size;
+    return (col_middles){
+        .in_a = {a->dir.c * x + a->dir.s * y, a->dir.c * y - a->dir.s * x},
+        .in_b = {b->dir.c * x + b->dir.s * y, b->dir.c * y - b->dir.s * x},
+        .turn = {fabs(a->dir.c * b->dir.c + a->dir.s * b->dir.s),
+                 fabs(a->dir.c * b->dir.s - a->dir.s * b->dir.c)},
+        .doubt = 64 * COL_U * size + DBL_MIN,
     };
 }
 
-typedef struct col_verdict {
-    double squares; /* < 0: a hit, > 0: a miss, */
-    double doubt;   /* where it is larger than this */
-} col_verdict;
-
-/* Without a jump: max(v, 0) = (v + |v|) / 2, exactly. */
-static inline col_verdict col_quick_test(const col_quick *q, double x, double y, double radius)
+/* How far the cores are apart along the normals of the one: seen from its middle lie half its size,
+ * half the other's along its turned sides, and the rest of the way to the other's middle. Within 24
+ * u M, and col_gap within 17. */
+static inline col_vec col_quick_apart(col_vec middle, const col_shape *s, const col_shape *other,
+                                      col_dir turn)
 {
-    double from_x = x - q->at.x, from_y = y - q->at.y;
-    double local_x = q->dir.c * from_x + q->dir.s * from_y - q->middle.x;
-    double local_y = q->dir.c * from_y - q->dir.s * from_x - q->middle.y;
-    double beyond_x = fabs(local_x) - q->half.x, beyond_y = fabs(local_y) - q->half.y;
-    double apart_x = beyond_x + fabs(beyond_x), apart_y = beyond_y + fabs(beyond_y);
-    double R = q->radius + radius;
-    return (col_verdict){
-        .squares = (apart_x * apart_x + apart_y * apart_y) / 4 - R * R,
-        .doubt = COL_DOUBT * (from_x * from_x + from_y * from_y + R * R) + q->doubt,
+    return (col_vec){
+        fabs(middle.x) - (s->width + (turn.c * other->width + turn.s * other->height)) / 2,
+        fabs(middle.y) - (s->height + (turn.s * other->width + turn.c * other->height)) / 2,
     };
-}
-
-/* About any two cores, from the four pairs of their parallel faces, which is all that is needed
- * unless a corner looks at a corner. Seen from the middle of one core, along a normal of it, lie
- * half its size, half the other's along its turned sides, and the rest of the way to the other's
- * middle is `apart`. (c, s) is how far the other one is turned against the frame. */
-static inline double col_quick_apart(col_vec middle, col_vec half, col_vec other_half, double c,
-                                     double s)
-{
-    c = fabs(c);
-    s = fabs(s);
-    return col_max(fabs(middle.x) - half.x - (c * other_half.x + s * other_half.y),
-                   fabs(middle.y) - half.y - (s * other_half.x + c * other_half.y));
 }
 
 typedef struct col_parted {
@@ -86,25 +62,68 @@ typedef struct col_parted {
     double doubt;
 } col_parted;
 
-/* The cores' distance is the best of the faces' where that is negative, and at least the best
- * elsewhere. With M the sum of all lengths on the way (see above), every length here is within
- * 8 u M, the one turned twice within 13, so `apart` is within 24 u M, as (c, s) is within 2.5 u.
- * col_gap is within 17 u M. So where `apart` is beyond 64 u M of 0, or of both radii, that's no
- * rounding, here or there. */
-static inline col_parted col_quick_cores(const col_quick *a, const col_quick *b)
+/* About any two cores, from the four pairs of their parallel faces, which is all that is needed
+ * unless a corner looks at a corner. The cores' distance is the best of the faces' where that is
+ * negative, and at least the best elsewhere. So where `apart` is beyond 64 u M of 0, or of both
+ * radii, that's no rounding, here or in col_gap. */
+static inline col_parted col_quick_cores(const col_shape *a, const col_shape *b)
 {
-    col_vec from = col_subtract(b->at, a->at);
-    col_vec middle = col_add(from, col_turn(b->middle, b->dir));
-    col_vec in_a = col_subtract(col_turn_back(middle, a->dir), a->middle);
-    col_dir turn = {a->dir.c * b->dir.c + a->dir.s * b->dir.s,
-                    a->dir.c * b->dir.s - a->dir.s * b->dir.c};
-    col_vec in_b = col_turn_back(in_a, turn);
-    double size = fabs(from.x) + fabs(from.y) + a->size + b->size + a->radius + b->radius;
+    col_middles m = col_middles_of(a, b);
+    col_vec of_a = col_quick_apart(m.in_a, a, b, m.turn);
+    col_vec of_b = col_quick_apart(m.in_b, b, a, m.turn);
     return (col_parted){
-        .apart = col_max(col_quick_apart(in_a, a->half, b->half, turn.c, turn.s),
-                         col_quick_apart(in_b, b->half, a->half, turn.c, turn.s)),
-        .doubt = 64 * COL_U * size + DBL_MIN,
+        .apart = col_max(col_max(of_a.x, of_a.y), col_max(of_b.x, of_b.y)),
+        .doubt = m.doubt,
     };
+}
+
+/* A circle about the pivot that holds the shape. */
+static inline double col_reach(const col_shape *s)
+{
+    col_vec low = col_subtract(s->corner, s->pivot);
+    return col_length_at_most(
+               (col_vec){col_max(-low.x, low.x + s->width), col_max(-low.y, low.y + s->height)}) +
+           s->radius;
+}
+
+/* From a's pivot to b's along the world's axes, by plain sums: within 2 u of all their terms. */
+static inline col_vec col_between_roughly(const col_shape *a, const col_shape *b)
+{
+    return (col_vec){(b->at.x - a->at.x) + (b->pivot.x - a->pivot.x),
+                     (b->at.y - a->at.y) + (b->pivot.y - a->pivot.y)};
+}
+
+static inline double col_pivots_size(const col_shape *a, const col_shape *b)
+{
+    return fabs(a->pivot.x) + fabs(a->pivot.y) + fabs(b->pivot.x) + fabs(b->pivot.y);
+}
+
+/* Whether these circles are apart by far more than rounding, which is less than 2^-45 of all
+ * lengths involved. Squares too small to have all their digits tell nothing. */
+static inline bool col_far_apart(const col_shape *a, const col_shape *b)
+{
+    col_vec d = col_between_roughly(a, b);
+    double reach = col_reach(a) + col_reach(b) + 0x1p-40 * col_pivots_size(a, b);
+    return col_dot(d, d) * (1 - 0x1p-40) > reach * reach + DBL_MIN;
+}
+
+/* Whether they stay so while b moves by `translation` against a. The nearest they come is at the
+ * start, if they move apart; at the end, if they still close in there; else it is how far b passes
+ * aside, |d x translation| / |translation|. */
+static inline bool col_stay_apart(const col_shape *a, const col_shape *b, col_vec translation)
+{
+    col_vec d = col_between_roughly(a, b), end = col_add(d, translation);
+    double lengths =
+        col_pivots_size(a, b) + fabs(d.x) + fabs(d.y) + fabs(translation.x) + fabs(translation.y);
+    double reach = col_reach(a) + col_reach(b) + 0x1p-40 * lengths,
+           reach2 = reach * reach + DBL_MIN;
+    if (!(col_dot(d, d) > reach2))
+        return false;
+    if (col_dot(d, translation) >= 0)
+        return true;
+    double speed2 = col_dot(translation, translation), aside = col_cross(d, translation);
+    return (col_dot(end, translation) <= 0 && col_dot(end, end) > reach2) ||
+           (speed2 > 0x1p-900 && aside * aside > reach2 * speed2);
 }
 
 #endif

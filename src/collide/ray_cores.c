@@ -4,6 +4,7 @@
  * where a corner of the other slides along a face of the framed core, and four where a face of the
  * other slides over a corner of it. Its edges that face the ray are walked along until the ray
  * passes one, or the arc between two of them. */
+#include "quick.h"
 #include "ray.h"
 
 /* `translation` and both views: how each one's guest moves, in the owner's frame. */
@@ -155,6 +156,21 @@ static col_vec place_of(const crossing *c, const col_pair *p, double time, col_v
     return col_add(corner, col_add(to_middle, col_scaled(n, p->framed->radius)));
 }
 
+/* Where the cores are apart by far more than a ray's place is off, even where it grazes (by the
+ * root of all roundings), the sign of the time tells whether they part. Elsewhere their nearest
+ * features do. */
+static bool start_apart(const crossing *c, const col_pair *p, col_strike *result, bool *far)
+{
+    col_parted quick = col_quick_cores(p->framed, p->other);
+    result->gap = quick.apart - c->radius;
+    *far = result->gap > 0x1p27 * quick.doubt;
+    if (*far)
+        return true;
+    col_feature nearest = col_nearest_feature(c->views);
+    result->gap = nearest.distance - c->radius;
+    return result->gap > 0 && closes_in(c, &nearest);
+}
+
 col_strike col_strike_cores(const col_pair *p, col_vec translation, double latest)
 {
     crossing c;
@@ -162,9 +178,9 @@ col_strike col_strike_cores(const col_pair *p, col_vec translation, double lates
     c.translation[0] = col_turn_back(translation, p->framed->dir);
     c.translation[1] = col_scaled(col_turn_back(translation, p->other->dir), -1);
     col_view_both(p->framed, p->other, c.views);
-    col_feature nearest = col_nearest_feature(c.views);
-    col_strike result = {.gap = nearest.distance - c.radius};
-    if (!(result.gap > 0 && closes_in(&c, &nearest)))
+    col_strike result = {.hit = false};
+    bool far;
+    if (!start_apart(&c, p, &result, &far))
         return result;
     part met;
     walk(&c, &met);
@@ -172,7 +188,7 @@ col_strike col_strike_cores(const col_pair *p, col_vec translation, double lates
     const col_shape *owner = own ? p->framed : p->other, *guest = own ? p->other : p->framed;
     col_touch touch = met.past == 0 ? meet_face(&met.lane, met.feature.face, c.radius)
                                     : meet_corner(&c, owner, guest, &met);
-    result.hit = touch.hit && touch.time <= latest;
+    result.hit = touch.hit && touch.time <= latest && !(far && touch.time < 0);
     if (!result.hit)
         return result;
     result.time = touch.time;

@@ -56,16 +56,6 @@ double col_length_precise(double x, double y)
     return h - square_excess(h, x, y) / (2 * h);
 }
 
-col_shape col_point(col_vec at)
-{
-    return col_circle(at, 0);
-}
-
-col_shape col_circle(col_vec centre, double radius)
-{
-    return (col_shape){.at = centre, .dir = {1, 0}, .radius = radius};
-}
-
 col_shape col_segment(col_vec from, col_vec to)
 {
     return col_capsule(from, to, 0);
@@ -94,12 +84,6 @@ col_shape col_capsule(col_vec from, col_vec to, double radius)
     shape.dir.c = c + (c * missing / 2 + s * excess);
     shape.dir.s = s + (s * missing / 2 - c * excess);
     return shape;
-}
-
-col_shape col_rectangle(col_vec at, col_vec corner, col_vec pivot, double width, double height,
-                        col_dir dir, double radius)
-{
-    return (col_shape){at, pivot, corner, width, height, dir, radius};
 }
 
 static const char *check_number(double value)

@@ -1,7 +1,8 @@
 /* Two shapes that move straight: when they meet. Only the one's translation against the other's
  * counts, so the framed shape rests, and the other one is a ray against its obstacle. */
+#include "disc.h"
+#include "quick.h"
 #include "ray.h"
-#include "round.h"
 
 static col_impact start_impact(const col_shape *a, const col_shape *b, col_vec translation)
 {
@@ -18,9 +19,11 @@ static col_impact start_impact(const col_shape *a, const col_shape *b, col_vec t
 
 /* A place of a shape's frame at that time. Time is as exact as a double can be, so time *
  * translation is as exact as it is long, however fast that is. */
-static col_vec in_world(const col_shape *shape, col_vec place, col_vec translation, double time)
+static inline col_vec in_world(const col_shape *shape, col_vec place, col_vec translation,
+                               double time)
 {
-    return col_add(col_to_world(shape, place), col_scaled(translation, time));
+    col_vec from_pivot = col_add(col_turn(place, shape->dir), col_scaled(translation, time));
+    return col_add(shape->at, col_add(shape->pivot, from_pivot));
 }
 
 static col_strike strike(const col_pair *p, col_vec translation, double latest)
@@ -56,6 +59,8 @@ static col_strike strike_any(const col_pair *p, col_vec translation)
 col_impact col_sweep(const col_shape *a, col_vec a_translation, const col_shape *b,
                      col_vec b_translation)
 {
+    if (col_stay_apart(a, b, col_subtract(b_translation, a_translation)))
+        return (col_impact){.hit = false};
     col_pair p = col_roles(a, b);
     col_vec framed_translation = p.framed_is_b ? b_translation : a_translation,
             other_translation = p.framed_is_b ? a_translation : b_translation;

@@ -104,10 +104,85 @@ static void crowded_circles(void **state)
     check_crowd(91, 500000, disc);
 }
 
+static given any_rectangle(dice *d)
+{
+    return near_pivot(d, chance(d, 0.7) ? RECTANGLE : ROUNDED);
+}
+
+static void crowded_rectangles(void **state)
+{
+    (void)state;
+    check_crowd(92, 300000, any_rectangle);
+}
+
+/* Two squares, of which the one lies on the other's diagonal, but for a few roundings, or whose
+ * sides are next to parallel: two faces are as good, or two corners are as deep. */
+static void tied_squares(void **state)
+{
+    (void)state;
+    dice d = {94};
+    for (long i = 0; i < CASES(300000); i++) {
+        pair c = {near_pivot(&d, RECTANGLE), near_pivot(&d, RECTANGLE)};
+        c.a.height = c.a.width;
+        c.b.height = c.b.width;
+        c.a.pivot = c.b.pivot = (col_vec){0, 0};
+        c.a.corner = (col_vec){-c.a.width / 2, -c.a.width / 2};
+        c.b.corner = (col_vec){-c.b.width / 2, -c.b.width / 2};
+        c.a.degrees = c.b.degrees = false;
+        double slight = sized(&d, 1e-18, 1e-9), m = between(&d, -60, 60);
+        bool parallel = chance(&d, 0.5);
+        c.b.angle = parallel ? c.a.angle + slight * between(&d, -1, 1) : c.b.angle;
+        col_vec off = {m, parallel ? between(&d, -60, 60) : m + slight * between(&d, -100, 100)};
+        col_vec way = rotated(off, col_radians(c.a.angle));
+        c.b.at = (col_vec){c.a.at.x + way.x, c.a.at.y + way.y};
+        col_shape a = shape_of(&c.a), b = shape_of(&c.b);
+        check_one(&c, &a, &b, i & 1 ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS);
+        check_one(&c, &b, &a, i & 1 ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS);
+    }
+}
+
+/* How near two points come, of which the one moves by w from where it is d off: in long double. */
+static long double least_distance(col_vec d, col_vec w)
+{
+    long double w2 = (long double)w.x * w.x + (long double)w.y * w.y;
+    long double t = w2 > 0 ? -((long double)d.x * w.x + (long double)d.y * w.y) / w2 : 0;
+    t = fminl(fmaxl(t, 0), 1);
+    return hypotl(d.x + t * w.x, d.y + t * w.y);
+}
+
+/* Circles that pass by, crowded round grazing: there the quick look at the way takes over. */
+static void circles_that_pass(void **state)
+{
+    (void)state;
+    dice d = {93};
+    for (long i = 0; i < CASES(600000); i++) {
+        double size = sized(&d, 1e-6, 1e6), away = size * sized(&d, 1e-3, 1e3);
+        double off = size * sized(&d, 1e-17, 1e-2) * (chance(&d, 0.5) ? 1 : -1);
+        double angle = between(&d, -4, 4), c = cos(angle), s = sin(angle);
+        double start = chance(&d, 0.2) ? size + off : -away,
+               aside = chance(&d, 0.2) ? 0 : size + off;
+        double length = chance(&d, 0.3) ? away - size - off : between(&d, 0, 2) * away;
+        col_vec from = {c * start - s * aside, s * start + c * aside}, w = {c * length, s * length};
+        double share = between(&d, 0, 1);
+        col_shape a = col_circle((col_vec){0, 0}, size * share);
+        col_shape b = col_circle(from, size * (1 - share));
+        long double room = least_distance(from, w) - a.radius - b.radius;
+        double rounding = 17 * U * (hypot(from.x, from.y) + size + fabs(length));
+        bool hit = col_sweep(&a, (col_vec){0, 0}, &b, w).hit;
+        if (fabsl(room) > rounding && hit != (room < 0))
+            fail_msg(
+                "radii %.17g and %.17g, from (%.17g, %.17g) by (%.17g, %.17g): room %Lg, hit %d",
+                a.radius, b.radius, from.x, from.y, w.x, w.y, room, hit);
+    }
+}
+
 int test_crowded(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(crowded_circles),
+        cmocka_unit_test(crowded_rectangles),
+        cmocka_unit_test(tied_squares),
+        cmocka_unit_test(circles_that_pass),
     };
     return cmocka_run_group_tests_name("crowded round touching", tests, NULL, NULL);
 }

@@ -14,21 +14,51 @@ static void check_many(const given *g, size_t count, col_touching touching)
     col_shape shape = shape_of(g);
     memset(hits, 0xa5, sizeof hits);
     col_hits(&shape, x, y, radius, count, touching, hits);
+    col_prepared prepared = col_prepare(&shape);
     for (size_t i = 0; i < count; i++) {
         col_shape circle = col_circle((col_vec){x[i], y[i]}, radius[i]);
         double gap = col_gap(&shape, &circle);
         bool expected = touching == COL_TOUCH_IS_HIT ? gap <= 0 : gap < 0;
         double back = col_gap(&circle, &shape);
         bool one = col_hit(&shape, &circle, touching), other = col_hit(&circle, &shape, touching);
-        if (hits[i] != expected || one != expected || other != (touching ? back <= 0 : back < 0)) {
+        bool quick = col_hit_prepared(&prepared, circle.at, circle.radius, touching);
+        if (hits[i] != expected || one != expected || quick != expected ||
+            other != (touching ? back <= 0 : back < 0)) {
             print_given("shape", g);
             fail_msg("circle %zu at (%.17g, %.17g) radius %.17g, gap %g, touching %d: expected %d, "
-                     "col_hits %d, col_hit %d and %d",
-                     i, x[i], y[i], radius[i], gap, touching, expected, hits[i], one, other);
+                     "col_hits %d, col_hit %d and %d, col_hit_prepared %d",
+                     i, x[i], y[i], radius[i], gap, touching, expected, hits[i], one, other, quick);
         }
     }
     for (size_t i = count; i <= MAX_COUNT; i++)
         assert_int_equal(hits[i], 0xa5);
+}
+
+/* The same numbers, as near as floats come. */
+static void check_floats(const given *g, size_t count, col_touching touching)
+{
+    static float fx[MAX_COUNT], fy[MAX_COUNT], fradius[MAX_COUNT];
+    static unsigned char hits[MAX_COUNT + 1];
+    col_shape shape = shape_of(g);
+    memset(hits, 0xa5, sizeof hits);
+    for (size_t i = 0; i < count; i++) {
+        fx[i] = (float)fmin(x[i], 1e38);
+        fy[i] = (float)fmin(y[i], 1e38);
+        fradius[i] = (float)fmin(radius[i], 1e38);
+    }
+    col_hits_float(&shape, fx, fy, fradius, count, touching, hits);
+    for (size_t i = 0; i < count; i++) {
+        col_shape circle = col_circle((col_vec){fx[i], fy[i]}, fradius[i]);
+        bool expected = col_hit(&shape, &circle, touching);
+        if (hits[i] != expected) {
+            print_given("shape", g);
+            fail_msg("float circle %zu at (%.9g, %.9g) radius %.9g, gap %g, touching %d: expected "
+                     "%d, got %d",
+                     i, fx[i], fy[i], fradius[i], col_gap(&shape, &circle), touching, expected,
+                     hits[i]);
+        }
+    }
+    assert_int_equal(hits[count], 0xa5);
 }
 
 /* Circles whose gap is 0 but for a few roundings, or clear, or full of nonsense. */
@@ -62,8 +92,10 @@ static void many_agree_with_one(void **state)
         col_shape shape = shape_of(&g);
         for (size_t i = 0; i < MAX_COUNT; i++)
             set_circle(&d, &shape, i, size);
-        check_many(&g, counts[roll(&d) % (sizeof counts / sizeof *counts)],
-                   chance(&d, 0.5) ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS);
+        size_t count = counts[roll(&d) % (sizeof counts / sizeof *counts)];
+        col_touching touching = chance(&d, 0.5) ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS;
+        check_many(&g, count, touching);
+        check_floats(&g, count, touching);
     }
 }
 

@@ -1,7 +1,7 @@
 /* Inside the module: a circle or a point, whose core is its pivot, against any other core.
  *
  * Where the pivots lie no further from the given points, one less the other, than the framed core
- * is wide and high, plain sums are exact enough, and nothing is carried. In the names of pair.c,
+ * is wide and high, plain sums are exact enough, and nothing is carried. In the names of gap.c,
  * with o = other's pivot - framed pivot, each from its given point: |o| <= sqrt 2 S, as S is no
  * less than width or height, and between the given points lies d - o. Then it is
  *
@@ -11,8 +11,8 @@
  * or 3.83 + 1 more than a circle's 9.8 with carried sums: 14.7 u S at most; where the other's pivot
  * is its given point, as a circle's is, o is exact, which makes it 13.3. A scene of whole numbers
  * has no rounding either way. */
-#ifndef COLLIDE_ROUND_H
-#define COLLIDE_ROUND_H
+#ifndef COLLIDE_DISC_H
+#define COLLIDE_DISC_H
 
 #include "pair.h"
 
