@@ -138,6 +138,7 @@ int main(void)
         test_respond,
         test_many,
         test_grid,
+        test_kept_grid,
     };
     /* clang-format on */
     int failed = 0;

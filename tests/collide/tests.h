@@ -34,6 +34,7 @@ int test_accuracy(void);
 int test_certificates(void);
 int test_many(void);
 int test_grid(void);
+int test_kept_grid(void);
 int test_sweep(void);
 int test_sweep_certificates(void);
 int test_sweep_properties(void);
