@@ -31,20 +31,32 @@ static double fraction_to_walls(const motion_frame *f, size_t i, col_vec displac
     return fraction;
 }
 
+/* Body i on its way out of `except`. */
+typedef struct push {
+    motion_frame *f;
+    size_t i, except;
+    col_vec displacement;
+    double fraction;
+} push;
+
+static void hold_back(void *user, size_t j)
+{
+    push *p = user;
+    if (j != p->i && j != p->except)
+        p->fraction = fmin(p->fraction, fraction_to_body(p->f, p->i, p->displacement, j));
+}
+
 /* Moves body i as far as it comes; `except` is not in its displacement. */
 static void push_out(motion_frame *f, size_t i, col_vec displacement, size_t except)
 {
     if (col_is_zero(displacement) || motion_frame_is_fixed(f, i))
         return;
-    motion_frame_check_bounds(f, i, displacement);
     f->movers[i].size += fabs(displacement.x) + fabs(displacement.y);
-    double fraction = fraction_to_walls(f, i, displacement);
-    motion_neighbours n = motion_broadphase_query(&f->broadphase, i);
-    for (size_t j; (j = motion_broadphase_next(&f->broadphase, &n)) != MOTION_BROADPHASE_END;)
-        if (j != i && j != except)
-            fraction = fmin(fraction, fraction_to_body(f, i, displacement, j));
-    motion_frame_set_position(f, i, col_add(f->movers[i].at, col_scaled(displacement, fraction)));
-    motion_frame_check_bounds(f, i, f->m->bodies[i].velocity);
+    push p = {f, i, except, displacement, fraction_to_walls(f, i, displacement)};
+    col_box way = motion_frame_swept_box(f, i, displacement);
+    motion_broadphase_near(&f->broadphase, &way, hold_back, &p);
+    motion_frame_set_position(f, i, col_add(f->movers[i].at, col_scaled(displacement, p.fraction)));
+    motion_frame_touch(f, i);
 }
 
 static void separate_pair(motion_frame *f, size_t i, size_t j)
@@ -72,6 +84,16 @@ static void separate_pair(motion_frame *f, size_t i, size_t j)
     }
 }
 
+static void mark_near(void *user, size_t i, size_t j)
+{
+    motion_frame *f = user;
+    col_vec offset = col_subtract(f->movers[j].at, f->movers[i].at), none = {0, 0};
+    bool fixed = motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j);
+    double skin = motion_frame_skin(f, i, j);
+    if (!fixed && motion_frame_boxes_overlap(f, i, j, offset, none, 2 * skin))
+        f->touched[i] = 1;
+}
+
 static void separate_wall(motion_frame *f, size_t i, int side)
 {
     motion_wall w = motion_wall_of(f, i, side);
@@ -83,18 +105,22 @@ static void separate_wall(motion_frame *f, size_t i, int side)
     push_out(f, i, col_scaled(w.normal, w.gap - w.skin), MOTION_WALL);
 }
 
+static void separate_walls(motion_frame *f, size_t i)
+{
+    col_box now = motion_frame_swept_box(f, i, (col_vec){0, 0});
+    if (motion_walls_are_far(f, i, &now))
+        return;
+    for (int side = 0; side < MOTION_WALL_SIDES; side++) {
+        separate_wall(f, i, side);
+        motion_add_wall_contact(f, i, side);
+    }
+}
+
 void motion_depenetrate(motion_frame *f)
 {
-    size_t count = f->m->count;
-    for (size_t i = 0; i < count; i++) {
-        motion_neighbours n = motion_broadphase_query(&f->broadphase, i);
-        for (size_t j; (j = motion_broadphase_next(&f->broadphase, &n)) != MOTION_BROADPHASE_END;)
-            if (j > i && !(motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)))
-                separate_pair(f, i, j);
-    }
-    for (size_t i = 0; i < count; i++)
-        for (int side = 0; side < MOTION_WALL_SIDES; side++) {
-            separate_wall(f, i, side);
-            motion_add_wall_contact(f, i, side);
-        }
+    motion_broadphase_keep(&f->broadphase);
+    motion_broadphase_pairs(&f->broadphase, mark_near, f);
+    motion_frame_visit_touched(f, separate_pair);
+    for (size_t i = 0; i < f->m->count; i++)
+        separate_walls(f, i);
 }

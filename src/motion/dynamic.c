@@ -34,7 +34,7 @@ static void play_all(motion_frame *f)
 /* Finds body i's next impact anew. */
 static void refresh(motion_frame *f, size_t i)
 {
-    motion_find_next_impact(f, i, 0);
+    motion_find_next_impact(f, i);
     for (size_t node = (f->leaves + i) / 2; node > 0; node /= 2)
         play_match(f, node);
 }
@@ -70,10 +70,9 @@ void motion_dynamic_frame(motion_frame *f)
     motion *m = f->m;
     motion_depenetrate(f);
     motion_resolve_initial_contacts(f);
-    for (size_t i = 0; i < m->count; i++) {
+    for (size_t i = 0; i < m->count; i++)
         motion_frame_add_piece(f, i);
-        motion_find_next_impact(f, i, i + 1);
-    }
+    motion_find_first_impacts(f);
     play_all(f);
     while (time_of(f, f->tree[1]) <= 1 && f->impacts < motion_frame_max_impacts(f))
         handle_next_impact(f, f->tree[1]);

@@ -32,10 +32,9 @@ typedef struct motion_mover {
 
 /* What else a frame knows of a body. */
 typedef struct motion_track {
-    double length;            /* at least every length of the shape, from shape.at, and gravity's */
-    col_box predicted_bounds; /* it stays in here, or escapes: see broadphase.h */
-    bool stopped;             /* doesn't move, whatever its velocity is */
-    unsigned impacts;         /* that changed its velocity, in this frame */
+    double length;    /* at least every length of the shape, from shape.at, and gravity's */
+    bool stopped;     /* doesn't move, whatever its velocity is */
+    unsigned impacts; /* that changed its velocity, in this frame */
     unsigned slow_impacts;
     unsigned version; /* counts how often its velocity changed */
     motion_support support;
@@ -67,12 +66,14 @@ typedef struct motion_frame {
     double now;                   /* what happened before is settled */
     double restitution_threshold; /* what closes no faster doesn't bounce */
     size_t impacts;
-    bool capped;        /* there were more than are worked out */
-    bool failed;        /* memory was short */
-    size_t *tree;       /* dynamic: a tournament tree for the earliest impact */
-    size_t leaves;      /* of it, a power of two */
-    motion_body *saved; /* how the bodies were before the frame */
-    col_box *boxes;
+    bool capped;            /* there were more than are worked out */
+    bool failed;            /* memory was short */
+    size_t *tree;           /* dynamic: a tournament tree for the earliest impact */
+    size_t leaves;          /* of it, a power of two */
+    motion_body *saved;     /* how the bodies were before the frame */
+    unsigned char *touched; /* 1 for what may touch one behind it: see pairs_in_order.c */
+    uint32_t *near;         /* working memory there */
+    size_t near_count;
     motion_initial_contact *contacts; /* room for MOTION_CONTACTS_PER_BODY * count */
     size_t contact_count;
     motion_order *order; /* semi-dynamic */
@@ -85,9 +86,9 @@ static inline size_t motion_frame_max_impacts(const motion_frame *f)
 
 /* ---- frame_state.c: positions and velocities ---- */
 
-/* How much of motion.memory a frame of so many bodies needs. */
+/* How much of motion.memory a frame of so many bodies needs; SIZE_MAX where none is enough. */
 size_t motion_frame_bytes(size_t count);
-/* Applies gravity, and finds the pairs that may meet. The frame's arrays lie in m->memory. */
+/* Applies gravity, and boxes in how all move then. The frame's arrays lie in m->memory. */
 motion_frame motion_frame_begin(motion *m);
 
 static inline bool motion_frame_is_fixed(const motion_frame *f, size_t i)
@@ -97,17 +98,19 @@ static inline bool motion_frame_is_fixed(const motion_frame *f, size_t i)
 /* Where body i is at a time, if it moves on as it does. */
 col_vec motion_frame_position(const motion_frame *f, size_t i, double time);
 void motion_frame_set_position(motion_frame *f, size_t i, col_vec at);
+/* A box around body i while it moves from where it is now, wider than it and all skins. */
+col_box motion_frame_swept_box(const motion_frame *f, size_t i, col_vec displacement);
+/* Body i's box until the frame's end, or where it stops, for the broadphase. */
+void motion_frame_update_box(motion_frame *f, size_t i);
 /* Moves body i on to a time. */
 void motion_frame_advance(motion_frame *f, size_t i, double time);
-/* Takes over the body's velocity, held to MOTION_MAX_VALUE, into its mover. */
+/* Takes over the body's velocity, held to MOTION_MAX_VALUE, into its mover; its box stays. */
 void motion_frame_update_velocity(motion_frame *f, size_t i);
 /* The same after an impact: a new piece of its trajectory begins. */
 void motion_frame_velocity_changed(motion_frame *f, size_t i);
 /* Keeps body i where it is until the frame's end; its time is given up. Does nothing to fixed ones.
  */
 void motion_frame_stop(motion_frame *f, size_t i);
-/* Marks body i as escaped if the displacement takes it out of its predicted bounds. */
-void motion_frame_check_bounds(motion_frame *f, size_t i, col_vec displacement);
 
 /* The thickness of the skin between two bodies. */
 static inline double motion_frame_skin(const motion_frame *f, size_t i, size_t j)
@@ -131,6 +134,15 @@ void motion_frame_add_event(motion_frame *f, motion_event event);
  * before the frame. */
 bool motion_frame_end(motion_frame *f);
 
+/* ---- pairs_in_order.c ---- */
+
+typedef void (*motion_pair_fn)(motion_frame *f, size_t i, size_t j);
+/* Body i was moved: what it touches now is visited, if its turn is still to come. */
+void motion_frame_touch(motion_frame *f, size_t i);
+/* Visits the pairs i < j of which one is marked as touched, and whose bodies' boxes meet where they
+ * are when their turn comes: i rises, and j for each i. What isn't fixed visits what is, too. */
+void motion_frame_visit_touched(motion_frame *f, motion_pair_fn visit);
+
 /* ---- wall_contact.c ---- */
 
 /* A side: 0 and 1 are the walls of min x and y, 2 and 3 those of max. */
@@ -142,6 +154,8 @@ typedef struct motion_wall {
     double skin;
 } motion_wall;
 motion_wall motion_wall_of(const motion_frame *f, size_t i, int side);
+/* Whether body i, in that box, is so far from all walls that none can matter to it. */
+bool motion_walls_are_far(const motion_frame *f, size_t i, const col_box *box);
 /* The same for anything that isn't fixed; of t only at, box and size count. */
 motion_wall motion_wall_beside(const col_box *walls, const motion_mover *t, int side);
 /* Where body i touches a wall first. */
@@ -156,8 +170,11 @@ static inline double motion_closing_speed(col_vec normal, col_vec a_velocity, co
 {
     return col_dot(normal, col_subtract(a_velocity, b_velocity));
 }
-/* Finds body i's next impact from `now` on, with walls and with bodies of index >= from. */
-void motion_find_next_impact(motion_frame *f, size_t i, size_t from);
+/* Finds body i's next impact from `now` on. */
+void motion_find_next_impact(motion_frame *f, size_t i);
+/* Finds all bodies' next impacts at the frame's beginning; each pair's is the lower body's alone.
+ */
+void motion_find_first_impacts(motion_frame *f);
 /* Moves body i and the other one on to i's next impact, and changes their velocities. */
 void motion_resolve_next_impact(motion_frame *f, size_t i);
 

@@ -60,8 +60,10 @@ void motion_resolve_initial_contacts(motion_frame *f)
     while (passes < PASSES && pass(f, passes & 1))
         passes++;
     for (size_t i = 0; i < f->m->count; i++) {
+        col_vec before = f->movers[i].velocity;
         motion_frame_update_velocity(f, i);
-        motion_frame_check_bounds(f, i, f->movers[i].velocity);
+        if (!col_is_zero(col_subtract(f->movers[i].velocity, before)))
+            motion_frame_update_box(f, i);
     }
     for (size_t k = 0; k < f->contact_count; k++) {
         const motion_initial_contact *c = &f->contacts[k];
