@@ -1,9 +1,10 @@
 /* Boxes that are kept in cells while they move.
  *
- * Cells are those of a hash table with a level for each size (see grid.h); a box lies in that of
- * its min corner. The number of a coordinate's cell never falls where the coordinate grows, however
- * that is rounded. What meets a box has its min corner between the box's own, less a cell's size,
- * and the box's max corner, and therefore in the cells from there to there. */
+ * Cells are those of a hash table with a level for each size; a box lies on the level of the
+ * smallest cells that aren't smaller than itself, in the cell of its min corner. The number of a
+ * coordinate's cell never falls where the coordinate grows, however that is rounded. What meets a
+ * box has its min corner between the box's own, less a cell's size, and the box's max corner, and
+ * therefore in the cells from there to there. */
 #include "grid.h"
 
 /* A cell's key holds the last bits of its numbers, and its level: as long as fewer cells lie side
@@ -92,6 +93,35 @@ static uint64_t key_for(const col_grid *g, const col_box *b, int like)
     return key_of(level, cell_below(b->min.x * per_unit), cell_below(b->min.y * per_unit));
 }
 
+/* The mean size, as far as it counts beside the largest coordinate. */
+static double usual_size(const col_box *boxes, size_t count)
+{
+    double sum = 0, largest = 0;
+    for (size_t i = 0; i < count; i++) {
+        const col_box *b = &boxes[i];
+        double far = col_max(col_max(fabs(b->min.x), fabs(b->max.x)),
+                             col_max(fabs(b->min.y), fabs(b->max.y)));
+        if (!(far <= 0x1p500))
+            continue;
+        sum += col_max(col_box_size(b), 0);
+        largest = col_max(far, largest);
+    }
+    double least = col_max(largest * 0x1p-30, 0x1p-500);
+    return col_max(sum / (double)(count > 0 ? count : 1), least);
+}
+
+/* Most boxes share a level, which holds all up to a little more than the usual size; on others a
+ * cell is four times as large as on the level before. */
+static void set_levels(col_levels *l, double usual)
+{
+    enum { USUAL = 10 };
+    for (int level = 0; level < COL_LEVELS; level++) {
+        double size = ldexp(1.5 * usual, 2 * (level - USUAL));
+        l->size[level] = level == COL_ENDLESS ? INFINITY : size;
+        l->per_unit[level] = level == COL_ENDLESS ? 0 : 1 / size;
+    }
+}
+
 static void list_levels(col_grid *g)
 {
     g->used_count = 0;
@@ -141,7 +171,7 @@ col_grid *col_grid_keep(const col_box *boxes, size_t count, void *memory, size_t
     int bits = bucket_bits(count);
     *g = (col_grid){.kept = (kept_box *)(g + 1), .count = count, .shift = 64 - bits};
     g->first = (uint32_t *)(g->kept + count);
-    g->levels = col_levels_for(boxes, count);
+    set_levels(&g->levels, usual_size(boxes, count));
     for (size_t b = 0; b < (size_t)1 << bits; b++)
         g->first[b] = NOTHING;
     int like = 0;
@@ -234,30 +264,29 @@ static void look_into(const look *l, int level, const cell_range *r)
     }
 }
 
-/* A box may be so large that it is quicker to ask all. */
-static bool has_more_cells_than_boxes(const col_grid *g, const col_box *b)
+static double number_of_cells(const cell_range *r)
 {
-    double cells = 0;
-    for (int k = 0; k < g->used_count; k++) {
-        cell_range r = cells_near(g, g->used[k], b);
-        cells += (double)(r.high_x - r.low_x + 1) * (double)(r.high_y - r.low_y + 1);
-    }
-    return cells > 9 + 2 * (double)g->count;
+    return (double)(r->high_x - r->low_x + 1) * (double)(r->high_y - r->low_y + 1);
 }
 
+/* A box may be so large that it is quicker to ask all. */
 void col_grid_near(const col_grid *g, const col_box *box, col_each_fn each, void *user)
 {
     const look l = {.g = g, .box = *box, .each = each, .user = user};
+    cell_range ranges[COL_LEVELS];
+    double cells = 0;
+    for (int k = 0; k < g->used_count; k++) {
+        ranges[k] = cells_near(g, g->used[k], box);
+        cells += number_of_cells(&ranges[k]);
+    }
     if (!col_is_box(box))
         return;
-    if (has_more_cells_than_boxes(g, box)) {
+    if (cells > 9 + 2 * (double)g->count) {
         look_at_all(&l);
         return;
     }
-    for (int k = 0; k < g->used_count; k++) {
-        cell_range r = cells_near(g, g->used[k], box);
-        look_into(&l, g->used[k], &r);
-    }
+    for (int k = 0; k < g->used_count; k++)
+        look_into(&l, g->used[k], &ranges[k]);
 }
 
 /* ---- Along a way ---- */

@@ -37,8 +37,13 @@ void motion_broadphase_pairs(const motion_broadphase *b, col_pair_fn each, void 
 
 void motion_broadphase_keep(motion_broadphase *b)
 {
-    if (!b->all)
+    if (!b->all && !b->grid)
         b->grid = col_grid_keep(b->boxes, b->count, b->grid_memory, b->grid_bytes);
+}
+
+void motion_broadphase_drop(motion_broadphase *b)
+{
+    b->grid = NULL;
 }
 
 void motion_broadphase_move(motion_broadphase *b, size_t i, col_box box)

@@ -12,22 +12,23 @@ typedef struct motion_broadphase {
     size_t count;
     bool all;       /* they are so few that boxes don't pay: all may meet all */
     col_box *boxes; /* by body */
-    col_grid *grid; /* of the boxes, from motion_broadphase_keep on */
+    col_grid *grid; /* of the boxes while they are kept; else NULL */
     size_t grid_bytes;
     void *grid_memory, *pairs_memory;
 } motion_broadphase;
 
 /* How many bytes motion_broadphase_init needs; SIZE_MAX where no memory would be enough. */
 size_t motion_broadphase_bytes(size_t count);
-/* For so many bodies. The memory is aligned for a double and stays the caller's. All boxes have to
- * be set then. */
+/* For so many bodies. The memory is aligned for a double and stays the caller's. */
 motion_broadphase motion_broadphase_init(size_t count, void *memory);
 
 /* Calls `each` once for each two, i < j, whose boxes meet, in no particular order. */
 void motion_broadphase_pairs(const motion_broadphase *b, col_pair_fn each, void *user);
 
-/* Takes the boxes as they are now; from here on they are changed by motion_broadphase_move. */
+/* Takes the boxes as they are, unless they were taken and not dropped. Until they are they may be
+ * changed by motion_broadphase_move only, and asked for what is near. */
 void motion_broadphase_keep(motion_broadphase *b);
+void motion_broadphase_drop(motion_broadphase *b);
 void motion_broadphase_move(motion_broadphase *b, size_t i, col_box box);
 /* Calls `each` once for each body whose box meets this one, in no particular order. No box may move
  * meanwhile. */

@@ -54,9 +54,10 @@ static void push_out(motion_frame *f, size_t i, col_vec displacement, size_t exc
     f->movers[i].size += fabs(displacement.x) + fabs(displacement.y);
     push p = {f, i, except, displacement, fraction_to_walls(f, i, displacement)};
     col_box way = motion_frame_swept_box(f, i, displacement);
+    motion_broadphase_keep(&f->broadphase);
     motion_broadphase_near(&f->broadphase, &way, hold_back, &p);
     motion_frame_set_position(f, i, col_add(f->movers[i].at, col_scaled(displacement, p.fraction)));
-    motion_frame_touch(f, i);
+    motion_frame_pushed(f, i);
 }
 
 static void separate_pair(motion_frame *f, size_t i, size_t j)
@@ -64,7 +65,8 @@ static void separate_pair(motion_frame *f, size_t i, size_t j)
     const motion_body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
     double skin = motion_frame_skin(f, i, j);
     col_vec offset = col_subtract(q->shape.at, p->shape.at);
-    if (!motion_frame_boxes_overlap(f, i, j, offset, (col_vec){0, 0}, 2 * skin))
+    if ((motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) ||
+        !motion_frame_boxes_overlap(f, i, j, offset, (col_vec){0, 0}, 2 * skin))
         return;
     double gap = col_gap(&p->shape, &q->shape);
     if (gap >= skin - skin / 4) {
@@ -82,16 +84,6 @@ static void separate_pair(motion_frame *f, size_t i, size_t j)
         col_vec middle = col_scaled(col_add(found.on_a, found.on_b), 0.5);
         motion_frame_add_event(f, (motion_event){MOTION_IMPACT, i, j, 0, middle, found.normal});
     }
-}
-
-static void mark_near(void *user, size_t i, size_t j)
-{
-    motion_frame *f = user;
-    col_vec offset = col_subtract(f->movers[j].at, f->movers[i].at), none = {0, 0};
-    bool fixed = motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j);
-    double skin = motion_frame_skin(f, i, j);
-    if (!fixed && motion_frame_boxes_overlap(f, i, j, offset, none, 2 * skin))
-        f->touched[i] = 1;
 }
 
 static void separate_wall(motion_frame *f, size_t i, int side)
@@ -118,9 +110,8 @@ static void separate_walls(motion_frame *f, size_t i)
 
 void motion_depenetrate(motion_frame *f)
 {
-    motion_broadphase_keep(&f->broadphase);
-    motion_broadphase_pairs(&f->broadphase, mark_near, f);
-    motion_frame_visit_touched(f, separate_pair);
+    motion_frame_list_pairs(f);
+    motion_frame_visit_pairs(f, separate_pair);
     for (size_t i = 0; i < f->m->count; i++)
         separate_walls(f, i);
 }

@@ -17,14 +17,21 @@ static size_t leaves_for(size_t count)
     return leaves;
 }
 
+static size_t lists_bytes(size_t count)
+{
+    return 2 * aligned(MOTION_PAIRS_PER_BODY * count * sizeof(motion_near_pair)) +
+           aligned((count + 2) * sizeof(uint32_t)) + aligned(count * sizeof(uint32_t)) +
+           aligned(count);
+}
+
 size_t motion_frame_bytes(size_t count)
 {
     size_t broadphase = motion_broadphase_bytes(count);
     if (broadphase == SIZE_MAX)
         return SIZE_MAX;
     return aligned(count * sizeof(motion_mover)) + aligned(count * sizeof(motion_track)) +
-           aligned(count * sizeof(motion_body)) + aligned(count) +
-           aligned(count * sizeof(uint32_t)) + aligned(2 * leaves_for(count) * sizeof(size_t)) +
+           aligned(count * sizeof(motion_body)) + lists_bytes(count) +
+           aligned(2 * leaves_for(count) * sizeof(size_t)) +
            aligned(MOTION_CONTACTS_PER_BODY * count * sizeof(motion_initial_contact)) +
            aligned(count * sizeof(motion_order)) + broadphase;
 }
@@ -34,6 +41,17 @@ static void *take(char **from, size_t bytes)
     void *taken = *from;
     *from += aligned(bytes);
     return taken;
+}
+
+static motion_pair_lists take_lists(char **memory, size_t count)
+{
+    motion_pair_lists l = {.capacity = MOTION_PAIRS_PER_BODY * count};
+    l.pairs = take(memory, l.capacity * sizeof(motion_near_pair));
+    l.sorted = take(memory, l.capacity * sizeof(motion_near_pair));
+    l.start = take(memory, (count + 2) * sizeof(uint32_t));
+    l.found = take(memory, count * sizeof(uint32_t));
+    l.marks = take(memory, count);
+    return l;
 }
 
 /* At least the distance from shape.at to anything that a test of the shape looks at. */
@@ -143,6 +161,13 @@ static col_box box_until_end(const motion_frame *f, size_t i)
     return motion_frame_swept_box(f, i, col_scaled(m->velocity, 1 - m->time));
 }
 
+void motion_frame_box_all(motion_frame *f)
+{
+    motion_broadphase_drop(&f->broadphase);
+    for (size_t i = 0; i < f->m->count; i++)
+        f->broadphase.boxes[i] = box_until_end(f, i);
+}
+
 void motion_frame_update_box(motion_frame *f, size_t i)
 {
     motion_broadphase_move(&f->broadphase, i, box_until_end(f, i));
@@ -155,8 +180,7 @@ motion_frame motion_frame_begin(motion *m)
     f.movers = take(&memory, m->count * sizeof(motion_mover));
     f.tracks = take(&memory, m->count * sizeof(motion_track));
     f.saved = take(&memory, m->count * sizeof(motion_body));
-    f.touched = take(&memory, m->count);
-    f.near = take(&memory, m->count * sizeof(uint32_t));
+    f.lists = take_lists(&memory, m->count);
     f.tree = take(&memory, 2 * f.leaves * sizeof(size_t));
     f.contacts =
         take(&memory, MOTION_CONTACTS_PER_BODY * m->count * sizeof(motion_initial_contact));
@@ -164,17 +188,13 @@ motion_frame motion_frame_begin(motion *m)
     f.broadphase = motion_broadphase_init(m->count, memory);
     if (m->rules.restitution < 1)
         f.restitution_threshold = 2 * hypot(m->rules.gravity_x, m->rules.gravity_y);
-    if (m->count > 0) {
+    if (m->count > 0)
         memcpy(f.saved, m->bodies, m->count * sizeof(motion_body));
-        memset(f.touched, 0, m->count);
-    }
     m->piece_count = m->event_count = 0;
     apply_gravity(m);
     for (size_t i = 0; i < m->count; i++)
         begin_body(&f, i);
     apply_common_size(&f);
-    for (size_t i = 0; i < m->count; i++)
-        f.broadphase.boxes[i] = box_until_end(&f, i);
     return f;
 }
 

@@ -51,6 +51,20 @@ typedef struct motion_initial_contact {
 } motion_initial_contact;
 enum { MOTION_CONTACTS_PER_BODY = 8 };
 
+/* Pairs i < j that may touch: see pairs_in_order.c. */
+typedef struct motion_near_pair {
+    uint32_t i, j;
+} motion_near_pair;
+typedef struct motion_pair_lists {
+    motion_near_pair *pairs, *sorted; /* room for `capacity` each */
+    size_t count, capacity;           /* found, also more than there is room for */
+    uint32_t *start;                  /* i's pairs: pairs[start[i]] .. pairs[start[i + 1]] */
+    unsigned char *marks;             /* of each body */
+    uint32_t *found;                  /* what isn't listed is behind one body */
+    size_t found_count;
+} motion_pair_lists;
+enum { MOTION_PAIRS_PER_BODY = 32 };
+
 /* One entry of the order in which the semi-dynamic algorithm moves bodies. */
 typedef struct motion_order {
     double depth; /* how far along gravity */
@@ -66,14 +80,13 @@ typedef struct motion_frame {
     double now;                   /* what happened before is settled */
     double restitution_threshold; /* what closes no faster doesn't bounce */
     size_t impacts;
-    bool capped;            /* there were more than are worked out */
-    bool failed;            /* memory was short */
-    size_t *tree;           /* dynamic: a tournament tree for the earliest impact */
-    size_t leaves;          /* of it, a power of two */
-    motion_body *saved;     /* how the bodies were before the frame */
-    unsigned char *touched; /* 1 for what may touch one behind it: see pairs_in_order.c */
-    uint32_t *near;         /* working memory there */
-    size_t near_count;
+    bool capped;        /* there were more than are worked out */
+    bool failed;        /* memory was short */
+    bool overlaps;      /* static: some do at the frame's end */
+    size_t *tree;       /* dynamic: a tournament tree for the earliest impact */
+    size_t leaves;      /* of it, a power of two */
+    motion_body *saved; /* how the bodies were before the frame */
+    motion_pair_lists lists;
     motion_initial_contact *contacts; /* room for MOTION_CONTACTS_PER_BODY * count */
     size_t contact_count;
     motion_order *order; /* semi-dynamic */
@@ -88,7 +101,7 @@ static inline size_t motion_frame_max_impacts(const motion_frame *f)
 
 /* How much of motion.memory a frame of so many bodies needs; SIZE_MAX where none is enough. */
 size_t motion_frame_bytes(size_t count);
-/* Applies gravity, and boxes in how all move then. The frame's arrays lie in m->memory. */
+/* Applies gravity. The frame's arrays lie in m->memory. */
 motion_frame motion_frame_begin(motion *m);
 
 static inline bool motion_frame_is_fixed(const motion_frame *f, size_t i)
@@ -100,7 +113,9 @@ col_vec motion_frame_position(const motion_frame *f, size_t i, double time);
 void motion_frame_set_position(motion_frame *f, size_t i, col_vec at);
 /* A box around body i while it moves from where it is now, wider than it and all skins. */
 col_box motion_frame_swept_box(const motion_frame *f, size_t i, col_vec displacement);
-/* Body i's box until the frame's end, or where it stops, for the broadphase. */
+/* Boxes in how all bodies move until the frame's end. */
+void motion_frame_box_all(motion_frame *f);
+/* The same for body i, which moves in another way now. */
 void motion_frame_update_box(motion_frame *f, size_t i);
 /* Moves body i on to a time. */
 void motion_frame_advance(motion_frame *f, size_t i, double time);
@@ -137,11 +152,13 @@ bool motion_frame_end(motion_frame *f);
 /* ---- pairs_in_order.c ---- */
 
 typedef void (*motion_pair_fn)(motion_frame *f, size_t i, size_t j);
-/* Body i was moved: what it touches now is visited, if its turn is still to come. */
-void motion_frame_touch(motion_frame *f, size_t i);
-/* Visits the pairs i < j of which one is marked as touched, and whose bodies' boxes meet where they
- * are when their turn comes: i rises, and j for each i. What isn't fixed visits what is, too. */
-void motion_frame_visit_touched(motion_frame *f, motion_pair_fn visit);
+/* Finds which pairs may touch where they are. Uses the broadphase. */
+void motion_frame_list_pairs(motion_frame *f);
+/* Body i was pushed to another place. */
+void motion_frame_pushed(motion_frame *f, size_t i);
+/* Visits all pairs i < j that touch or overlap when their turn comes, and some more: i rises, and j
+ * for each i. What is visited may be pushed. */
+void motion_frame_visit_pairs(motion_frame *f, motion_pair_fn visit);
 
 /* ---- wall_contact.c ---- */
 

@@ -13,10 +13,9 @@ static inline double max(double p, double q)
     return p > q ? p : q;
 }
 
-static void take_if_earlier(motion_next_impact *best, motion_next_impact found)
+static bool is_earlier(const motion_next_impact *best, const motion_next_impact *found)
 {
-    if (found.time < best->time || (found.time == best->time && found.other < best->other))
-        *best = found;
+    return found->time < best->time || (found->time == best->time && found->other < best->other);
 }
 
 static void find_wall_impacts(const motion_frame *f, size_t i, motion_next_impact *best)
@@ -31,10 +30,10 @@ static void find_wall_impacts(const motion_frame *f, size_t i, motion_next_impac
             continue;
         double time = f->movers[i].time + (w.gap - w.skin) / speed;
         time = time > f->now ? time : f->now;
-        if (time <= 1)
-            take_if_earlier(
-                best, (motion_next_impact){
-                          .time = time, .other = MOTION_WALL, .normal = w.normal, .gap = w.gap});
+        motion_next_impact found = {
+            .time = time, .other = MOTION_WALL, .normal = w.normal, .gap = w.gap};
+        if (time <= 1 && is_earlier(best, &found))
+            *best = found;
     }
 }
 
@@ -84,17 +83,19 @@ static void find_pair_impact(const motion_frame *f, size_t a, size_t b, size_t a
 {
     double skin = motion_frame_skin(f, a, b);
     col_impact hit = sweep_pair(f, a, b, skin);
-    if (!is_impact(f, a, b, &hit) || !sweep_pair(f, a, b, motion_skin_core(skin)).hit)
+    if (!is_impact(f, a, b, &hit))
         return;
     size_t with = asking == a ? b : a;
-    take_if_earlier(best, (motion_next_impact){
-                              .time = f->now + hit.time * (1 - f->now),
-                              .other = with,
-                              .other_version = f->tracks[with].version,
-                              .normal = asking == a ? hit.normal : col_scaled(hit.normal, -1),
-                              .point = hit.point,
-                              .gap = skin - hit.depth,
-                          });
+    motion_next_impact found = {
+        .time = f->now + hit.time * (1 - f->now),
+        .other = with,
+        .other_version = f->tracks[with].version,
+        .normal = asking == a ? hit.normal : col_scaled(hit.normal, -1),
+        .point = hit.point,
+        .gap = skin - hit.depth,
+    };
+    if (is_earlier(best, &found) && sweep_pair(f, a, b, motion_skin_core(skin)).hit)
+        *best = found;
 }
 
 /* Whether their boxes meet from `now` until that time. Rounding is much less than the skin here. */

@@ -26,11 +26,16 @@ static bool would_meet(const motion_frame *f, size_t i, size_t j)
     return motion_trajectories_meet(f, trajectory_of(f, i), other, &met);
 }
 
-/* Stands still while the others move. */
-static void stand_still(motion_frame *f, size_t i)
+static void stop_moving(motion_frame *f, size_t i)
 {
     f->tracks[i].stopped = true;
     motion_frame_update_velocity(f, i);
+}
+
+/* Stands still while the others move. */
+static void stand_still(motion_frame *f, size_t i)
+{
+    stop_moving(f, i);
     motion_frame_update_box(f, i);
 }
 
@@ -136,7 +141,9 @@ void motion_semi_dynamic_frame(motion_frame *f)
     motion_resolve_initial_contacts(f);
     find_order(f);
     for (size_t i = 0; i < count; i++)
-        stand_still(f, i);
+        stop_moving(f, i);
+    motion_frame_box_all(f);
+    motion_broadphase_keep(&f->broadphase);
     for (size_t i = 0; i < count && !f->failed; i++)
         move_body(f, f->order[i].body);
     if (!f->failed)

@@ -1,8 +1,6 @@
 /* Everything moves by its whole velocity; then overlaps are looked for. */
 #include "motion/frame_state.h"
 
-#include <string.h>
-
 enum { PASSES = 4 }; /* pushing one pair apart may push others together */
 
 static motion_trajectory straight_trajectory(const motion_frame *f, size_t i)
@@ -30,7 +28,7 @@ static void record_pair(motion_frame *f, size_t i, size_t j)
         col_find(&f->m->bodies[i].shape, &f->m->bodies[j].shape, COL_TOUCH_IS_MISS);
     col_vec middle = col_scaled(col_add(found.on_a, found.on_b), 0.5);
     motion_frame_add_event(f, (motion_event){MOTION_IMPACT, i, j, 1, middle, found.normal});
-    f->touched[i] = 1;
+    f->overlaps = true;
 }
 
 /* What overlaps at the frame's end was seen; what met before, and doesn't, was not. */
@@ -50,12 +48,12 @@ static void translate(motion_frame *f, size_t i, col_vec by)
     if (col_is_zero(by))
         return;
     motion_frame_set_position(f, i, col_add(f->movers[i].at, by));
-    motion_frame_touch(f, i);
+    motion_frame_pushed(f, i);
 }
 
 static void separate_pair(motion_frame *f, size_t i, size_t j)
 {
-    if (!overlap_now(f, i, j))
+    if ((motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) || !overlap_now(f, i, j))
         return;
     const motion_body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
     col_findings found = col_find(&p->shape, &q->shape, COL_TOUCH_IS_MISS);
@@ -88,16 +86,15 @@ static void separate_walls(motion_frame *f, size_t i)
 
 static void separate_all(motion_frame *f)
 {
-    for (size_t i = 0; i < f->m->count; i++)
-        motion_frame_update_box(f, i);
-    motion_broadphase_keep(&f->broadphase);
+    motion_frame_list_pairs(f);
     for (int pass = 0; pass < PASSES; pass++)
-        motion_frame_visit_touched(f, separate_pair);
+        motion_frame_visit_pairs(f, separate_pair);
 }
 
 void motion_static_frame(motion_frame *f)
 {
     size_t count = f->m->count;
+    motion_frame_box_all(f);
     for (size_t i = 0; i < count; i++) {
         motion_frame_add_piece(f, i);
         motion_frame_advance(f, i, 1);
@@ -105,7 +102,7 @@ void motion_static_frame(motion_frame *f)
     if (f->failed)
         return;
     motion_broadphase_pairs(&f->broadphase, look_at_pair, f);
-    if (count > 0 && memchr(f->touched, 1, count))
+    if (f->overlaps)
         separate_all(f);
     for (size_t i = 0; i < count; i++)
         separate_walls(f, i);
