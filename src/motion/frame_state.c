@@ -176,7 +176,8 @@ void motion_frame_update_box(motion_frame *f, size_t i)
 motion_frame motion_frame_begin(motion *m)
 {
     char *memory = m->memory;
-    motion_frame f = {.m = m, .leaves = leaves_for(m->count)};
+    motion_frame f = {
+        .m = m, .leaves = leaves_for(m->count), .given_up_before = m->counts.given_up};
     f.movers = take(&memory, m->count * sizeof(motion_mover));
     f.tracks = take(&memory, m->count * sizeof(motion_track));
     f.saved = take(&memory, m->count * sizeof(motion_body));

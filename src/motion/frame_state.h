@@ -86,6 +86,7 @@ typedef struct motion_frame {
     size_t *tree;       /* dynamic: a tournament tree for the earliest impact */
     size_t leaves;      /* of it, a power of two */
     motion_body *saved; /* how the bodies were before the frame */
+    double given_up_before;
     motion_pair_lists lists;
     motion_initial_contact *contacts; /* room for MOTION_CONTACTS_PER_BODY * count */
     size_t contact_count;
@@ -145,6 +146,8 @@ col_shape motion_frame_shape(const motion_frame *f, size_t i, col_vec at, double
 void motion_frame_add_piece(motion_frame *f, size_t i);
 /* With a and b in any order; `normal` from a to b. */
 void motion_frame_add_event(motion_frame *f, motion_event event);
+/* Counts the frame and its events. */
+void motion_frame_count(motion *m);
 /* Sorts and counts what was recorded. False when memory was short: then the bodies are as they were
  * before the frame. */
 bool motion_frame_end(motion_frame *f);

@@ -88,6 +88,7 @@ typedef struct motion {
     motion_body *bodies; /* owned, in the scene's order */
     size_t count;
     uint64_t frame; /* how many were stepped */
+    bool still;     /* the last one left all as it was, and so will the next */
     motion_counts counts;
 
     /* the last frame: pieces in the order of their times, each body's first at 0 */

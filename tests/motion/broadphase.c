@@ -108,10 +108,37 @@ static void near_pairs_are_all_that_count(void **state)
     }
 }
 
+/* What rests isn't worked out again: its frames are the same all the same. */
+static void what_rests_goes_on_as_before(void **state)
+{
+    (void)state;
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
+        scene s = new_scene();
+        s.rules.algorithm = (scene_algorithm)algorithm;
+        s.rules.restitution = 0.5;
+        s.rules.gravity_y = 0.3;
+        set_box(&s, 0, 0, 400, 200);
+        for (int k = 0; k < 12; k++)
+            add_rectangle(&s, 30 * k + 20, 190 - 15 * (k % 3), 20, 14, 0);
+        motion resting = begin(&s), worked_out = begin(&s);
+        for (int frame = 0; frame < 400; frame++) {
+            steps(&resting, 1);
+            step(&worked_out, false);
+            check_same(scene_algorithm_name(s.rules.algorithm), &resting, &worked_out);
+            assert_int_equal(resting.frame, worked_out.frame);
+        }
+        if (algorithm == SCENE_ALGORITHM_DYNAMIC)
+            assert_true(resting.still);
+        motion_free(&worked_out);
+        done(&resting, &s);
+    }
+}
+
 int test_broadphase(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(near_pairs_are_all_that_count),
+        cmocka_unit_test(what_rests_goes_on_as_before),
     };
     return cmocka_run_group_tests_name("broadphase", tests, NULL, NULL);
 }
