@@ -7,12 +7,13 @@
 
 /* The fraction of a displacement that body i can go before it meets body j. It may take three
  * quarters of the skin. */
-static double fraction_to_body(const motion_frame *f, size_t i, col_vec displacement, size_t j)
+static double fraction_to_body(motion_frame *f, size_t i, col_vec displacement, size_t j)
 {
     double skin = motion_frame_skin(f, i, j);
     col_vec at = f->m->bodies[i].shape.at, other = f->m->bodies[j].shape.at;
     if (!motion_frame_boxes_overlap(f, j, i, col_subtract(at, other), displacement, skin))
         return 1;
+    f->pushes++;
     col_shape p = motion_frame_shape(f, i, at, skin / 4), q = motion_frame_shape(f, j, other, 0);
     col_impact hit = col_sweep(&p, displacement, &q, (col_vec){0, 0});
     return hit.hit && hit.approach < 0 ? hit.time : 1;
@@ -42,7 +43,7 @@ typedef struct push {
 static void hold_back(void *user, size_t j)
 {
     push *p = user;
-    if (j != p->i && j != p->except)
+    if (j != p->i && j != p->except && p->fraction > 0)
         p->fraction = fmin(p->fraction, fraction_to_body(p->f, p->i, p->displacement, j));
 }
 
@@ -74,6 +75,11 @@ static void separate_pair(motion_frame *f, size_t i, size_t j)
             motion_add_pair_contact(f, i, j);
         return;
     }
+    if (motion_frame_is_exhausted(f, f->pushes)) {
+        f->turn = f->turn ? f->turn : i;
+        return;
+    }
+    f->pushes++;
     col_findings found = col_find(&p->shape, &q->shape, COL_TOUCH_IS_MISS);
     double share = col_share(p->inverse_mass, q->inverse_mass);
     col_translations moves = col_push_out(found.normal, skin - found.gap, share);
@@ -111,7 +117,7 @@ static void separate_walls(motion_frame *f, size_t i)
 void motion_depenetrate(motion_frame *f)
 {
     motion_frame_list_pairs(f);
-    motion_frame_visit_pairs(f, separate_pair);
+    motion_frame_visit_pairs(f, f->m->turn, separate_pair);
     for (size_t i = 0; i < f->m->count; i++)
         separate_walls(f, i);
 }

@@ -56,6 +56,12 @@ static void handle_next_impact(motion_frame *f, size_t i)
         refresh(f, next.other);
 }
 
+/* Of what may be worked out in a frame: what follows isn't known, or too much. */
+static bool has_enough(const motion_frame *f)
+{
+    return f->impacts >= motion_frame_max_impacts(f) || motion_frame_is_exhausted(f, f->sweeps);
+}
+
 static void stop_all(motion_frame *f)
 {
     f->capped = true;
@@ -76,9 +82,9 @@ void motion_dynamic_frame(motion_frame *f)
     motion_find_first_impacts(f);
     motion_broadphase_keep(&f->broadphase);
     play_all(f);
-    while (time_of(f, f->tree[1]) <= 1 && f->impacts < motion_frame_max_impacts(f))
+    while (time_of(f, f->tree[1]) <= 1 && !has_enough(f))
         handle_next_impact(f, f->tree[1]);
-    if (f->impacts >= motion_frame_max_impacts(f))
+    if (has_enough(f))
         stop_all(f);
     for (size_t i = 0; i < m->count; i++)
         motion_frame_advance(f, i, 1);

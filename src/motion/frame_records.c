@@ -102,7 +102,7 @@ void motion_frame_count(motion *m)
 static bool left_all_as_it_was(const motion_frame *f)
 {
     const motion *m = f->m;
-    return !f->capped && m->counts.given_up == f->given_up_before &&
+    return !f->capped && f->turn == 0 && m->counts.given_up == f->given_up_before &&
            (m->count == 0 || memcmp(f->saved, m->bodies, m->count * sizeof(motion_body)) == 0);
 }
 
@@ -119,6 +119,7 @@ bool motion_frame_end(motion_frame *f)
     link_pieces(m);
     motion_frame_count(m);
     m->counts.capped += f->capped;
+    m->turn = f->turn;
     m->still = left_all_as_it_was(f);
     return true;
 }

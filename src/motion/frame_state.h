@@ -80,6 +80,9 @@ typedef struct motion_frame {
     double now;                   /* what happened before is settled */
     double restitution_threshold; /* what closes no faster doesn't bounce */
     size_t impacts;
+    size_t sweeps;      /* of pairs, for impacts ... */
+    size_t pushes;      /* ... and to push apart what overlaps */
+    size_t turn;        /* the body with which that goes on in the next frame */
     bool capped;        /* there were more than are worked out */
     bool failed;        /* memory was short */
     bool overlaps;      /* static: some do at the frame's end */
@@ -96,6 +99,12 @@ typedef struct motion_frame {
 static inline size_t motion_frame_max_impacts(const motion_frame *f)
 {
     return MOTION_MAX_IMPACTS_BASE + MOTION_MAX_IMPACTS_PER_BODY * f->m->count;
+}
+
+/* Whether a frame may sweep no more, after so many: see motion.h. */
+static inline bool motion_frame_is_exhausted(const motion_frame *f, size_t sweeps)
+{
+    return sweeps >= MOTION_MAX_SWEEPS_BASE + MOTION_MAX_SWEEPS_PER_BODY * f->m->count;
 }
 
 /* ---- frame_state.c: positions and velocities ---- */
@@ -159,9 +168,9 @@ typedef void (*motion_pair_fn)(motion_frame *f, size_t i, size_t j);
 void motion_frame_list_pairs(motion_frame *f);
 /* Body i was pushed to another place. */
 void motion_frame_pushed(motion_frame *f, size_t i);
-/* Visits all pairs i < j that touch or overlap when their turn comes, and some more: i rises, and j
- * for each i. What is visited may be pushed. */
-void motion_frame_visit_pairs(motion_frame *f, motion_pair_fn visit);
+/* Visits all pairs i < j that touch or overlap when their turn comes, and some more: i rises from
+ * `first` on, and begins anew after the last; j rises for each i. What is visited may be pushed. */
+void motion_frame_visit_pairs(motion_frame *f, size_t first, motion_pair_fn visit);
 
 /* ---- wall_contact.c ---- */
 

@@ -78,9 +78,12 @@ static col_impact sweep_pair(const motion_frame *f, size_t a, size_t b, double g
 }
 
 /* The same numbers whichever of the two is asking: a < b, and the skin is a's. */
-static void find_pair_impact(const motion_frame *f, size_t a, size_t b, size_t asking,
+static void find_pair_impact(motion_frame *f, size_t a, size_t b, size_t asking,
                              motion_next_impact *best)
 {
+    if (motion_frame_is_exhausted(f, f->sweeps))
+        return;
+    f->sweeps++;
     double skin = motion_frame_skin(f, a, b);
     col_impact hit = sweep_pair(f, a, b, skin);
     if (!is_impact(f, a, b, &hit))
@@ -114,7 +117,7 @@ static inline bool may_meet(const motion_mover *m, const motion_mover *o, double
 
 /* Body i asks, for the first of all its impacts. */
 typedef struct question {
-    const motion_frame *f;
+    motion_frame *f;
     size_t i;
     motion_next_impact best;
 } question;
@@ -122,7 +125,7 @@ typedef struct question {
 static void ask_pair(void *user, size_t j)
 {
     question *q = user;
-    const motion_frame *f = q->f;
+    motion_frame *f = q->f;
     size_t i = q->i;
     if (j != i && may_meet(&f->movers[i], &f->movers[j], f->now, min(q->best.time, 1)) &&
         !(motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)))

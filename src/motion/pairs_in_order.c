@@ -150,10 +150,10 @@ static bool visit_listed(motion_frame *f, size_t i, motion_pair_fn visit, size_t
     return !l->marks[i];
 }
 
-void motion_frame_visit_pairs(motion_frame *f, motion_pair_fn visit)
+void motion_frame_visit_pairs(motion_frame *f, size_t first, motion_pair_fn visit)
 {
-    for (size_t i = 0; i < f->m->count; i++) {
-        size_t after = i;
+    for (size_t turn = first; turn < first + f->m->count; turn++) {
+        size_t i = turn % f->m->count, after = i;
         if (!visit_listed(f, i, visit, &after))
             visit_found(f, i, after, visit);
     }

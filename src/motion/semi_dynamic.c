@@ -51,8 +51,8 @@ static void move_body(motion_frame *f, size_t i)
     t->first_piece = m->piece_count;
     motion_frame_add_piece(f, i);
     size_t max = f->impacts + motion_frame_max_impacts(f);
-    for (motion_find_next_impact(f, i); t->next.time <= 1 && f->impacts < max;
-         motion_find_next_impact(f, i)) {
+    motion_find_next_impact(f, i);
+    while (t->next.time <= 1 && f->impacts < max && !motion_frame_is_exhausted(f, f->sweeps)) {
         motion_next_impact next = t->next;
         f->now = next.time;
         bool phantom = next.other != MOTION_WALL && !would_meet(f, i, next.other);
@@ -60,6 +60,11 @@ static void move_body(motion_frame *f, size_t i)
         if (phantom)
             motion_frame_add_event(f, (motion_event){MOTION_PHANTOM, i, next.other, next.time,
                                                      next.point, next.normal});
+        motion_find_next_impact(f, i);
+    }
+    if (motion_frame_is_exhausted(f, f->sweeps)) {
+        f->capped = true;
+        motion_frame_stop(f, i);
     }
     motion_frame_advance(f, i, 1);
     stand_still(f, i);

@@ -88,7 +88,7 @@ static void separate_all(motion_frame *f)
 {
     motion_frame_list_pairs(f);
     for (int pass = 0; pass < PASSES; pass++)
-        motion_frame_visit_pairs(f, separate_pair);
+        motion_frame_visit_pairs(f, 0, separate_pair);
 }
 
 void motion_static_frame(motion_frame *f)

@@ -4,6 +4,7 @@
 
 #include "motion/frame_state.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -134,11 +135,47 @@ static void what_rests_goes_on_as_before(void **state)
     }
 }
 
+/* So many in one place that to work all out would take as many steps as their number cubed: the
+ * work is bounded, time is given up, and nothing passes a wall. */
+static void a_crowd_in_one_place_is_bounded(void **state)
+{
+    (void)state;
+    random_start(62);
+    enum { CROWD = 150, WALLS = 4 };
+    for (int algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC; algorithm < SCENE_ALGORITHMS; algorithm++) {
+        scene s = new_scene();
+        s.rules.algorithm = (scene_algorithm)algorithm;
+        for (int k = 0; k < WALLS; k++)
+            fixed(add_rectangle(&s, k < 2 ? 124 * k - 62 : 0, k < 2 ? 0 : 124 * k - 310,
+                                k < 2 ? 4 : 128, k < 2 ? 128 : 4, 0));
+        for (int k = 0; k < CROWD; k++)
+            add_circle(&s, random_between(-3, 3), random_between(-3, 3), 8, random_between(-60, 60),
+                       random_between(-60, 60));
+        motion m = begin(&s);
+        bool exhausted = false;
+        for (int frame = 0; frame < 20; frame++) {
+            motion_frame f = motion_frame_begin(&m);
+            FRAMES[algorithm](&f);
+            assert_true(motion_frame_end(&f));
+            size_t max = MOTION_MAX_SWEEPS_BASE + MOTION_MAX_SWEEPS_PER_BODY * m.count;
+            assert_true(f.sweeps <= max && f.pushes <= max + 2 * m.count);
+            exhausted |= f.sweeps == max || f.pushes >= max;
+            for (size_t i = WALLS; i < m.count; i++)
+                if (fabs(m.bodies[i].shape.at.x) > 52 || fabs(m.bodies[i].shape.at.y) > 52)
+                    fail_msg("frame %d: %zu is at (%g, %g)", frame, i, m.bodies[i].shape.at.x,
+                             m.bodies[i].shape.at.y);
+        }
+        assert_true(exhausted);
+        done(&m, &s);
+    }
+}
+
 int test_broadphase(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(near_pairs_are_all_that_count),
         cmocka_unit_test(what_rests_goes_on_as_before),
+        cmocka_unit_test(a_crowd_in_one_place_is_bounded),
     };
     return cmocka_run_group_tests_name("broadphase", tests, NULL, NULL);
 }
