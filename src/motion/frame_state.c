@@ -32,6 +32,7 @@ size_t motion_frame_bytes(size_t count)
     return aligned(count * sizeof(motion_mover)) + aligned(count * sizeof(motion_track)) +
            aligned(count * sizeof(motion_body)) + lists_bytes(count) +
            aligned(2 * leaves_for(count) * sizeof(size_t)) +
+           aligned(leaves_for(count) * sizeof(double)) +
            aligned(MOTION_CONTACTS_PER_BODY * count * sizeof(motion_initial_contact)) +
            aligned(count * sizeof(motion_order)) + broadphase;
 }
@@ -173,16 +174,24 @@ void motion_frame_update_box(motion_frame *f, size_t i)
     motion_broadphase_move(&f->broadphase, i, box_until_end(f, i));
 }
 
+static double furthest_of(const col_box *w)
+{
+    return fmax(fmax(fabs(w->min.x), fabs(w->min.y)), fmax(fabs(w->max.x), fabs(w->max.y)));
+}
+
 motion_frame motion_frame_begin(motion *m)
 {
     char *memory = m->memory;
-    motion_frame f = {
-        .m = m, .leaves = leaves_for(m->count), .given_up_before = m->counts.given_up};
+    motion_frame f = {.m = m,
+                      .leaves = leaves_for(m->count),
+                      .furthest_wall = furthest_of(&m->walls),
+                      .given_up_before = m->counts.given_up};
     f.movers = take(&memory, m->count * sizeof(motion_mover));
     f.tracks = take(&memory, m->count * sizeof(motion_track));
     f.saved = take(&memory, m->count * sizeof(motion_body));
     f.lists = take_lists(&memory, m->count);
     f.tree = take(&memory, 2 * f.leaves * sizeof(size_t));
+    f.times = take(&memory, f.leaves * sizeof(double));
     f.contacts =
         take(&memory, MOTION_CONTACTS_PER_BODY * m->count * sizeof(motion_initial_contact));
     f.order = take(&memory, m->count * sizeof(motion_order));

@@ -76,6 +76,7 @@ typedef struct motion_frame {
     motion_mover *movers;
     motion_track *tracks;
     motion_broadphase broadphase;
+    double furthest_wall;         /* the largest of the walls' coordinates, up or down */
     double common_size;           /* each mover's size is at least this: see skin.h */
     double now;                   /* what happened before is settled */
     double restitution_threshold; /* what closes no faster doesn't bounce */
@@ -88,6 +89,7 @@ typedef struct motion_frame {
     bool overlaps;      /* static: some do at the frame's end */
     size_t *tree;       /* dynamic: a tournament tree for the earliest impact */
     size_t leaves;      /* of it, a power of two */
+    double *times;      /* of the leaves\' next impacts */
     motion_body *saved; /* how the bodies were before the frame */
     double given_up_before;
     motion_pair_lists lists;

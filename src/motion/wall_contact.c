@@ -35,9 +35,7 @@ motion_wall motion_wall_of(const motion_frame *f, size_t i, int side)
 bool motion_walls_are_far(const motion_frame *f, size_t i, const col_box *box)
 {
     const col_box *w = &f->m->walls;
-    double furthest =
-        fmax(fmax(fabs(w->min.x), fabs(w->min.y)), fmax(fabs(w->max.x), fabs(w->max.y)));
-    double skin = 2 * motion_skin(f->movers[i].size + furthest);
+    double skin = 2 * motion_skin(f->movers[i].size + f->furthest_wall);
     return !f->m->walled || motion_frame_is_fixed(f, i) ||
            (box->min.x > w->min.x + skin && box->min.y > w->min.y + skin &&
             box->max.x < w->max.x - skin && box->max.y < w->max.y - skin);
