@@ -36,11 +36,11 @@ struct col_grid {
     int used_count;
 };
 
-/* As a power of two, and at least two buckets: no number can be shifted by all its bits. */
+/* As a power of two: two buckets for each box at least, so that few hold boxes of two cells. */
 static int bucket_bits(size_t count)
 {
     int bits = 1;
-    while ((size_t)1 << bits < count)
+    while ((size_t)1 << bits < 2 * count)
         bits++;
     return bits;
 }

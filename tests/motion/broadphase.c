@@ -109,6 +109,22 @@ static void near_pairs_are_all_that_count(void **state)
     }
 }
 
+/* Ends that don't touch, and are nearer than a skin, are impacts. */
+static void ends_within_a_skin_are_met(void **state)
+{
+    (void)state;
+    enum { PAIRS = 6 };
+    scene s = new_scene();
+    for (int k = 0; k < PAIRS; k++) {
+        fixed(add_circle(&s, 0, 30 * k, 5, 0, 0));
+        add_circle(&s, 20, 30 * k, 5, -10 + (k + 1) * 1e-12, 0);
+    }
+    motion m = begin(&s);
+    steps(&m, 1);
+    assert_int_equal(count_events(&m, MOTION_IMPACT), PAIRS);
+    done(&m, &s);
+}
+
 /* What rests isn't worked out again: its frames are the same all the same. */
 static void what_rests_goes_on_as_before(void **state)
 {
@@ -174,6 +190,7 @@ int test_broadphase(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(near_pairs_are_all_that_count),
+        cmocka_unit_test(ends_within_a_skin_are_met),
         cmocka_unit_test(what_rests_goes_on_as_before),
         cmocka_unit_test(a_crowd_in_one_place_is_bounded),
     };
