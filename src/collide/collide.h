@@ -343,6 +343,24 @@ size_t col_grid_bytes(size_t count);
 bool col_grid_pairs(const col_box *boxes, size_t count, void *memory, size_t bytes,
                     col_pair_fn each, void *user);
 
+/* A kept grid, for boxes that move now and then: what lies near is found anew for those that moved,
+ * and nothing else is looked at. It lies in memory of at least col_grid_kept_bytes(count) bytes
+ * that is aligned for a double and stays the caller's, as do the boxes, which are copied. SIZE_MAX,
+ * and NULL, as above. */
+typedef struct col_grid col_grid;
+size_t col_grid_kept_bytes(size_t count);
+col_grid *col_grid_keep(const col_box *boxes, size_t count, void *memory, size_t bytes);
+/* Gives box i (< count) another place or size. */
+void col_grid_move(col_grid *g, size_t i, const col_box *box);
+
+/* Calls `each` once for each box that meets this one (sides count), in no particular order. It may
+ * move boxes afterwards, not meanwhile. */
+typedef void (*col_each_fn)(void *user, size_t i);
+void col_grid_near(const col_grid *g, const col_box *box, col_each_fn each, void *user);
+/* The same for the boxes that the straight way from a point on meets, from its beginning to its
+ * end; of those that it misses by no more than rounding some may be among them. */
+void col_grid_along(const col_grid *g, col_vec from, col_vec translation, col_each_fn each,
+                    void *user);
 /* 7. What is short enough to stand here --------------------------------------------------------
  */
 

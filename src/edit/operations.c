@@ -223,23 +223,32 @@ void edit_delete(history *h)
     scene_history_commit(h, "delete");
 }
 
+/* Takes the selection away from the originals. */
+static void copy_selected(scene *from, scene *copies, const camera *c)
+{
+    double away = camera_step(c, COPY_AWAY);
+    for (size_t i = 0; i < from->count; i++) {
+        if (!from->shapes[i].selected)
+            continue;
+        shape *copy = &copies->shapes[copies->count++];
+        *copy = from->shapes[i];
+        scene_tidy_move(copy, away, away, edit_gesture_exponent(c));
+        scene_deselect(from, i);
+    }
+}
+
 /* The copies are selected, in the order in which the originals were. */
 void edit_duplicate(history *h, const camera *c)
 {
-    double away = camera_step(c, COPY_AWAY);
-    size_t count = h->now.count;
-    for (size_t i = 0; i < count; i++) {
-        shape copy = h->now.shapes[i];
-        if (!copy.selected)
-            continue;
-        scene_tidy_move(&copy, away, away, edit_gesture_exponent(c));
-        if (!scene_add(&h->now, &copy)) {
-            scene_history_cancel(h);
-            return;
-        }
-        scene_deselect(&h->now, i);
-    }
-    scene_history_commit(h, "duplicate");
+    scene copies = scene_empty();
+    bool has_room = scene_reserve(&copies, scene_selected_count(&h->now));
+    if (has_room)
+        copy_selected(&h->now, &copies, c);
+    if (has_room && scene_append(&h->now, copies.shapes, copies.count))
+        scene_history_commit(h, "duplicate");
+    else
+        scene_history_cancel(h);
+    scene_free(&copies);
 }
 
 static bool same_place(const shape *a, const shape *b)

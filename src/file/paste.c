@@ -101,6 +101,18 @@ static bool read_any(scene *gathered, const char *text, const engines *known, pr
     return right;
 }
 
+/* They are selected, in their order. */
+static bool append(scene *s, const scene *gathered)
+{
+    size_t first = s->count;
+    if (!scene_append(s, gathered->shapes, gathered->count))
+        return false;
+    scene_select_none(s);
+    for (size_t i = first; i < s->count; i++)
+        s->shapes[i].selected = (unsigned)(i - first + 1);
+    return true;
+}
+
 int file_paste(scene *s, const char *text, const engines *known, problem *why)
 {
     scene gathered = scene_empty();
@@ -108,15 +120,9 @@ int file_paste(scene *s, const char *text, const engines *known, problem *why)
     bool right = read_any(&gathered, text, known, why);
     if (right && gathered.count == 0)
         right = text_problem(why, "%s: there are no shapes in it", NAME);
-    if (right && (gathered.count > INT_MAX || !scene_reserve(s, s->count + gathered.count)))
+    if (right && (gathered.count > INT_MAX || !append(s, &gathered)))
         right = text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, NAME);
     int added = right ? (int)gathered.count : -1;
-    if (right)
-        scene_select_none(s);
-    for (int i = 0; i < added; i++) {
-        scene_add(s, &gathered.shapes[i]);
-        scene_select(s, s->count - 1, true);
-    }
     scene_free(&gathered);
     return added;
 }

@@ -6,50 +6,33 @@
 
 #include <stdint.h>
 
-enum { MOTION_BROADPHASE_PAIRS_PER_BODY = 64 };
-#define MOTION_BROADPHASE_END SIZE_MAX
-
-/* Each body is predicted to stay in a box for the frame; two are neighbours where their boxes meet.
- * A body that escapes from its box is a neighbour of all. */
+/* Each body has a box that it doesn't leave as long as it moves as it does; two may meet where
+ * their boxes do. */
 typedef struct motion_broadphase {
     size_t count;
-    uint32_t *pairs;        /* two numbers each; room for ..._PAIRS_PER_BODY * count */
-    size_t pair_count;      /* found, also more than there is room for */
-    uint32_t *start, *list; /* i's neighbours, rising: list[start[i]] .. list[start[i + 1]] */
-    uint32_t *all;          /* 0, 1, 2 ... */
-    uint32_t *escaped;      /* in the order in which they escaped */
-    size_t escaped_count;
-    unsigned char *has_escaped; /* 1 or 0 for each body */
-    void *grid;                 /* memory for col_grid_pairs */
-    bool overflowed;            /* too many pairs: all are neighbours of all */
+    bool all;       /* they are so few that boxes don't pay: all may meet all */
+    col_box *boxes; /* by body */
+    col_grid *grid; /* of the boxes while they are kept; else NULL */
+    size_t grid_bytes;
+    void *grid_memory, *pairs_memory;
 } motion_broadphase;
 
-/* How many bytes motion_broadphase_init needs. */
+/* How many bytes motion_broadphase_init needs; SIZE_MAX where no memory would be enough. */
 size_t motion_broadphase_bytes(size_t count);
 /* For so many bodies. The memory is aligned for a double and stays the caller's. */
 motion_broadphase motion_broadphase_init(size_t count, void *memory);
 
-/* Finds the pairs of a new frame; nothing has escaped. predicted: a box for each body. */
-void motion_broadphase_update(motion_broadphase *b, const col_box *predicted);
-/* Body i leaves its predicted box. */
-void motion_broadphase_escape(motion_broadphase *b, size_t i);
+/* Calls `each` once for each two, i < j, whose boxes meet, in no particular order. */
+void motion_broadphase_pairs(const motion_broadphase *b, col_pair_fn each, void *user);
 
-/* An iterator over all bodies that may come near i, each once; i itself may be among them:
- *     motion_neighbours n = motion_broadphase_query(b, i);
- *     for (size_t j; (j = motion_broadphase_next(b, &n)) != MOTION_BROADPHASE_END;) ... */
-typedef struct motion_neighbours {
-    const uint32_t *at, *end;                 /* a list, and then ... */
-    const uint32_t *escaped_at, *escaped_end; /* ... those that escaped */
-    bool whole_list;                          /* escaped ones in the list count, too */
-} motion_neighbours;
-motion_neighbours motion_broadphase_query(const motion_broadphase *b, size_t i);
-
-static inline size_t motion_broadphase_next(const motion_broadphase *b, motion_neighbours *n)
-{
-    for (; n->at != n->end; n->at++)
-        if (n->whole_list || !b->has_escaped[*n->at])
-            return *n->at++;
-    return n->escaped_at != n->escaped_end ? *n->escaped_at++ : MOTION_BROADPHASE_END;
-}
+/* Takes the boxes as they are, unless they were taken and not dropped. Until they are they may be
+ * changed by motion_broadphase_move only, and asked for what is near. */
+void motion_broadphase_keep(motion_broadphase *b);
+void motion_broadphase_drop(motion_broadphase *b);
+void motion_broadphase_move(motion_broadphase *b, size_t i, col_box box);
+/* Calls `each` once for each body whose box meets this one, in no particular order. No box may move
+ * meanwhile. */
+void motion_broadphase_near(const motion_broadphase *b, const col_box *box, col_each_fn each,
+                            void *user);
 
 #endif

@@ -7,12 +7,13 @@
 
 /* The fraction of a displacement that body i can go before it meets body j. It may take three
  * quarters of the skin. */
-static double fraction_to_body(const motion_frame *f, size_t i, col_vec displacement, size_t j)
+static double fraction_to_body(motion_frame *f, size_t i, col_vec displacement, size_t j)
 {
     double skin = motion_frame_skin(f, i, j);
     col_vec at = f->m->bodies[i].shape.at, other = f->m->bodies[j].shape.at;
     if (!motion_frame_boxes_overlap(f, j, i, col_subtract(at, other), displacement, skin))
         return 1;
+    f->pushes++;
     col_shape p = motion_frame_shape(f, i, at, skin / 4), q = motion_frame_shape(f, j, other, 0);
     col_impact hit = col_sweep(&p, displacement, &q, (col_vec){0, 0});
     return hit.hit && hit.approach < 0 ? hit.time : 1;
@@ -31,20 +32,33 @@ static double fraction_to_walls(const motion_frame *f, size_t i, col_vec displac
     return fraction;
 }
 
+/* Body i on its way out of `except`. */
+typedef struct push {
+    motion_frame *f;
+    size_t i, except;
+    col_vec displacement;
+    double fraction;
+} push;
+
+static void hold_back(void *user, size_t j)
+{
+    push *p = user;
+    if (j != p->i && j != p->except && p->fraction > 0)
+        p->fraction = fmin(p->fraction, fraction_to_body(p->f, p->i, p->displacement, j));
+}
+
 /* Moves body i as far as it comes; `except` is not in its displacement. */
 static void push_out(motion_frame *f, size_t i, col_vec displacement, size_t except)
 {
     if (col_is_zero(displacement) || motion_frame_is_fixed(f, i))
         return;
-    motion_frame_check_bounds(f, i, displacement);
     f->movers[i].size += fabs(displacement.x) + fabs(displacement.y);
-    double fraction = fraction_to_walls(f, i, displacement);
-    motion_neighbours n = motion_broadphase_query(&f->broadphase, i);
-    for (size_t j; (j = motion_broadphase_next(&f->broadphase, &n)) != MOTION_BROADPHASE_END;)
-        if (j != i && j != except)
-            fraction = fmin(fraction, fraction_to_body(f, i, displacement, j));
-    motion_frame_set_position(f, i, col_add(f->movers[i].at, col_scaled(displacement, fraction)));
-    motion_frame_check_bounds(f, i, f->m->bodies[i].velocity);
+    push p = {f, i, except, displacement, fraction_to_walls(f, i, displacement)};
+    col_box way = motion_frame_swept_box(f, i, displacement);
+    motion_broadphase_keep(&f->broadphase);
+    motion_broadphase_near(&f->broadphase, &way, hold_back, &p);
+    motion_frame_set_position(f, i, col_add(f->movers[i].at, col_scaled(displacement, p.fraction)));
+    motion_frame_pushed(f, i);
 }
 
 static void separate_pair(motion_frame *f, size_t i, size_t j)
@@ -52,7 +66,8 @@ static void separate_pair(motion_frame *f, size_t i, size_t j)
     const motion_body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
     double skin = motion_frame_skin(f, i, j);
     col_vec offset = col_subtract(q->shape.at, p->shape.at);
-    if (!motion_frame_boxes_overlap(f, i, j, offset, (col_vec){0, 0}, 2 * skin))
+    if ((motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) ||
+        !motion_frame_boxes_overlap(f, i, j, offset, (col_vec){0, 0}, 2 * skin))
         return;
     double gap = col_gap(&p->shape, &q->shape);
     if (gap >= skin - skin / 4) {
@@ -60,6 +75,11 @@ static void separate_pair(motion_frame *f, size_t i, size_t j)
             motion_add_pair_contact(f, i, j);
         return;
     }
+    if (motion_frame_is_exhausted(f, f->pushes)) {
+        f->turn = f->turn ? f->turn : i;
+        return;
+    }
+    f->pushes++;
     col_findings found = col_find(&p->shape, &q->shape, COL_TOUCH_IS_MISS);
     double share = col_share(p->inverse_mass, q->inverse_mass);
     col_translations moves = col_push_out(found.normal, skin - found.gap, share);
@@ -83,18 +103,21 @@ static void separate_wall(motion_frame *f, size_t i, int side)
     push_out(f, i, col_scaled(w.normal, w.gap - w.skin), MOTION_WALL);
 }
 
+static void separate_walls(motion_frame *f, size_t i)
+{
+    col_box now = motion_frame_swept_box(f, i, (col_vec){0, 0});
+    if (motion_walls_are_far(f, i, &now))
+        return;
+    for (int side = 0; side < MOTION_WALL_SIDES; side++) {
+        separate_wall(f, i, side);
+        motion_add_wall_contact(f, i, side);
+    }
+}
+
 void motion_depenetrate(motion_frame *f)
 {
-    size_t count = f->m->count;
-    for (size_t i = 0; i < count; i++) {
-        motion_neighbours n = motion_broadphase_query(&f->broadphase, i);
-        for (size_t j; (j = motion_broadphase_next(&f->broadphase, &n)) != MOTION_BROADPHASE_END;)
-            if (j > i && !(motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)))
-                separate_pair(f, i, j);
-    }
-    for (size_t i = 0; i < count; i++)
-        for (int side = 0; side < MOTION_WALL_SIDES; side++) {
-            separate_wall(f, i, side);
-            motion_add_wall_contact(f, i, side);
-        }
+    motion_frame_list_pairs(f);
+    motion_frame_visit_pairs(f, f->m->turn, separate_pair);
+    for (size_t i = 0; i < f->m->count; i++)
+        separate_walls(f, i);
 }

@@ -12,21 +12,18 @@
 
 /* A tournament tree: leaf i plays for body i, the earlier impact wins, and of two at the same time
  * the body of the lower index. The root is the body whose impact is next. */
-static double time_of(const motion_frame *f, size_t i)
-{
-    return i < f->m->count ? f->tracks[i].next.time : INFINITY;
-}
-
 static void play_match(motion_frame *f, size_t node)
 {
     size_t left = f->tree[2 * node], right = f->tree[2 * node + 1];
-    f->tree[node] = time_of(f, right) < time_of(f, left) ? right : left;
+    f->tree[node] = f->times[right] < f->times[left] ? right : left;
 }
 
 static void play_all(motion_frame *f)
 {
-    for (size_t i = 0; i < f->leaves; i++)
+    for (size_t i = 0; i < f->leaves; i++) {
         f->tree[f->leaves + i] = i;
+        f->times[i] = i < f->m->count ? f->tracks[i].next.time : INFINITY;
+    }
     for (size_t node = f->leaves - 1; node > 0; node--)
         play_match(f, node);
 }
@@ -34,7 +31,8 @@ static void play_all(motion_frame *f)
 /* Finds body i's next impact anew. */
 static void refresh(motion_frame *f, size_t i)
 {
-    motion_find_next_impact(f, i, 0);
+    motion_find_next_impact(f, i);
+    f->times[i] = f->tracks[i].next.time;
     for (size_t node = (f->leaves + i) / 2; node > 0; node /= 2)
         play_match(f, node);
 }
@@ -56,6 +54,12 @@ static void handle_next_impact(motion_frame *f, size_t i)
         refresh(f, next.other);
 }
 
+/* Of what may be worked out in a frame: what follows isn't known, or too much. */
+static bool has_enough(const motion_frame *f)
+{
+    return f->impacts >= motion_frame_max_impacts(f) || motion_frame_is_exhausted(f, f->sweeps);
+}
+
 static void stop_all(motion_frame *f)
 {
     f->capped = true;
@@ -70,14 +74,15 @@ void motion_dynamic_frame(motion_frame *f)
     motion *m = f->m;
     motion_depenetrate(f);
     motion_resolve_initial_contacts(f);
-    for (size_t i = 0; i < m->count; i++) {
+    for (size_t i = 0; i < m->count; i++)
         motion_frame_add_piece(f, i);
-        motion_find_next_impact(f, i, i + 1);
-    }
+    motion_frame_box_all(f);
+    motion_find_first_impacts(f);
+    motion_broadphase_keep(&f->broadphase);
     play_all(f);
-    while (time_of(f, f->tree[1]) <= 1 && f->impacts < motion_frame_max_impacts(f))
+    while (f->times[f->tree[1]] <= 1 && !has_enough(f))
         handle_next_impact(f, f->tree[1]);
-    if (f->impacts >= motion_frame_max_impacts(f))
+    if (has_enough(f))
         stop_all(f);
     for (size_t i = 0; i < m->count; i++)
         motion_frame_advance(f, i, 1);

@@ -89,14 +89,21 @@ static void link_pieces(motion *m)
     }
 }
 
-static void count_events(motion_frame *f)
+void motion_frame_count(motion *m)
 {
-    motion_counts *c = &f->m->counts;
+    motion_counts *c = &m->counts;
     uint64_t *const counters[] = {&c->impacts, &c->misses, &c->phantoms};
-    for (size_t k = 0; k < f->m->event_count; k++)
-        ++*counters[f->m->events[k].kind];
-    c->capped += f->capped;
-    f->m->frame++;
+    for (size_t k = 0; k < m->event_count; k++)
+        ++*counters[m->events[k].kind];
+    m->frame++;
+}
+
+/* To the last digit, and no time was lost. */
+static bool left_all_as_it_was(const motion_frame *f)
+{
+    const motion *m = f->m;
+    return !f->capped && f->turn == 0 && m->counts.given_up == f->given_up_before &&
+           (m->count == 0 || memcmp(f->saved, m->bodies, m->count * sizeof(motion_body)) == 0);
 }
 
 bool motion_frame_end(motion_frame *f)
@@ -110,6 +117,9 @@ bool motion_frame_end(motion_frame *f)
     }
     sort_records(m);
     link_pieces(m);
-    count_events(f);
+    motion_frame_count(m);
+    m->counts.capped += f->capped;
+    m->turn = f->turn;
+    m->still = left_all_as_it_was(f);
     return true;
 }

@@ -17,13 +17,24 @@ static size_t leaves_for(size_t count)
     return leaves;
 }
 
+static size_t lists_bytes(size_t count)
+{
+    return 2 * aligned(MOTION_PAIRS_PER_BODY * count * sizeof(motion_near_pair)) +
+           aligned((count + 2) * sizeof(uint32_t)) + aligned(count * sizeof(uint32_t)) +
+           aligned(count);
+}
+
 size_t motion_frame_bytes(size_t count)
 {
+    size_t broadphase = motion_broadphase_bytes(count);
+    if (broadphase == SIZE_MAX)
+        return SIZE_MAX;
     return aligned(count * sizeof(motion_mover)) + aligned(count * sizeof(motion_track)) +
-           aligned(count * sizeof(motion_body)) + aligned(count * sizeof(col_box)) +
+           aligned(count * sizeof(motion_body)) + lists_bytes(count) +
            aligned(2 * leaves_for(count) * sizeof(size_t)) +
+           aligned(leaves_for(count) * sizeof(double)) +
            aligned(MOTION_CONTACTS_PER_BODY * count * sizeof(motion_initial_contact)) +
-           aligned(count * sizeof(motion_order)) + motion_broadphase_bytes(count);
+           aligned(count * sizeof(motion_order)) + broadphase;
 }
 
 static void *take(char **from, size_t bytes)
@@ -31,6 +42,17 @@ static void *take(char **from, size_t bytes)
     void *taken = *from;
     *from += aligned(bytes);
     return taken;
+}
+
+static motion_pair_lists take_lists(char **memory, size_t count)
+{
+    motion_pair_lists l = {.capacity = MOTION_PAIRS_PER_BODY * count};
+    l.pairs = take(memory, l.capacity * sizeof(motion_near_pair));
+    l.sorted = take(memory, l.capacity * sizeof(motion_near_pair));
+    l.start = take(memory, (count + 2) * sizeof(uint32_t));
+    l.found = take(memory, count * sizeof(uint32_t));
+    l.marks = take(memory, count);
+    return l;
 }
 
 /* At least the distance from shape.at to anything that a test of the shape looks at. */
@@ -102,15 +124,6 @@ static double mean_of(const mean *m)
     return m->count > 0 ? exp2(m->exponents / (double)m->count) : 0;
 }
 
-/* The speed that another one may give a body when it hits it. */
-static double typical_speed(const motion *m)
-{
-    mean speed = {0};
-    for (size_t i = 0; i < m->count; i++)
-        mean_add(&speed, fabs(m->bodies[i].velocity.x) + fabs(m->bodies[i].velocity.y));
-    return mean_of(&speed);
-}
-
 /* The largest body's size, but no more than 1024 times the mean; as a power of two it seldom
  * changes. */
 static double common_size(const motion_frame *f)
@@ -133,39 +146,52 @@ static void apply_common_size(motion_frame *f)
         f->movers[i].size = fmax(f->movers[i].size, f->common_size);
 }
 
-/* Where a body stays in the frame: anywhere that it can get to, since impacts change its direction;
- * with the static algorithm between the start and the end of its straight piece. */
-static col_box predict_bounds(const motion_frame *f, size_t i, double typical)
+col_box motion_frame_swept_box(const motion_frame *f, size_t i, col_vec displacement)
 {
-    const motion_body *b = &f->m->bodies[i];
-    const col_box *box = &f->movers[i].box;
-    col_vec v = b->velocity, at = b->shape.at;
-    double reach = hypot(v.x, v.y) + (b->inverse_mass > 0 ? typical : 0);
-    bool straight = f->m->rules.algorithm == SCENE_ALGORITHM_STATIC;
-    col_vec min = straight ? (col_vec){fmin(v.x, 0), fmin(v.y, 0)} : (col_vec){-reach, -reach};
-    col_vec max = straight ? (col_vec){fmax(v.x, 0), fmax(v.y, 0)} : (col_vec){reach, reach};
-    double slack = 4 * motion_skin(f->movers[i].size);
-    return (col_box){{at.x + box->min.x + min.x - slack, at.y + box->min.y + min.y - slack},
-                     {at.x + box->max.x + max.x + slack, at.y + box->max.y + max.y + slack}};
+    const motion_mover *m = &f->movers[i];
+    double slack = 4 * motion_skin(m->size), x = displacement.x, y = displacement.y;
+    return (col_box){{m->at.x + m->box.min.x + (x < 0 ? x : 0) - slack,
+                      m->at.y + m->box.min.y + (y < 0 ? y : 0) - slack},
+                     {m->at.x + m->box.max.x + (x > 0 ? x : 0) + slack,
+                      m->at.y + m->box.max.y + (y > 0 ? y : 0) + slack}};
 }
 
-static void update_broadphase(motion_frame *f)
+static col_box box_until_end(const motion_frame *f, size_t i)
 {
-    double typical = typical_speed(f->m);
+    const motion_mover *m = &f->movers[i];
+    return motion_frame_swept_box(f, i, col_scaled(m->velocity, 1 - m->time));
+}
+
+void motion_frame_box_all(motion_frame *f)
+{
+    motion_broadphase_drop(&f->broadphase);
     for (size_t i = 0; i < f->m->count; i++)
-        f->boxes[i] = f->tracks[i].predicted_bounds = predict_bounds(f, i, typical);
-    motion_broadphase_update(&f->broadphase, f->boxes);
+        f->broadphase.boxes[i] = box_until_end(f, i);
+}
+
+void motion_frame_update_box(motion_frame *f, size_t i)
+{
+    motion_broadphase_move(&f->broadphase, i, box_until_end(f, i));
+}
+
+static double furthest_of(const col_box *w)
+{
+    return fmax(fmax(fabs(w->min.x), fabs(w->min.y)), fmax(fabs(w->max.x), fabs(w->max.y)));
 }
 
 motion_frame motion_frame_begin(motion *m)
 {
     char *memory = m->memory;
-    motion_frame f = {.m = m, .leaves = leaves_for(m->count)};
+    motion_frame f = {.m = m,
+                      .leaves = leaves_for(m->count),
+                      .furthest_wall = furthest_of(&m->walls),
+                      .given_up_before = m->counts.given_up};
     f.movers = take(&memory, m->count * sizeof(motion_mover));
     f.tracks = take(&memory, m->count * sizeof(motion_track));
     f.saved = take(&memory, m->count * sizeof(motion_body));
-    f.boxes = take(&memory, m->count * sizeof(col_box));
+    f.lists = take_lists(&memory, m->count);
     f.tree = take(&memory, 2 * f.leaves * sizeof(size_t));
+    f.times = take(&memory, f.leaves * sizeof(double));
     f.contacts =
         take(&memory, MOTION_CONTACTS_PER_BODY * m->count * sizeof(motion_initial_contact));
     f.order = take(&memory, m->count * sizeof(motion_order));
@@ -179,7 +205,6 @@ motion_frame motion_frame_begin(motion *m)
     for (size_t i = 0; i < m->count; i++)
         begin_body(&f, i);
     apply_common_size(&f);
-    update_broadphase(&f);
     return f;
 }
 
@@ -195,26 +220,13 @@ void motion_frame_advance(motion_frame *f, size_t i, double time)
     f->movers[i].time = time;
 }
 
-void motion_frame_check_bounds(motion_frame *f, size_t i, col_vec displacement)
-{
-    const motion_mover *m = &f->movers[i];
-    col_vec from = m->at, to = col_add(from, displacement);
-    const col_box *bounds = &f->tracks[i].predicted_bounds;
-    bool inside = fmin(from.x, to.x) + m->box.min.x >= bounds->min.x &&
-                  fmin(from.y, to.y) + m->box.min.y >= bounds->min.y &&
-                  fmax(from.x, to.x) + m->box.max.x <= bounds->max.x &&
-                  fmax(from.y, to.y) + m->box.max.y <= bounds->max.y;
-    if (!inside)
-        motion_broadphase_escape(&f->broadphase, i);
-}
-
 void motion_frame_velocity_changed(motion_frame *f, size_t i)
 {
     motion_frame_update_velocity(f, i);
     f->tracks[i].version++;
     if (f->tracks[i].stopped)
         return;
-    motion_frame_check_bounds(f, i, col_scaled(f->movers[i].velocity, 1 - f->movers[i].time));
+    motion_frame_update_box(f, i);
     motion_frame_add_piece(f, i);
 }
 
@@ -225,6 +237,7 @@ void motion_frame_stop(motion_frame *f, size_t i)
     f->tracks[i].stopped = true;
     f->tracks[i].version++;
     motion_frame_update_velocity(f, i);
+    motion_frame_update_box(f, i);
     f->m->counts.given_up += 1 - f->movers[i].time;
     motion_frame_add_piece(f, i);
 }

@@ -32,10 +32,9 @@ typedef struct motion_mover {
 
 /* What else a frame knows of a body. */
 typedef struct motion_track {
-    double length;            /* at least every length of the shape, from shape.at, and gravity's */
-    col_box predicted_bounds; /* it stays in here, or escapes: see broadphase.h */
-    bool stopped;             /* doesn't move, whatever its velocity is */
-    unsigned impacts;         /* that changed its velocity, in this frame */
+    double length;    /* at least every length of the shape, from shape.at, and gravity's */
+    bool stopped;     /* doesn't move, whatever its velocity is */
+    unsigned impacts; /* that changed its velocity, in this frame */
     unsigned slow_impacts;
     unsigned version; /* counts how often its velocity changed */
     motion_support support;
@@ -52,6 +51,20 @@ typedef struct motion_initial_contact {
 } motion_initial_contact;
 enum { MOTION_CONTACTS_PER_BODY = 8 };
 
+/* Pairs i < j that may touch: see pairs_in_order.c. */
+typedef struct motion_near_pair {
+    uint32_t i, j;
+} motion_near_pair;
+typedef struct motion_pair_lists {
+    motion_near_pair *pairs, *sorted; /* room for `capacity` each */
+    size_t count, capacity;           /* found, also more than there is room for */
+    uint32_t *start;                  /* i's pairs: pairs[start[i]] .. pairs[start[i + 1]] */
+    unsigned char *marks;             /* of each body */
+    uint32_t *found;                  /* what isn't listed is behind one body */
+    size_t found_count;
+} motion_pair_lists;
+enum { MOTION_PAIRS_PER_BODY = 32 };
+
 /* One entry of the order in which the semi-dynamic algorithm moves bodies. */
 typedef struct motion_order {
     double depth; /* how far along gravity */
@@ -63,16 +76,23 @@ typedef struct motion_frame {
     motion_mover *movers;
     motion_track *tracks;
     motion_broadphase broadphase;
+    double furthest_wall;         /* the largest of the walls' coordinates, up or down */
     double common_size;           /* each mover's size is at least this: see skin.h */
     double now;                   /* what happened before is settled */
     double restitution_threshold; /* what closes no faster doesn't bounce */
     size_t impacts;
+    size_t sweeps;      /* of pairs, for impacts ... */
+    size_t pushes;      /* ... and to push apart what overlaps */
+    size_t turn;        /* the body with which that goes on in the next frame */
     bool capped;        /* there were more than are worked out */
     bool failed;        /* memory was short */
+    bool overlaps;      /* static: some do at the frame's end */
     size_t *tree;       /* dynamic: a tournament tree for the earliest impact */
     size_t leaves;      /* of it, a power of two */
+    double *times;      /* of the leaves\' next impacts */
     motion_body *saved; /* how the bodies were before the frame */
-    col_box *boxes;
+    double given_up_before;
+    motion_pair_lists lists;
     motion_initial_contact *contacts; /* room for MOTION_CONTACTS_PER_BODY * count */
     size_t contact_count;
     motion_order *order; /* semi-dynamic */
@@ -83,11 +103,17 @@ static inline size_t motion_frame_max_impacts(const motion_frame *f)
     return MOTION_MAX_IMPACTS_BASE + MOTION_MAX_IMPACTS_PER_BODY * f->m->count;
 }
 
+/* Whether a frame may sweep no more, after so many: see motion.h. */
+static inline bool motion_frame_is_exhausted(const motion_frame *f, size_t sweeps)
+{
+    return sweeps >= MOTION_MAX_SWEEPS_BASE + MOTION_MAX_SWEEPS_PER_BODY * f->m->count;
+}
+
 /* ---- frame_state.c: positions and velocities ---- */
 
-/* How much of motion.memory a frame of so many bodies needs. */
+/* How much of motion.memory a frame of so many bodies needs; SIZE_MAX where none is enough. */
 size_t motion_frame_bytes(size_t count);
-/* Applies gravity, and finds the pairs that may meet. The frame's arrays lie in m->memory. */
+/* Applies gravity. The frame's arrays lie in m->memory. */
 motion_frame motion_frame_begin(motion *m);
 
 static inline bool motion_frame_is_fixed(const motion_frame *f, size_t i)
@@ -97,17 +123,21 @@ static inline bool motion_frame_is_fixed(const motion_frame *f, size_t i)
 /* Where body i is at a time, if it moves on as it does. */
 col_vec motion_frame_position(const motion_frame *f, size_t i, double time);
 void motion_frame_set_position(motion_frame *f, size_t i, col_vec at);
+/* A box around body i while it moves from where it is now, wider than it and all skins. */
+col_box motion_frame_swept_box(const motion_frame *f, size_t i, col_vec displacement);
+/* Boxes in how all bodies move until the frame's end. */
+void motion_frame_box_all(motion_frame *f);
+/* The same for body i, which moves in another way now. */
+void motion_frame_update_box(motion_frame *f, size_t i);
 /* Moves body i on to a time. */
 void motion_frame_advance(motion_frame *f, size_t i, double time);
-/* Takes over the body's velocity, held to MOTION_MAX_VALUE, into its mover. */
+/* Takes over the body's velocity, held to MOTION_MAX_VALUE, into its mover; its box stays. */
 void motion_frame_update_velocity(motion_frame *f, size_t i);
 /* The same after an impact: a new piece of its trajectory begins. */
 void motion_frame_velocity_changed(motion_frame *f, size_t i);
 /* Keeps body i where it is until the frame's end; its time is given up. Does nothing to fixed ones.
  */
 void motion_frame_stop(motion_frame *f, size_t i);
-/* Marks body i as escaped if the displacement takes it out of its predicted bounds. */
-void motion_frame_check_bounds(motion_frame *f, size_t i, col_vec displacement);
 
 /* The thickness of the skin between two bodies. */
 static inline double motion_frame_skin(const motion_frame *f, size_t i, size_t j)
@@ -127,9 +157,22 @@ col_shape motion_frame_shape(const motion_frame *f, size_t i, col_vec at, double
 void motion_frame_add_piece(motion_frame *f, size_t i);
 /* With a and b in any order; `normal` from a to b. */
 void motion_frame_add_event(motion_frame *f, motion_event event);
+/* Counts the frame and its events. */
+void motion_frame_count(motion *m);
 /* Sorts and counts what was recorded. False when memory was short: then the bodies are as they were
  * before the frame. */
 bool motion_frame_end(motion_frame *f);
+
+/* ---- pairs_in_order.c ---- */
+
+typedef void (*motion_pair_fn)(motion_frame *f, size_t i, size_t j);
+/* Finds which pairs may touch where they are. Uses the broadphase. */
+void motion_frame_list_pairs(motion_frame *f);
+/* Body i was pushed to another place. */
+void motion_frame_pushed(motion_frame *f, size_t i);
+/* Visits all pairs i < j that touch or overlap when their turn comes, and some more: i rises from
+ * `first` on, and begins anew after the last; j rises for each i. What is visited may be pushed. */
+void motion_frame_visit_pairs(motion_frame *f, size_t first, motion_pair_fn visit);
 
 /* ---- wall_contact.c ---- */
 
@@ -142,6 +185,8 @@ typedef struct motion_wall {
     double skin;
 } motion_wall;
 motion_wall motion_wall_of(const motion_frame *f, size_t i, int side);
+/* Whether body i, in that box, is so far from all walls that none can matter to it. */
+bool motion_walls_are_far(const motion_frame *f, size_t i, const col_box *box);
 /* The same for anything that isn't fixed; of t only at, box and size count. */
 motion_wall motion_wall_beside(const col_box *walls, const motion_mover *t, int side);
 /* Where body i touches a wall first. */
@@ -156,8 +201,11 @@ static inline double motion_closing_speed(col_vec normal, col_vec a_velocity, co
 {
     return col_dot(normal, col_subtract(a_velocity, b_velocity));
 }
-/* Finds body i's next impact from `now` on, with walls and with bodies of index >= from. */
-void motion_find_next_impact(motion_frame *f, size_t i, size_t from);
+/* Finds body i's next impact from `now` on. */
+void motion_find_next_impact(motion_frame *f, size_t i);
+/* Finds all bodies' next impacts at the frame's beginning; each pair's is the lower body's alone.
+ */
+void motion_find_first_impacts(motion_frame *f);
 /* Moves body i and the other one on to i's next impact, and changes their velocities. */
 void motion_resolve_next_impact(motion_frame *f, size_t i);
 

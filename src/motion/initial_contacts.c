@@ -59,10 +59,8 @@ void motion_resolve_initial_contacts(motion_frame *f)
     int passes = 0;
     while (passes < PASSES && pass(f, passes & 1))
         passes++;
-    for (size_t i = 0; i < f->m->count; i++) {
+    for (size_t i = 0; i < f->m->count; i++)
         motion_frame_update_velocity(f, i);
-        motion_frame_check_bounds(f, i, f->movers[i].velocity);
-    }
     for (size_t k = 0; k < f->contact_count; k++) {
         const motion_initial_contact *c = &f->contacts[k];
         if (c->resolved)

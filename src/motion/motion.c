@@ -63,6 +63,8 @@ void motion_free(motion *m)
     *m = (motion){0};
 }
 
+/* A frame is worked out of the bodies, and of nothing else that changes: what rests costs nothing.
+ */
 bool motion_step(motion *m)
 {
     static void (*const ALGORITHMS[])(motion_frame *) = {
@@ -70,6 +72,10 @@ bool motion_step(motion *m)
         [SCENE_ALGORITHM_SEMI_DYNAMIC] = motion_semi_dynamic_frame,
         [SCENE_ALGORITHM_DYNAMIC] = motion_dynamic_frame,
     };
+    if (m->still) {
+        motion_frame_count(m);
+        return true;
+    }
     motion_counts counts = m->counts;
     motion_frame f = motion_frame_begin(m);
     ALGORITHMS[m->rules.algorithm](&f);

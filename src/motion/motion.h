@@ -88,6 +88,8 @@ typedef struct motion {
     motion_body *bodies; /* owned, in the scene's order */
     size_t count;
     uint64_t frame; /* how many were stepped */
+    bool still;     /* the last one left all as it was, and so will the next */
+    size_t turn;    /* the body with which pushing apart begins: the last frame got so far */
     motion_counts counts;
 
     /* the last frame: pieces in the order of their times, each body's first at 0 */
@@ -102,11 +104,16 @@ typedef struct motion {
 
 /* How many impacts of one frame are worked out; then time is given up, never a wall: a body that
  * had MOTION_MAX_IMPACTS_OF_BODY stays where it is until the frame's end, with the velocity it has.
- * After MOTION_MAX_IMPACTS_BASE + MOTION_MAX_IMPACTS_PER_BODY * count in all, everything does. */
+ * After MOTION_MAX_IMPACTS_BASE + MOTION_MAX_IMPACTS_PER_BODY * count in all, everything does.
+ * The same where, in a crowd in one place, more than MOTION_MAX_SWEEPS_BASE +
+ * MOTION_MAX_SWEEPS_PER_BODY * count pairs would have to be swept; and with as many tries to push
+ * apart what overlaps, the next frame goes on from there. */
 enum {
     MOTION_MAX_IMPACTS_BASE = 64,
     MOTION_MAX_IMPACTS_PER_BODY = 8,
-    MOTION_MAX_IMPACTS_OF_BODY = 64
+    MOTION_MAX_IMPACTS_OF_BODY = 64,
+    MOTION_MAX_SWEEPS_BASE = 1 << 15,
+    MOTION_MAX_SWEEPS_PER_BODY = 256
 };
 
 /* Starts over with a scene at frame 0. *m is zeroed or was begun before: what it held is freed; end

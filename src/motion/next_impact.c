@@ -13,15 +13,16 @@ static inline double max(double p, double q)
     return p > q ? p : q;
 }
 
-static void take_if_earlier(motion_next_impact *best, motion_next_impact found)
+static bool is_earlier(const motion_next_impact *best, const motion_next_impact *found)
 {
-    if (found.time < best->time || (found.time == best->time && found.other < best->other))
-        *best = found;
+    return found->time < best->time || (found->time == best->time && found->other < best->other);
 }
 
 static void find_wall_impacts(const motion_frame *f, size_t i, motion_next_impact *best)
 {
     col_vec velocity = f->movers[i].velocity;
+    if (motion_walls_are_far(f, i, &f->broadphase.boxes[i]))
+        return;
     for (int side = 0; side < MOTION_WALL_SIDES; side++) {
         motion_wall w = motion_wall_of(f, i, side);
         double speed = col_dot(velocity, w.normal);
@@ -29,10 +30,10 @@ static void find_wall_impacts(const motion_frame *f, size_t i, motion_next_impac
             continue;
         double time = f->movers[i].time + (w.gap - w.skin) / speed;
         time = time > f->now ? time : f->now;
-        if (time <= 1)
-            take_if_earlier(
-                best, (motion_next_impact){
-                          .time = time, .other = MOTION_WALL, .normal = w.normal, .gap = w.gap});
+        motion_next_impact found = {
+            .time = time, .other = MOTION_WALL, .normal = w.normal, .gap = w.gap};
+        if (time <= 1 && is_earlier(best, &found))
+            *best = found;
     }
 }
 
@@ -77,22 +78,27 @@ static col_impact sweep_pair(const motion_frame *f, size_t a, size_t b, double g
 }
 
 /* The same numbers whichever of the two is asking: a < b, and the skin is a's. */
-static void find_pair_impact(const motion_frame *f, size_t a, size_t b, size_t asking,
+static void find_pair_impact(motion_frame *f, size_t a, size_t b, size_t asking,
                              motion_next_impact *best)
 {
+    if (motion_frame_is_exhausted(f, f->sweeps))
+        return;
+    f->sweeps++;
     double skin = motion_frame_skin(f, a, b);
     col_impact hit = sweep_pair(f, a, b, skin);
-    if (!is_impact(f, a, b, &hit) || !sweep_pair(f, a, b, motion_skin_core(skin)).hit)
+    if (!is_impact(f, a, b, &hit))
         return;
     size_t with = asking == a ? b : a;
-    take_if_earlier(best, (motion_next_impact){
-                              .time = f->now + hit.time * (1 - f->now),
-                              .other = with,
-                              .other_version = f->tracks[with].version,
-                              .normal = asking == a ? hit.normal : col_scaled(hit.normal, -1),
-                              .point = hit.point,
-                              .gap = skin - hit.depth,
-                          });
+    motion_next_impact found = {
+        .time = f->now + hit.time * (1 - f->now),
+        .other = with,
+        .other_version = f->tracks[with].version,
+        .normal = asking == a ? hit.normal : col_scaled(hit.normal, -1),
+        .point = hit.point,
+        .gap = skin - hit.depth,
+    };
+    if (is_earlier(best, &found) && sweep_pair(f, a, b, motion_skin_core(skin)).hit)
+        *best = found;
 }
 
 /* Whether their boxes meet from `now` until that time. Rounding is much less than the skin here. */
@@ -109,17 +115,47 @@ static inline bool may_meet(const motion_mover *m, const motion_mover *o, double
            max(y, to_y) + o->box.max.y >= m->box.min.y - slack;
 }
 
-void motion_find_next_impact(motion_frame *f, size_t i, size_t from)
+/* Body i asks, for the first of all its impacts. */
+typedef struct question {
+    motion_frame *f;
+    size_t i;
+    motion_next_impact best;
+} question;
+
+static void ask_pair(void *user, size_t j)
 {
-    motion_next_impact best = {.time = INFINITY};
-    find_wall_impacts(f, i, &best);
-    const motion_mover *m = &f->movers[i];
-    motion_neighbours n = motion_broadphase_query(&f->broadphase, i);
-    for (size_t j; (j = motion_broadphase_next(&f->broadphase, &n)) != MOTION_BROADPHASE_END;)
-        if (may_meet(m, &f->movers[j], f->now, min(best.time, 1)) && j != i && j >= from &&
-            !(motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)))
-            find_pair_impact(f, i < j ? i : j, i < j ? j : i, i, &best);
-    f->tracks[i].next = best;
+    question *q = user;
+    motion_frame *f = q->f;
+    size_t i = q->i;
+    if (j != i && may_meet(&f->movers[i], &f->movers[j], f->now, min(q->best.time, 1)) &&
+        !(motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)))
+        find_pair_impact(f, i < j ? i : j, i < j ? j : i, i, &q->best);
+}
+
+void motion_find_next_impact(motion_frame *f, size_t i)
+{
+    question q = {.f = f, .i = i, .best.time = INFINITY};
+    find_wall_impacts(f, i, &q.best);
+    motion_broadphase_near(&f->broadphase, &f->broadphase.boxes[i], ask_pair, &q);
+    f->tracks[i].next = q.best;
+}
+
+static void ask_for_lower(void *user, size_t i, size_t j)
+{
+    motion_frame *f = user;
+    motion_next_impact *best = &f->tracks[i].next;
+    if (may_meet(&f->movers[i], &f->movers[j], f->now, min(best->time, 1)) &&
+        !(motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)))
+        find_pair_impact(f, i, j, i, best);
+}
+
+void motion_find_first_impacts(motion_frame *f)
+{
+    for (size_t i = 0; i < f->m->count; i++) {
+        f->tracks[i].next = (motion_next_impact){.time = INFINITY};
+        find_wall_impacts(f, i, &f->tracks[i].next);
+    }
+    motion_broadphase_pairs(&f->broadphase, ask_for_lower, f);
 }
 
 /* before: the body's velocity before the impact. One that had all its impacts of a frame stops. */

@@ -1,6 +1,7 @@
 /* One after the other moves, from impact to impact, while the others rest where they are. */
 #include "motion/frame_state.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 static motion_trajectory trajectory_of(const motion_frame *f, size_t i)
@@ -25,11 +26,17 @@ static bool would_meet(const motion_frame *f, size_t i, size_t j)
     return motion_trajectories_meet(f, trajectory_of(f, i), other, &met);
 }
 
-/* Stands still while the others move. */
-static void stand_still(motion_frame *f, size_t i)
+static void stop_moving(motion_frame *f, size_t i)
 {
     f->tracks[i].stopped = true;
     motion_frame_update_velocity(f, i);
+}
+
+/* Stands still while the others move. */
+static void stand_still(motion_frame *f, size_t i)
+{
+    stop_moving(f, i);
+    motion_frame_update_box(f, i);
 }
 
 /* Moves body i through the whole frame. */
@@ -40,12 +47,12 @@ static void move_body(motion_frame *f, size_t i)
     t->stopped = false;
     f->movers[i].time = f->now = 0;
     motion_frame_update_velocity(f, i);
+    motion_frame_update_box(f, i);
     t->first_piece = m->piece_count;
-    motion_frame_check_bounds(f, i, m->bodies[i].velocity);
     motion_frame_add_piece(f, i);
     size_t max = f->impacts + motion_frame_max_impacts(f);
-    for (motion_find_next_impact(f, i, 0); t->next.time <= 1 && f->impacts < max;
-         motion_find_next_impact(f, i, 0)) {
+    motion_find_next_impact(f, i);
+    while (t->next.time <= 1 && f->impacts < max && !motion_frame_is_exhausted(f, f->sweeps)) {
         motion_next_impact next = t->next;
         f->now = next.time;
         bool phantom = next.other != MOTION_WALL && !would_meet(f, i, next.other);
@@ -53,6 +60,11 @@ static void move_body(motion_frame *f, size_t i)
         if (phantom)
             motion_frame_add_event(f, (motion_event){MOTION_PHANTOM, i, next.other, next.time,
                                                      next.point, next.normal});
+        motion_find_next_impact(f, i);
+    }
+    if (motion_frame_is_exhausted(f, f->sweeps)) {
+        f->capped = true;
+        motion_frame_stop(f, i);
     }
     motion_frame_advance(f, i, 1);
     stand_still(f, i);
@@ -65,28 +77,47 @@ static int compare_pairs(const void *p, const void *q)
     return order ? order : (a->b > b->b) - (a->b < b->b);
 }
 
-/* The first `seen` events are sorted by their pairs. */
-static void look_for_miss(motion_frame *f, size_t i, size_t j, size_t seen)
+/* Events before the look for misses, sorted by their pairs. */
+typedef struct seen_events {
+    motion_frame *f;
+    size_t count;
+} seen_events;
+
+static void look_for_miss(void *user, size_t i, size_t j)
 {
+    const seen_events *seen = user;
+    motion_frame *f = seen->f;
     motion_event met;
-    if (!motion_trajectories_meet(f, trajectory_of(f, i), trajectory_of(f, j), &met))
+    if ((motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) ||
+        !motion_trajectories_meet(f, trajectory_of(f, i), trajectory_of(f, j), &met))
         return;
-    if (seen == 0 || !bsearch(&met, f->m->events, seen, sizeof met, compare_pairs))
+    if (seen->count == 0 || !bsearch(&met, f->m->events, seen->count, sizeof met, compare_pairs))
         motion_frame_add_event(f, met);
+}
+
+/* A box around all of body i's trajectory. */
+static col_box trajectory_box(const motion_frame *f, size_t i)
+{
+    motion_trajectory t = trajectory_of(f, i);
+    col_box all = motion_frame_swept_box(f, i, (col_vec){0, 0});
+    for (size_t k = 0; k < t.count; k++) {
+        col_vec back = col_subtract(t.pieces[k].at, f->movers[i].at);
+        col_box b = motion_frame_swept_box(f, i, back);
+        all = (col_box){{fmin(all.min.x, b.min.x), fmin(all.min.y, b.min.y)},
+                        {fmax(all.max.x, b.max.x), fmax(all.max.y, b.max.y)}};
+    }
+    return all;
 }
 
 static void look_for_misses(motion_frame *f)
 {
     motion *m = f->m;
-    size_t seen = m->event_count;
-    if (seen > 0)
-        qsort(m->events, seen, sizeof *m->events, compare_pairs);
-    for (size_t i = 0; i < m->count; i++) {
-        motion_neighbours n = motion_broadphase_query(&f->broadphase, i);
-        for (size_t j; (j = motion_broadphase_next(&f->broadphase, &n)) != MOTION_BROADPHASE_END;)
-            if (j > i && !(motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)))
-                look_for_miss(f, i, j, seen);
-    }
+    seen_events seen = {f, m->event_count};
+    if (seen.count > 0)
+        qsort(m->events, seen.count, sizeof *m->events, compare_pairs);
+    for (size_t i = 0; i < m->count; i++)
+        f->broadphase.boxes[i] = trajectory_box(f, i);
+    motion_broadphase_pairs(&f->broadphase, look_for_miss, &seen);
 }
 
 static int compare_order(const void *p, const void *q)
@@ -115,7 +146,9 @@ void motion_semi_dynamic_frame(motion_frame *f)
     motion_resolve_initial_contacts(f);
     find_order(f);
     for (size_t i = 0; i < count; i++)
-        stand_still(f, i);
+        stop_moving(f, i);
+    motion_frame_box_all(f);
+    motion_broadphase_keep(&f->broadphase);
     for (size_t i = 0; i < count && !f->failed; i++)
         move_body(f, f->order[i].body);
     if (!f->failed)

@@ -18,19 +18,42 @@ static bool overlap_now(const motion_frame *f, size_t i, size_t j)
 static void look_for_miss(motion_frame *f, size_t i, size_t j)
 {
     motion_event met;
-    if (motion_trajectories_meet(f, straight_trajectory(f, i), straight_trajectory(f, j), &met) &&
-        !overlap_now(f, i, j))
+    if (motion_trajectories_meet(f, straight_trajectory(f, i), straight_trajectory(f, j), &met))
         motion_frame_add_event(f, met);
+}
+
+static void record_pair(motion_frame *f, size_t i, size_t j)
+{
+    col_findings found =
+        col_find(&f->m->bodies[i].shape, &f->m->bodies[j].shape, COL_TOUCH_IS_MISS);
+    col_vec middle = col_scaled(col_add(found.on_a, found.on_b), 0.5);
+    motion_frame_add_event(f, (motion_event){MOTION_IMPACT, i, j, 1, middle, found.normal});
+    f->overlaps = true;
+}
+
+/* What overlaps at the frame's end was seen; what met before, and doesn't, was not. */
+static void look_at_pair(void *user, size_t i, size_t j)
+{
+    motion_frame *f = user;
+    if (motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j))
+        return;
+    if (overlap_now(f, i, j))
+        record_pair(f, i, j);
+    else
+        look_for_miss(f, i, j);
 }
 
 static void translate(motion_frame *f, size_t i, col_vec by)
 {
+    if (col_is_zero(by))
+        return;
     motion_frame_set_position(f, i, col_add(f->movers[i].at, by));
+    motion_frame_pushed(f, i);
 }
 
 static void separate_pair(motion_frame *f, size_t i, size_t j)
 {
-    if (!overlap_now(f, i, j))
+    if ((motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) || !overlap_now(f, i, j))
         return;
     const motion_body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
     col_findings found = col_find(&p->shape, &q->shape, COL_TOUCH_IS_MISS);
@@ -41,51 +64,46 @@ static void separate_pair(motion_frame *f, size_t i, size_t j)
     motion_resolve_contact(f, i, j, found.normal);
 }
 
-static void record_pair(motion_frame *f, size_t i, size_t j)
-{
-    if (!overlap_now(f, i, j))
-        return;
-    col_findings found =
-        col_find(&f->m->bodies[i].shape, &f->m->bodies[j].shape, COL_TOUCH_IS_MISS);
-    col_vec middle = col_scaled(col_add(found.on_a, found.on_b), 0.5);
-    motion_frame_add_event(f, (motion_event){MOTION_IMPACT, i, j, 1, middle, found.normal});
-}
-
 static void separate_wall(motion_frame *f, size_t i, int side)
 {
     motion_wall w = motion_wall_of(f, i, side);
     if (!w.counts || w.gap >= -w.skin) /* touching within rounding is rest */
         return;
     col_vec point = motion_wall_point(f, i, w.normal);
-    translate(f, i, col_scaled(w.normal, w.gap));
+    motion_frame_set_position(f, i, col_add(f->movers[i].at, col_scaled(w.normal, w.gap)));
     motion_resolve_contact(f, i, MOTION_WALL, w.normal);
     motion_frame_add_event(f, (motion_event){MOTION_IMPACT, i, MOTION_WALL, 1, point, w.normal});
 }
 
-static void for_pairs(motion_frame *f, void (*each)(motion_frame *, size_t i, size_t j))
+static void separate_walls(motion_frame *f, size_t i)
 {
-    for (size_t i = 0; i < f->m->count; i++) {
-        motion_neighbours n = motion_broadphase_query(&f->broadphase, i);
-        for (size_t j; (j = motion_broadphase_next(&f->broadphase, &n)) != MOTION_BROADPHASE_END;)
-            if (j > i && !(motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)))
-                each(f, i, j);
-    }
+    col_box now = motion_frame_swept_box(f, i, (col_vec){0, 0});
+    if (motion_walls_are_far(f, i, &now))
+        return;
+    for (int side = 0; side < MOTION_WALL_SIDES; side++)
+        separate_wall(f, i, side);
+}
+
+static void separate_all(motion_frame *f)
+{
+    motion_frame_list_pairs(f);
+    for (int pass = 0; pass < PASSES; pass++)
+        motion_frame_visit_pairs(f, 0, separate_pair);
 }
 
 void motion_static_frame(motion_frame *f)
 {
     size_t count = f->m->count;
+    motion_frame_box_all(f);
     for (size_t i = 0; i < count; i++) {
         motion_frame_add_piece(f, i);
         motion_frame_advance(f, i, 1);
     }
     if (f->failed)
         return;
-    for_pairs(f, look_for_miss);
-    for_pairs(f, record_pair);
-    for (int pass = 0; pass < PASSES; pass++)
-        for_pairs(f, separate_pair);
+    motion_broadphase_pairs(&f->broadphase, look_at_pair, f);
+    if (f->overlaps)
+        separate_all(f);
     for (size_t i = 0; i < count; i++)
-        for (int side = 0; side < MOTION_WALL_SIDES; side++)
-            separate_wall(f, i, side);
+        separate_walls(f, i);
 }

@@ -1,6 +1,5 @@
 #include "scene/scene.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -75,72 +74,13 @@ bool scene_reserve(scene *s, size_t capacity)
     return true;
 }
 
-/* The number at the end of an id that consists of `base` and a number; the base alone counts as 1,
- * any other id as 0. */
-static unsigned long id_number(const char *id, const char *base, size_t base_length)
-{
-    if (strncmp(id, base, base_length) != 0)
-        return 0;
-    const char *digits = id + base_length;
-    size_t length = strspn(digits, "0123456789");
-    if (digits[length] != '\0' || length > 9)
-        return 0;
-    return length == 0 ? 1 : strtoul(digits, NULL, 10);
-}
-
-/* How much of a wanted id is a name, without the number at its end; 0 when a number wouldn't fit.
- */
-static size_t name_length(const char *id)
-{
-    size_t length = strlen(id);
-    while (length > 0 && isdigit((unsigned char)id[length - 1]))
-        length--;
-    return length > SHAPE_ID_SIZE - 12 ? 0 : length;
-}
-
-static unsigned long highest_number(const scene *s, const char *name, size_t length)
-{
-    unsigned long highest = 0;
-    for (size_t i = 0; i < s->count; i++) {
-        unsigned long number = id_number(s->shapes[i].id, name, length);
-        highest = number > highest ? number : highest;
-    }
-    return highest;
-}
-
-/* An id that no shape has: the name in the one it has (or its kind's), and the next number. */
-static void set_free_id(const scene *s, shape *of)
-{
-    char name[SHAPE_ID_SIZE];
-    size_t length = name_length(of->id);
-    snprintf(name, sizeof name, "%s", length ? of->id : scene_kind_name(of->kind));
-    length = length ? length : strlen(name);
-    snprintf(of->id, SHAPE_ID_SIZE, "%.*s%lu", (int)length, name,
-             highest_number(s, name, length) + 1);
-}
-
-void scene_name_shapes(scene *s)
-{
-    unsigned long highest[SHAPE_KINDS];
-    for (int kind = 0; kind < SHAPE_KINDS; kind++) {
-        const char *name = scene_kind_name((shape_kind)kind);
-        highest[kind] = highest_number(s, name, strlen(name));
-    }
-    for (size_t i = 0; i < s->count; i++) {
-        shape *one = &s->shapes[i];
-        if (one->id[0] == '\0')
-            snprintf(one->id, SHAPE_ID_SIZE, "%s%lu", scene_kind_name(one->kind),
-                     ++highest[one->kind]);
-    }
-}
-
 shape *scene_add(scene *s, const shape *what)
 {
     shape copy = *what; /* `what` may lie in the array that moves */
     if (!scene_reserve(s, s->count + 1))
         return NULL;
     if (copy.id[0] == '\0' || scene_index(s, copy.id) != SCENE_NONE)
-        set_free_id(s, &copy);
+        scene_free_id(s, &copy);
     s->shapes[s->count] = copy;
     return &s->shapes[s->count++];
 }

@@ -93,6 +93,12 @@ bool scene_reserve(scene *s, size_t capacity);
 shape *scene_add(scene *s, const shape *what);
 /* Gives free ids to all shapes that have none. */
 void scene_name_shapes(scene *s);
+/* Gives a shape, which needn't be in the scene, an id that no shape there has: the name in the one
+ * it has, or its kind's, and the next number. */
+void scene_free_id(const scene *s, shape *of);
+/* Adds copies of many shapes in front, just as scene_add does one after the other, which takes
+ * longer. They don't lie in the scene. False when memory is short; then nothing is added. */
+bool scene_append(scene *s, const shape *added, size_t count);
 void scene_remove(scene *s, size_t index);
 void scene_reorder(scene *s, size_t from, size_t to); /* moves a shape within the drawing order */
 /* The index of the shape with that id, or SCENE_NONE. */

@@ -77,6 +77,11 @@ static double few_huge(dice *d)
     return chance(d, 0.02) ? between(d, 100, 1000) : between(d, 0, 3);
 }
 
+static double some_large(dice *d)
+{
+    return chance(d, 0.03) ? between(d, 60, 200) : between(d, 5, 15);
+}
+
 static double of_all_sizes(dice *d)
 {
     return sized(d, 1e-20, 1e4);
@@ -85,8 +90,8 @@ static double of_all_sizes(dice *d)
 static void grid_finds_each_pair_once(void **state)
 {
     (void)state;
-    static const size_fn sizes[] = {even, none, whole, few_huge, of_all_sizes};
-    static const double worlds[] = {0, 1e-3, 20, 100, 1e9};
+    static const size_fn sizes[] = {even, none, whole, few_huge, some_large, of_all_sizes};
+    static const double worlds[] = {0, 1e-3, 20, 100, 200, 1e9};
     dice d = {10};
     static col_box boxes[MAX_COUNT];
     for (int round = 0; round < 4; round++)

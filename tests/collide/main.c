@@ -139,6 +139,7 @@ int main(void)
         test_crowded,
         test_many,
         test_grid,
+        test_kept_grid,
     };
     /* clang-format on */
     int failed = 0;

@@ -35,6 +35,7 @@ int test_certificates(void);
 int test_crowded(void);
 int test_many(void);
 int test_grid(void);
+int test_kept_grid(void);
 int test_sweep(void);
 int test_sweep_certificates(void);
 int test_sweep_properties(void);

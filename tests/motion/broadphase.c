@@ -1,69 +1,198 @@
-/* Which bodies are neighbours: each once, whichever have escaped. */
+/* Frames in which only what is near is looked at, against frames in which all pairs are: they are
+ * the same to the last digit. */
 #include "motion_tests.h"
 
-#include "motion/broadphase.h"
+#include "motion/frame_state.h"
 
-#include <stdlib.h>
+#include <math.h>
+#include <stdio.h>
 #include <string.h>
 
-static bool boxes_meet(const col_box *p, const col_box *q)
+static void (*const FRAMES[SCENE_ALGORITHMS])(motion_frame *) = {
+    [SCENE_ALGORITHM_STATIC] = motion_static_frame,
+    [SCENE_ALGORITHM_SEMI_DYNAMIC] = motion_semi_dynamic_frame,
+    [SCENE_ALGORITHM_DYNAMIC] = motion_dynamic_frame,
+};
+
+static void step(motion *m, bool all)
 {
-    return p->min.x <= q->max.x && q->min.x <= p->max.x && p->min.y <= q->max.y &&
-           q->min.y <= p->max.y;
+    motion_frame f = motion_frame_begin(m);
+    f.broadphase.all = all;
+    FRAMES[m->rules.algorithm](&f);
+    assert_true(motion_frame_end(&f));
 }
 
-/* A query must report those whose boxes meet and those that have escaped, once; for one that has
- * escaped, and after an overflow, it may give all, but each once too. */
-static void check_neighbours(const motion_broadphase *b, const col_box *boxes, size_t i)
+/* The numbers that are not the same, as doubles are told. */
+static void check_body(const char *where, size_t i, const motion_body *near, const motion_body *all)
 {
-    unsigned char reported[256] = {0};
-    motion_neighbours walk = motion_broadphase_query(b, i);
-    for (size_t j; (j = motion_broadphase_next(b, &walk)) != MOTION_BROADPHASE_END;) {
-        assert_true(j < b->count);
-        if (reported[j]++)
-            fail_msg("%zu is reported twice to %zu", j, i);
-    }
-    for (size_t j = 0; j < b->count; j++) {
-        bool all = b->overflowed || b->has_escaped[i];
-        bool wanted = all || b->has_escaped[j] || boxes_meet(&boxes[i], &boxes[j]);
-        if (j != i && reported[j] != wanted)
-            fail_msg("%zu and %zu: reported %d, wanted %d", i, j, reported[j], wanted);
+    if (memcmp(near, all, sizeof *near) != 0)
+        fail_msg("%s, body %zu: at (%.17g, %.17g) velocity (%.17g, %.17g), with all pairs at "
+                 "(%.17g, %.17g) velocity (%.17g, %.17g)",
+                 where, i, near->shape.at.x, near->shape.at.y, near->velocity.x, near->velocity.y,
+                 all->shape.at.x, all->shape.at.y, all->velocity.x, all->velocity.y);
+}
+
+static void check_event(const char *where, const motion_event *near, const motion_event *all)
+{
+    if (near->kind != all->kind || near->a != all->a || near->b != all->b ||
+        near->time != all->time || near->normal.x != all->normal.x ||
+        near->normal.y != all->normal.y || near->point.x != all->point.x ||
+        near->point.y != all->point.y)
+        fail_msg("%s: event %d of %zu and %zu at %.17g, with all pairs %d of %zu and %zu at %.17g",
+                 where, near->kind, near->a, near->b, near->time, all->kind, all->a, all->b,
+                 all->time);
+}
+
+static void check_same(const char *where, const motion *near, const motion *all)
+{
+    if (near->event_count != all->event_count || near->piece_count != all->piece_count)
+        fail_msg("%s: %zu events, %zu pieces, with all pairs %zu and %zu", where, near->event_count,
+                 near->piece_count, all->event_count, all->piece_count);
+    for (size_t i = 0; i < near->count; i++)
+        check_body(where, i, &near->bodies[i], &all->bodies[i]);
+    for (size_t k = 0; k < near->event_count; k++)
+        check_event(where, &near->events[k], &all->events[k]);
+    assert_memory_equal(&near->counts, &all->counts, sizeof near->counts);
+}
+
+static shape *any_body(scene *s, double side, double speed)
+{
+    double x = random_between(0, side), y = random_between(0, side);
+    double vx = random_between(-speed, speed), vy = random_between(-speed, speed);
+    switch (random_below(6)) {
+    case 0:
+        return add_rectangle(s, x, y, random_between(2, 25), random_between(2, 8),
+                             random_between(0, 180));
+    case 1:
+        return fixed(add_segment(s, x, y, x + random_between(-40, 40), y + random_between(-9, 9)));
+    default:
+        return add_circle(s, x, y, random_between(1, 6), vx, vy);
     }
 }
 
-static void each_is_reported_once(void **state)
+/* Sparse or dense, slow or fast, with gravity or without, with platforms, walls, overlaps. */
+static scene a_crowd(int round)
+{
+    scene s = new_scene();
+    size_t count = 9 + random_below(70);
+    double side = random_between(60, 400), speed = random_below(3) ? 6 : 60;
+    s.rules.algorithm = (scene_algorithm)(round % SCENE_ALGORITHMS);
+    s.rules.restitution = (double)random_below(3) / 2;
+    s.rules.gravity_y = random_below(2) ? 0.3 : 0;
+    if (random_below(4) > 0)
+        set_box(&s, 0, 0, side, side);
+    for (size_t i = 0; i < count; i++) {
+        shape *one = any_body(&s, side, speed);
+        one->velocity_x = random_below(40) ? one->velocity_x : 700;
+        one->fixed = random_below(12) ? one->fixed : true;
+    }
+    return s;
+}
+
+static void near_pairs_are_all_that_count(void **state)
 {
     (void)state;
     random_start(61);
-    for (int round = 0; round < 60; round++) {
-        size_t count = 1 + random_below(200);
-        double size = round % 10 == 0 ? 2000 : random_between(1, 60);
-        void *memory = malloc(motion_broadphase_bytes(count));
-        assert_non_null(memory);
-        motion_broadphase b = motion_broadphase_init(count, memory);
-        static col_box boxes[256];
-        for (int frame = 0; frame < 2; frame++) {
-            for (size_t i = 0; i < count; i++) {
-                col_vec at = {random_between(0, 500), random_between(0, 500)};
-                boxes[i] = (col_box){at, {at.x + size, at.y + size}};
-            }
-            motion_broadphase_update(&b, boxes);
-            assert_int_equal(b.overflowed,
-                             size > 1000 && count > 2 * MOTION_BROADPHASE_PAIRS_PER_BODY + 1);
-            for (int k = 0; k < 5; k++) {
-                for (size_t i = 0; i < count; i++)
-                    check_neighbours(&b, boxes, i);
-                motion_broadphase_escape(&b, random_below(count));
-            }
+    for (int round = 0; round < 180; round++) {
+        scene s = a_crowd(round);
+        motion near = begin(&s), all = begin(&s);
+        for (int frame = 0; frame < 25; frame++) {
+            char where[80];
+            snprintf(where, sizeof where, "round %d, frame %d, %s", round, frame,
+                     scene_algorithm_name(s.rules.algorithm));
+            step(&near, false);
+            step(&all, true);
+            check_same(where, &near, &all);
         }
-        free(memory);
+        motion_free(&all);
+        done(&near, &s);
+    }
+}
+
+/* Ends that don't touch, and are nearer than a skin, are impacts. */
+static void ends_within_a_skin_are_met(void **state)
+{
+    (void)state;
+    enum { PAIRS = 6 };
+    scene s = new_scene();
+    for (int k = 0; k < PAIRS; k++) {
+        fixed(add_circle(&s, 0, 30 * k, 5, 0, 0));
+        add_circle(&s, 20, 30 * k, 5, -10 + (k + 1) * 1e-12, 0);
+    }
+    motion m = begin(&s);
+    steps(&m, 1);
+    assert_int_equal(count_events(&m, MOTION_IMPACT), PAIRS);
+    done(&m, &s);
+}
+
+/* What rests isn't worked out again: its frames are the same all the same. */
+static void what_rests_goes_on_as_before(void **state)
+{
+    (void)state;
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
+        scene s = new_scene();
+        s.rules.algorithm = (scene_algorithm)algorithm;
+        s.rules.restitution = 0.5;
+        s.rules.gravity_y = 0.3;
+        set_box(&s, 0, 0, 400, 200);
+        for (int k = 0; k < 12; k++)
+            add_rectangle(&s, 30 * k + 20, 190 - 15 * (k % 3), 20, 14, 0);
+        motion resting = begin(&s), worked_out = begin(&s);
+        for (int frame = 0; frame < 400; frame++) {
+            steps(&resting, 1);
+            step(&worked_out, false);
+            check_same(scene_algorithm_name(s.rules.algorithm), &resting, &worked_out);
+            assert_int_equal(resting.frame, worked_out.frame);
+        }
+        if (algorithm == SCENE_ALGORITHM_DYNAMIC)
+            assert_true(resting.still);
+        motion_free(&worked_out);
+        done(&resting, &s);
+    }
+}
+
+/* So many in one place that to work all out would take as many steps as their number cubed: the
+ * work is bounded, time is given up, and nothing passes a wall. */
+static void a_crowd_in_one_place_is_bounded(void **state)
+{
+    (void)state;
+    random_start(62);
+    enum { CROWD = 150, WALLS = 4 };
+    for (int algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC; algorithm < SCENE_ALGORITHMS; algorithm++) {
+        scene s = new_scene();
+        s.rules.algorithm = (scene_algorithm)algorithm;
+        for (int k = 0; k < WALLS; k++)
+            fixed(add_rectangle(&s, k < 2 ? 124 * k - 62 : 0, k < 2 ? 0 : 124 * k - 310,
+                                k < 2 ? 4 : 128, k < 2 ? 128 : 4, 0));
+        for (int k = 0; k < CROWD; k++)
+            add_circle(&s, random_between(-3, 3), random_between(-3, 3), 8, random_between(-60, 60),
+                       random_between(-60, 60));
+        motion m = begin(&s);
+        bool exhausted = false;
+        for (int frame = 0; frame < 20; frame++) {
+            motion_frame f = motion_frame_begin(&m);
+            FRAMES[algorithm](&f);
+            assert_true(motion_frame_end(&f));
+            size_t max = MOTION_MAX_SWEEPS_BASE + MOTION_MAX_SWEEPS_PER_BODY * m.count;
+            assert_true(f.sweeps <= max && f.pushes <= max + 2 * m.count);
+            exhausted |= f.sweeps == max || f.pushes >= max;
+            for (size_t i = WALLS; i < m.count; i++)
+                if (fabs(m.bodies[i].shape.at.x) > 52 || fabs(m.bodies[i].shape.at.y) > 52)
+                    fail_msg("frame %d: %zu is at (%g, %g)", frame, i, m.bodies[i].shape.at.x,
+                             m.bodies[i].shape.at.y);
+        }
+        assert_true(exhausted);
+        done(&m, &s);
     }
 }
 
 int test_broadphase(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_is_reported_once),
+        cmocka_unit_test(near_pairs_are_all_that_count),
+        cmocka_unit_test(ends_within_a_skin_are_met),
+        cmocka_unit_test(what_rests_goes_on_as_before),
+        cmocka_unit_test(a_crowd_in_one_place_is_bounded),
     };
     return cmocka_run_group_tests_name("broadphase", tests, NULL, NULL);
 }

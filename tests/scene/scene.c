@@ -4,6 +4,7 @@
 #include "scene_tests.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -287,6 +288,50 @@ static void a_scene_changes_its_convention(void **state)
     scene_free(&s);
 }
 
+/* Names that are alike, that end in digits, that are too long for a number, or that are none. */
+static void any_id(shape *s)
+{
+    static const char *const names[] = {"",        "ball", "ball1", "bal",      "circle",
+                                        "circle7", "7",    "b2b",   "rectangle"};
+    s->id[0] = '\0';
+    size_t which = random_below(sizeof names / sizeof *names + 2);
+    if (which < sizeof names / sizeof *names)
+        set_id(s, names[which]);
+    else
+        snprintf(s->id, sizeof s->id, "%.*s", 50 + (int)random_below(13),
+                 "a_name_that_is_long_enough_to_leave_no_room_for_a_number_behind");
+    size_t length = strlen(s->id);
+    if (length > 0 && length + 11 < sizeof s->id && random_below(2))
+        snprintf(s->id + length, sizeof s->id - length, "%zu",
+                 random_below(8) ? random_below(12) : 1234567890 + random_below(2));
+}
+
+static void many_get_the_ids_of_one_by_one(void **state)
+{
+    (void)state;
+    random_start(71);
+    for (int round = 0; round < 300; round++) {
+        scene one_by_one = scene_empty(), at_once = scene_empty();
+        shape added[50];
+        size_t first = random_below(10), count = first + random_below(40);
+        for (size_t i = 0; i < count; i++) {
+            added[i] = random_below(2) ? circle_at(1, 2, 3) : rectangle_at(1, 2, 3, 4, 0);
+            any_id(&added[i]);
+            assert_non_null(scene_add(&one_by_one, &added[i]));
+            if (i < first)
+                assert_non_null(scene_add(&at_once, &added[i]));
+        }
+        assert_true(scene_append(&at_once, added + first, count - first));
+        assert_int_equal(at_once.count, count);
+        for (size_t i = 0; i < count; i++)
+            if (strcmp(at_once.shapes[i].id, one_by_one.shapes[i].id) != 0)
+                fail_msg("round %d, shape %zu of %zu, %zu before: \"%s\", one by one \"%s\"", round,
+                         i, count, first, at_once.shapes[i].id, one_by_one.shapes[i].id);
+        scene_free(&at_once);
+        scene_free(&one_by_one);
+    }
+}
+
 int test_scene(void)
 {
     const struct CMUnitTest tests[] = {
@@ -301,6 +346,7 @@ int test_scene(void)
         cmocka_unit_test(the_unit_follows_the_sizes),
         cmocka_unit_test(new_shapes_fit_the_convention),
         cmocka_unit_test(a_scene_changes_its_convention),
+        cmocka_unit_test(many_get_the_ids_of_one_by_one),
     };
     return cmocka_run_group_tests_name("scene", tests, NULL, NULL);
 }

@@ -1,0 +1,196 @@
+/* The near pairs of boxes of much the same size that lie evenly: most crowds.
+ *
+ * One grid of rows, about a cell for each box, all cells' boxes side by side in memory, row after
+ * row. A box lies in the cell of its min corner. Why no pair is missed, whatever is rounded: the
+ * number of a coordinate's column never falls where the coordinate grows, because a difference, a
+ * product with a positive number and the steps to a whole number keep order when they are rounded.
+ * Of two boxes that meet, let q come after p in memory. Then q's min corner is no further right or
+ * down than p's max corner, and so is its cell. It is no further left than p's min corner, less the
+ * width of the widest box. So q lies in p's row, after p and not behind the column of p's right
+ * side; or in one of the rows down to that of p's lower side, in the columns from the one to the
+ * other.
+ *
+ * The few boxes that are much larger than is usual lie beside the grid. */
+#include "grid.h"
+
+/* A box counts as large beyond so many times the mean size; and the cells hold too many where the
+ * squares of their numbers sum up to so many times the boxes (lying at random, to twice). */
+enum { LARGE = 2, CROWDED = 8 };
+
+typedef struct row_item {
+    col_box box;
+    size_t index;
+} row_item;
+
+typedef struct rows {
+    row_item *items; /* sorted by cell; the large ones after the others */
+    uint32_t *start; /* of each cell in the items, and the end after the last */
+    uint32_t *cell;  /* of each box; the large ones' is the number of cells */
+    size_t cells, count;
+    col_vec from;     /* the least coordinates of min corners */
+    col_vec per_unit; /* columns and rows per unit of length */
+    col_vec last;     /* the last column and row */
+    size_t columns;
+    double large; /* boxes whose size is more are large ... */
+    double reach; /* ... and the others no wider or higher than this */
+} rows;
+
+/* The boxes, seen together. */
+typedef struct crowd {
+    col_vec low, high; /* of the min corners */
+    double sizes;      /* summed up */
+    bool moderate;     /* all of them are boxes, and their numbers' squares are finite */
+} crowd;
+
+static crowd crowd_of(const col_box *boxes, size_t count)
+{
+    crowd c = {.low = {INFINITY, INFINITY}, .high = {-INFINITY, -INFINITY}};
+    double largest = -INFINITY;
+    bool all = true;
+    for (size_t i = 0; i < count; i++) {
+        const col_box *b = &boxes[i];
+        all &= (b->min.x <= b->max.x) & (b->min.y <= b->max.y);
+        c.low.x = col_min(b->min.x, c.low.x);
+        c.low.y = col_min(b->min.y, c.low.y);
+        c.high.x = col_max(b->min.x, c.high.x);
+        c.high.y = col_max(b->min.y, c.high.y);
+        largest = col_max(col_max(b->max.x, b->max.y), largest);
+        c.sizes += col_box_size(b);
+    }
+    c.moderate = all && col_min(c.low.x, c.low.y) > -0x1p500 && largest < 0x1p500;
+    return c;
+}
+
+/* How many cells fit side by side into a length: 1 .. most. */
+static double cells_in(double length, double cell, double most)
+{
+    return cell > 0 ? col_clamp(floor(length / cell), 1, most) : 1;
+}
+
+/* 0 where all is one cell. */
+static double cells_per_unit(double cells, double length)
+{
+    double per_unit = cells / length;
+    return cells > 1 && per_unit <= DBL_MAX ? per_unit : 0;
+}
+
+/* About a cell for each box, square ones, but none that is smaller than the usual box. */
+static void plan_rows(rows *r, const crowd *c)
+{
+    double number = (double)r->count, mean = c->sizes / number;
+    double wide = c->high.x - c->low.x, high = c->high.y - c->low.y;
+    double side = col_max(sqrt(wide * high / number), col_max(wide, high) / number);
+    side = col_max(side, mean);
+    double columns = cells_in(wide, side, number);
+    double lines = cells_in(high, side, floor(number / columns));
+    r->from = c->low;
+    r->last = (col_vec){columns - 1, lines - 1};
+    r->per_unit = (col_vec){cells_per_unit(columns, wide), cells_per_unit(lines, high)};
+    r->columns = (size_t)columns;
+    r->cells = (size_t)columns * (size_t)lines;
+    r->large = LARGE * mean;
+    r->reach = r->large * (1 + 4 * COL_U); /* sizes were rounded */
+}
+
+static inline uint32_t column_of(const rows *r, double x)
+{
+    return (uint32_t)(int32_t)col_clamp((x - r->from.x) * r->per_unit.x, 0, r->last.x);
+}
+
+static inline uint32_t row_of(const rows *r, double y)
+{
+    return (uint32_t)(int32_t)col_clamp((y - r->from.y) * r->per_unit.y, 0, r->last.y);
+}
+
+static void count_cells(rows *r, const col_box *boxes)
+{
+    uint32_t columns = (uint32_t)r->columns, aside = (uint32_t)r->cells;
+    for (size_t c = 0; c <= r->cells + 1; c++)
+        r->start[c] = 0;
+    for (size_t i = 0; i < r->count; i++) {
+        uint32_t cell = row_of(r, boxes[i].min.y) * columns + column_of(r, boxes[i].min.x);
+        cell = col_box_size(&boxes[i]) > r->large ? aside : cell;
+        r->cell[i] = cell;
+        r->start[cell]++;
+    }
+}
+
+/* Whether few are large, and the others lie evenly. Each start becomes its cell's end. */
+static bool add_up(rows *r)
+{
+    double squares = 0, number = (double)r->count, aside = r->start[r->cells];
+    uint32_t sum = 0;
+    for (size_t c = 0; c <= r->cells; c++) {
+        double in_cell = r->start[c];
+        squares += in_cell * in_cell;
+        r->start[c] = sum += r->start[c];
+    }
+    r->start[r->cells + 1] = sum;
+    return aside * aside <= 4 * number && squares <= CROWDED * number + 64;
+}
+
+/* Every box takes the last free place of its cell, so that ends become starts. */
+static void place(rows *r, const col_box *boxes)
+{
+    for (size_t i = r->count; i-- > 0;)
+        r->items[--r->start[r->cell[i]]] = (row_item){boxes[i], i};
+}
+
+static inline void search_stretch(const rows *r, const row_item *p, uint32_t first, uint32_t end,
+                                  col_pair_fn each, void *user)
+{
+    for (const row_item *q = r->items + first; q < r->items + end; q++)
+        if (col_boxes_meet(&p->box, &q->box))
+            col_tell_pair(p->index, q->index, each, user);
+}
+
+static void search_below(const rows *r, const row_item *p, uint32_t row, col_pair_fn each,
+                         void *user)
+{
+    uint32_t last_row = row_of(r, p->box.max.y), columns = (uint32_t)r->columns;
+    if (row > last_row)
+        return;
+    uint32_t left = column_of(r, p->box.min.x - r->reach), right = column_of(r, p->box.max.x);
+    for (; row <= last_row; row++)
+        search_stretch(r, p, r->start[row * columns + left], r->start[row * columns + right + 1],
+                       each, user);
+}
+
+static void search_row(const rows *r, uint32_t row, col_pair_fn each, void *user)
+{
+    uint32_t columns = (uint32_t)r->columns, first = row * columns;
+    uint32_t end = r->start[first + columns];
+    for (uint32_t i = r->start[first]; i < end; i++) {
+        const row_item *p = &r->items[i];
+        search_stretch(r, p, i + 1, r->start[first + column_of(r, p->box.max.x) + 1], each, user);
+        search_below(r, p, row + 1, each, user);
+    }
+}
+
+/* A large box with those of the grid, and with the large ones behind it. */
+static void search_large(const rows *r, uint32_t i, col_pair_fn each, void *user)
+{
+    const row_item *p = &r->items[i];
+    search_below(r, p, row_of(r, p->box.min.y - r->reach), each, user);
+    search_stretch(r, p, i + 1, (uint32_t)r->count, each, user);
+}
+
+bool col_rows_pairs(const col_box *boxes, size_t count, void *memory, col_pair_fn each, void *user)
+{
+    crowd c = crowd_of(boxes, count);
+    rows r = {.items = memory, .count = count};
+    if (count == 0 || count >= INT32_MAX / 2 || !c.moderate)
+        return false;
+    plan_rows(&r, &c);
+    r.cell = (uint32_t *)(r.items + count);
+    r.start = r.cell + count;
+    count_cells(&r, boxes);
+    if (!add_up(&r))
+        return false;
+    place(&r, boxes);
+    for (uint32_t row = 0; row <= (uint32_t)r.last.y; row++)
+        search_row(&r, row, each, user);
+    for (uint32_t i = r.start[r.cells]; i < (uint32_t)count; i++)
+        search_large(&r, i, each, user);
+    return true;
+}

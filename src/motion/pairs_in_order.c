@@ -1,0 +1,160 @@
+/* Pairs that touch, one after the other in the order of the bodies, while they are pushed about.
+ *
+ * It is as if all pairs were visited, i rising and j for each i. Each body has a box with some room
+ * around it; only pairs whose boxes meet can touch, and they are listed. A body that is pushed out
+ * of its box gets another one: then those under which it may be missing from the lists are marked,
+ * and look for the bodies behind them themselves. */
+#include "motion/frame_state.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { UNLISTED = 1, HAS_LEFT = 2 };
+#define ROOM 0.25 /* on each side, as a part of the body's box */
+
+static col_box box_now(const motion_frame *f, size_t i)
+{
+    return motion_frame_swept_box(f, i, (col_vec){0, 0});
+}
+
+static col_box roomy_box(const motion_frame *f, size_t i)
+{
+    col_box b = box_now(f, i);
+    double width = b.max.x - b.min.x, height = b.max.y - b.min.y;
+    double room = ROOM * (width > height ? width : height);
+    return (col_box){{b.min.x - room, b.min.y - room}, {b.max.x + room, b.max.y + room}};
+}
+
+static void count_pair(void *user, size_t i, size_t j)
+{
+    motion_pair_lists *l = user;
+    if (l->count < l->capacity)
+        l->pairs[l->count] = (motion_near_pair){(uint32_t)i, (uint32_t)j};
+    l->count++;
+}
+
+static uint32_t body_of(const motion_near_pair *p, bool first)
+{
+    return first ? p->i : p->j;
+}
+
+/* A counting sort by one of the two bodies, which keeps the order of equal ones. start[i] ..
+ * start[i + 1] become the places of i's. */
+static void sort_pairs(const motion_frame *f, bool first, const motion_near_pair *from,
+                       motion_near_pair *to)
+{
+    const motion_pair_lists *l = &f->lists;
+    size_t count = f->m->count;
+    uint32_t *start = l->start;
+    memset(start, 0, (count + 2) * sizeof *start);
+    for (size_t k = 0; k < l->count; k++)
+        start[body_of(&from[k], first) + 2]++;
+    for (size_t i = 0; i < count; i++)
+        start[i + 1] += start[i];
+    for (size_t k = 0; k < l->count; k++)
+        to[start[body_of(&from[k], first) + 1]++] = from[k];
+}
+
+void motion_frame_list_pairs(motion_frame *f)
+{
+    motion_pair_lists *l = &f->lists;
+    size_t count = f->m->count;
+    for (size_t i = 0; i < count; i++)
+        f->broadphase.boxes[i] = roomy_box(f, i);
+    motion_broadphase_drop(&f->broadphase);
+    l->count = 0;
+    motion_broadphase_pairs(&f->broadphase, count_pair, l);
+    bool listed = l->count <= l->capacity;
+    memset(l->marks, listed ? 0 : UNLISTED, count);
+    if (!listed)
+        return;
+    sort_pairs(f, false, l->pairs, l->sorted);
+    sort_pairs(f, true, l->sorted, l->pairs);
+}
+
+/* Where the others are looked for. */
+typedef struct place {
+    motion_frame *f;
+    size_t body, after;
+} place;
+
+static void mark(void *user, size_t j)
+{
+    const place *p = user;
+    p->f->lists.marks[j < p->body ? j : p->body] |= UNLISTED;
+}
+
+void motion_frame_pushed(motion_frame *f, size_t i)
+{
+    col_box now = box_now(f, i);
+    const col_box *room = &f->broadphase.boxes[i];
+    if (now.min.x >= room->min.x && now.min.y >= room->min.y && now.max.x <= room->max.x &&
+        now.max.y <= room->max.y)
+        return;
+    col_box roomy = roomy_box(f, i);
+    motion_broadphase_keep(&f->broadphase);
+    motion_broadphase_move(&f->broadphase, i, roomy);
+    motion_broadphase_near(&f->broadphase, &roomy, mark, &(place){f, i, 0});
+    f->lists.marks[i] |= HAS_LEFT;
+}
+
+static void collect(void *user, size_t j)
+{
+    const place *p = user;
+    motion_pair_lists *l = &p->f->lists;
+    if (j > p->after)
+        l->found[l->found_count++] = (uint32_t)j;
+}
+
+static int compare_bodies(const void *p, const void *q)
+{
+    const uint32_t *a = p, *b = q;
+    return (*a > *b) - (*a < *b);
+}
+
+static void collect_after(motion_frame *f, size_t i, size_t after)
+{
+    motion_pair_lists *l = &f->lists;
+    l->found_count = 0;
+    l->marks[i] = UNLISTED;
+    motion_broadphase_keep(&f->broadphase);
+    motion_broadphase_near(&f->broadphase, &f->broadphase.boxes[i], collect, &(place){f, i, after});
+    if (l->found_count > 1)
+        qsort(l->found, l->found_count, sizeof *l->found, compare_bodies);
+}
+
+static void visit_found(motion_frame *f, size_t i, size_t after, motion_pair_fn visit)
+{
+    motion_pair_lists *l = &f->lists;
+    collect_after(f, i, after);
+    for (size_t k = 0; k < l->found_count;) {
+        size_t j = l->found[k++];
+        visit(f, i, j);
+        if (!(l->marks[i] & HAS_LEFT))
+            continue;
+        collect_after(f, i, j);
+        k = 0;
+    }
+}
+
+/* True as long as the list is right. */
+static bool visit_listed(motion_frame *f, size_t i, motion_pair_fn visit, size_t *after)
+{
+    const motion_pair_lists *l = &f->lists;
+    for (size_t k = l->start[i]; k < l->start[i + 1]; k++) {
+        if (l->marks[i])
+            return false;
+        *after = l->pairs[k].j;
+        visit(f, i, *after);
+    }
+    return !l->marks[i];
+}
+
+void motion_frame_visit_pairs(motion_frame *f, size_t first, motion_pair_fn visit)
+{
+    for (size_t turn = first; turn < first + f->m->count; turn++) {
+        size_t i = turn % f->m->count, after = i;
+        if (!visit_listed(f, i, visit, &after))
+            visit_found(f, i, after, visit);
+    }
+}
