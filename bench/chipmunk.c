@@ -32,7 +32,8 @@ static cpShape *shape_of(const col_shape *s, cpBody *body)
 void *chipmunk_pairs_make(const col_shape *a, const col_shape *b, size_t count)
 {
     chipmunk_pairs *p = calloc(1, sizeof *p);
-    cpShape **shapes = calloc(2 * count, sizeof *shapes);
+    cpShape **shapes =
+        calloc(2 * count, sizeof *shapes); /* NOLINT(bugprone-sizeof-expression): pointers */
     if (!p || !shapes)
         abort();
     *p = (chipmunk_pairs){count, cpBodyNewStatic(), shapes, shapes + count};

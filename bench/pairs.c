@@ -23,10 +23,10 @@ static double hits_of_made(void *data)
     size_t sum = 0;
     for (size_t i = 0; i < set->count; i++) {
         const col_shape *r = &set->a[i], *o = &set->b[i];
-        col_shape rectangle =
+        col_shape bar =
             col_rectangle(r->at, r->corner, r->pivot, r->width, r->height, r->dir, r->radius);
-        col_shape circle = col_circle(o->at, o->radius);
-        sum += col_hit(&rectangle, &circle, COL_TOUCH_IS_MISS);
+        col_shape ball = col_circle(o->at, o->radius);
+        sum += col_hit(&bar, &ball, COL_TOUCH_IS_MISS);
     }
     return (double)sum;
 }

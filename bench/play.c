@@ -13,6 +13,7 @@ typedef struct play {
     scene s;
     motion m;
     int frames; /* of a pass */
+    /* cppcheck-suppress unusedStructMember ; without the libraries */
     void *chipmunk;
 } play;
 
@@ -90,10 +91,11 @@ static void add_balls(bench *b, scene *s, const struct setting *setting)
 {
     size_t in_row = (size_t)ceil(sqrt((double)setting->balls));
     for (size_t i = 0; i < setting->balls; i++) {
+        size_t column = i % in_row, row = i / in_row;
         double direction = bench_random(b, 0, 2 * COL_PI), speed = setting->speed;
         shape ball = {.kind = SHAPE_CIRCLE,
-                      .x = 20 * ((double)(i % in_row) + 0.5),
-                      .y = 20 * ((double)(i / in_row) + 0.5),
+                      .x = 20 * ((double)column + 0.5),
+                      .y = 20 * ((double)row + 0.5),
                       .radius = bench_random(b, 3, 6),
                       .velocity_x = speed * cos(direction),
                       .velocity_y = speed * sin(direction),

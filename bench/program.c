@@ -62,7 +62,8 @@ static void add_touching_rows(scene *s, int count)
     double apart = count > 1000 ? 8 : 24;
     int in_row = (int)(960 / apart);
     for (int i = 0; i < count; i++) {
-        double x = 20 + apart * (i % in_row), y = 20 + 1.08 * apart * (i / in_row);
+        int column = i % in_row, row = i / in_row;
+        double x = 20 + apart * column, y = 20 + 1.08 * apart * row;
         bool round = i % 2;
         shape one = scene_new_shape(s, round ? SHAPE_CIRCLE : SHAPE_RECTANGLE, x, y,
                                     apart * (round ? 0.67 : 0.83));
@@ -87,8 +88,8 @@ static void add_turned_rows(scene *s, int count)
 static void add_balls(scene *s, int count)
 {
     for (int i = 0; i < count; i++) {
-        shape one =
-            scene_new_shape(s, SHAPE_CIRCLE, 14 + 24.0 * (i % 40), 14 + 27.0 * (i / 40), 16);
+        int column = i % 40, row = i / 40;
+        shape one = scene_new_shape(s, SHAPE_CIRCLE, 14 + 24.0 * column, 14 + 27.0 * row, 16);
         one.velocity_x = 3 * sin(i);
         one.velocity_y = 3 * cos(1.7 * i);
         scene_add(s, &one);

@@ -3,8 +3,6 @@
 #include "peers.h"
 #include "tables.h"
 
-#include <math.h>
-
 static const col_vec ORIGIN = {0, 0};
 
 static double sweeps(void *data)
@@ -70,9 +68,10 @@ static pair_set *make_set(bench *b, const struct sweep_job *job, const struct la
     for (size_t i = 0; i < set->count; i++) {
         double angle = bench_random(b, -3.2, 3.2), away = bench_random(b, 180, 300);
         double length = bench_random(b, 0, 500);
-        double aim = angle + bench_random(b, layout->min, layout->max);
-        set->way[i] = (col_vec){length * cos(aim), length * sin(aim)};
-        job->make(b, set, i, (col_vec){-away * cos(angle), -away * sin(angle)});
+        col_dir there = col_radians(angle);
+        col_dir aim = col_radians(angle + bench_random(b, layout->min, layout->max));
+        set->way[i] = (col_vec){length * aim.c, length * aim.s};
+        job->make(b, set, i, (col_vec){-away * there.c, -away * there.s});
     }
     if (job->box2d || job->chipmunk)
         pair_set_tell_peers(b, set);

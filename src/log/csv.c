@@ -57,8 +57,18 @@ static void finish(log_csv *c, log_csv_field *f)
 
 static void read_plain(log_csv *c, log_csv_field *f)
 {
-    for (; c->at < c->end && *c->at != c->separator && !is_end(*c->at); c->at++)
-        add(f, *c->at);
+    const char *at = c->at, *end = c->end;
+    const char separator = c->separator;
+    while (at < end && *at != separator && !is_end(*at))
+        at++;
+    size_t length = (size_t)(at - c->at);
+    if (length >= CSV_FIELD_SIZE) {
+        f->wrong = "is too long";
+        length = CSV_FIELD_SIZE - 1;
+    }
+    memcpy(f->text, c->at, length);
+    f->length = length;
+    c->at = at;
 }
 
 static void trim(const log_csv *c, log_csv_field *f)
@@ -69,7 +79,8 @@ static void trim(const log_csv *c, log_csv_field *f)
     while (before < f->length && is_space(c, f->text[before]))
         before++;
     f->length -= before;
-    memmove(f->text, f->text + before, f->length);
+    if (before > 0)
+        memmove(f->text, f->text + before, f->length);
     f->text[f->length] = '\0';
 }
 

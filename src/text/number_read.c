@@ -1,5 +1,6 @@
 #include "text/number.h"
 
+#include <float.h>
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -106,10 +107,23 @@ static double value_in_integers(uint64_t whole, int power)
     return ldexp((double)(quotient | more), power + b - a - 63);
 }
 
+/* Most numbers are short. Digits below 2^53 and powers of ten up to 10^22 are doubles, so that
+ * their product or quotient is rounded once. */
+static double value_of_short(const written *w)
+{
+    static const double TENS[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                  1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+                                  1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+    double whole = (double)w->whole;
+    return w->power < 0 ? whole / TENS[-w->power] : whole * TENS[w->power];
+}
+
 static double value_of(const written *w)
 {
     if (w->count == 0)
         return 0;
+    if (w->count <= DBL_DIG && labs(w->power) <= 22)
+        return value_of_short(w);
     if (w->count <= WHOLE_DIGITS && labs(w->power) <= 27)
         return value_in_integers(w->whole, (int)w->power);
     return value_by_library(w);
