@@ -19,8 +19,7 @@ typedef struct distance_field {
     col_vec step;                         /* one pixel to the right, in the field's frame */
     double width;                         /* of a stroke */
     dash_cycle horizontal, vertical, arc; /* its dashes, by the outline's piece */
-    bool open;                            /* a piece of a line: `horizontal` counts, from */
-    double start;                         /* this place */
+    double start;                         /* of a piece of a line: where `horizontal` begins */
     double thickness;                     /* of a filled shape where it is thinnest */
     double outside;                       /* where d is at least this, nothing is covered */
     double inside;                        /* where d is at most this, the coverage is `middle` */
@@ -89,12 +88,19 @@ static double stroke_cover(const distance_field *f, double d, col_vec p)
     return scan_band(d, f->width);
 }
 
+/* Rounded, without a call: where a double's last bit counts ones, adding rounds. */
+static double nearest_whole(double x)
+{
+    const double ones = 0x1.8p52;
+    return (x + ones) - ones;
+}
+
 /* Dashes repeat with the period; t is the place along the line, counted from the first one's
  * middle. */
-static double dash_cover(const dash_cycle *r, double t)
+static double dash_cover(dash_cycle r, double t)
 {
-    double number = t > 0 ? (double)(int64_t)(t * r->frequency + 0.5) : 0;
-    return scan_covered(fabs(t - number * r->period) - r->half);
+    double number = larger(nearest_whole(t * r.frequency), 0);
+    return scan_covered(fabs(t - number * r.period) - r.half);
 }
 
 /* The dashes of a piece of an outline: a whole number of them, so that each corner and each end of
@@ -109,42 +115,53 @@ static dash_cycle fitted_cycle(const dashes *dash, double piece)
     return (dash_cycle){fit, 1 / fit, dash->dash * fit / period / 2 + dash->extra};
 }
 
-/* Which piece of the outline is nearest to p, and the place along it: a side, or a corner's arc. */
-static double along_outline(const distance_field *f, col_vec p)
+/* atan2(y, x) for y, x > 0, off by 2e-8 at most: by as little of a circle's radius, which no pixel
+ * shows. The smaller one over the larger is the tangent t of an angle up to pi/4; above pi/8 it is
+ * turned by pi/4: tan(a - pi/4) = (t - 1) / (t + 1). The polynomial is Cephes' atanf. */
+static double quarter_angle(double y, double x)
+{
+    double low = smaller(x, y), high = larger(x, y);
+    bool turned = low > 0.4142135623730951 * high;
+    double t = (turned ? low - high : low) / (turned ? low + high : high), z = t * t;
+    double a = ((8.05374449538e-2 * z - 1.38776856032e-1) * z + 1.99777106478e-1) * z;
+    a = (a - 3.33329491539e-1) * z * t + t + (turned ? COL_PI / 4 : 0);
+    return y > x ? COL_PI / 2 - a : a;
+}
+
+static dash_cycle chosen(bool first, dash_cycle a, dash_cycle b)
+{
+    return (dash_cycle){first ? a.period : b.period, first ? a.frequency : b.frequency,
+                        first ? a.half : b.half};
+}
+
+/* Which piece of the outline is nearest to p, and the place along it: a side, or a corner's arc. No
+ * branches: what isn't asked for is computed as well. */
+static double dashed_outline_cover(const distance_field *f, double d, col_vec p)
 {
     col_vec q = beyond(f, p);
-    if (q.x > 0 && q.y > 0)
-        return dash_cover(&f->arc, f->radius * atan2(q.y, q.x));
-    if (q.y > q.x)
-        return dash_cover(&f->horizontal, p.x - f->min.x);
-    return dash_cover(&f->vertical, p.y - f->min.y);
+    bool corner = smaller(q.x, q.y) > 0, flat = q.y > q.x;
+    double side = flat ? p.x - f->min.x : p.y - f->min.y;
+    double place = corner ? f->radius * quarter_angle(q.y, q.x) : side;
+    dash_cycle cycle = chosen(corner, f->arc, chosen(flat, f->horizontal, f->vertical));
+    return stroke_cover(f, d, p) * dash_cover(cycle, place);
 }
 
 /* The line starts with a dash. Before a piece's start and after its end its direction goes on: so
  * dashes end straight, not round. */
-static double along_line(const distance_field *f, col_vec p)
+static double dashed_line_cover(const distance_field *f, double d, col_vec p)
 {
-    return dash_cover(&f->horizontal, f->start + (p.x - f->min.x));
+    return stroke_cover(f, d, p) * dash_cover(f->horizontal, f->start + (p.x - f->min.x));
 }
 
 static void set_dashes(distance_field *f, const stroke *how)
 {
     const dashes *dash = &how->dashes;
     double period = dash->dash + dash->gap;
-    f->open = how->open;
     f->start = how->before - dash->dash / 2;
     f->horizontal = how->open ? (dash_cycle){period, 1 / period, dash->dash / 2 + dash->extra}
                               : fitted_cycle(dash, f->max.x - f->min.x);
     f->vertical = fitted_cycle(dash, f->max.y - f->min.y);
     f->arc = fitted_cycle(dash, f->radius * asin(1));
-}
-
-static double dashed_cover(const distance_field *f, double d, col_vec p)
-{
-    double cover = stroke_cover(f, d, p);
-    if (cover > 0)
-        cover *= f->open ? along_line(f, p) : along_outline(f, p);
-    return cover;
 }
 
 /* The pixels in the clip that the box, grown, can touch; all 0 when there are none. */
@@ -186,11 +203,42 @@ static inline __attribute__((always_inline)) void scan_block(const distance_fiel
         out[i] = scan_byte(covers[i]);
 }
 
-/* Walks each row in steps as long as the distance allows: nothing is covered in the next
- * d - outside pixels, and nothing changes in the next inside - d. Since d is convex, a row ends
- * where d grows outside. Near an outline a block of pixels is done at once. Always inlined, with
- * the field as a variable of its own: distance and coverage are compiled into the loops, and a
- * block's pixels go through the processor side by side. */
+/* A row of the field. Along it, in steps as long as the distance allows: nothing is covered in the
+ * next d - outside pixels, and nothing changes in the next inside - d. Since d is convex, a row
+ * ends where d grows outside. Near an outline a block of pixels is done at once. What is covered is
+ * handed on piece by piece. */
+static inline __attribute__((always_inline)) void scan_along(const distance_field *f, col_vec start,
+                                                             int y, uint8_t *row,
+                                                             distance_fn *distance, cover_fn *cover,
+                                                             scan_row each, void *user)
+{
+    const int left = f->area.x, width = f->area.w;
+    double before = INFINITY;
+    int from = 0, x = 0; /* from .. x - 1 is covered, and not yet handed on */
+    for (int run; x < width; x += run) {
+        col_vec p = {start.x + f->step.x * x, start.y + f->step.y * x};
+        double d = distance(f, p), outside = d - f->outside, inside = f->inside - d;
+        bool empty = outside >= 0 || (inside >= 0 && f->middle == 0);
+        if (empty && from < x)
+            each(user, left + from, y, x - from, row + from);
+        if (outside >= 0 && d > before)
+            return;
+        run = outside >= 0 || inside >= 0 ? pixels_in(larger(outside, inside), width - x)
+                                          : min_int(SCAN_BLOCK, width - x);
+        if (empty)
+            from = x + run;
+        else if (inside >= 0)
+            memset(row + x, f->middle, (size_t)run);
+        else
+            scan_block(f, start, x, distance, cover, row + x);
+        before = d;
+    }
+    if (from < x)
+        each(user, left + from, y, x - from, row + from);
+}
+
+/* Always inlined, with the field as a variable of its own: distance and coverage are compiled into
+ * the loops, and a block's pixels go through the processor side by side. */
 static inline __attribute__((always_inline)) void scan_rows(raster *to,
                                                             const distance_field scanned,
                                                             distance_fn *distance, cover_fn *cover,
@@ -199,36 +247,15 @@ static inline __attribute__((always_inline)) void scan_rows(raster *to,
     const distance_field f = scanned;
     const pixel_rect area = f.area;
     const bool narrow = area.w <= 3 * SCAN_BLOCK;
-    uint8_t *row = to->row;
     for (int y = area.y; y < area.y + area.h; y++) {
         col_vec start = row_start(f.shape, area.x, y);
-        int first = area.w, x = 0;
-        double before = INFINITY;
-        for (; narrow && x < area.w; x += SCAN_BLOCK)
-            scan_block(&f, start, x, distance, cover, row + x);
-        for (int run; x < area.w; x += run) {
-            col_vec p = {start.x + f.step.x * x, start.y + f.step.y * x};
-            double d = distance(&f, p);
-            if (d >= f.outside) {
-                if (d > before)
-                    break;
-                run = pixels_in(d - f.outside, area.w - x);
-                memset(row + x, 0, (size_t)run);
-            } else if (d <= f.inside) {
-                run = pixels_in(f.inside - d, area.w - x);
-                memset(row + x, f.middle, (size_t)run);
-            } else {
-                run = min_int(SCAN_BLOCK, area.w - x);
-                scan_block(&f, start, x, distance, cover, row + x);
-            }
-            if (d < f.outside)
-                first = min_int(first, x);
-            before = d;
+        if (!narrow) {
+            scan_along(&f, start, y, to->row, distance, cover, each, user);
+            continue;
         }
-        first = narrow ? 0 : first;
-        x = min_int(x, area.w);
-        if (first < x)
-            each(user, area.x + first, y, x - first, row + first);
+        for (int x = 0; x < area.w; x += SCAN_BLOCK)
+            scan_block(&f, start, x, distance, cover, to->row + x);
+        each(user, area.x, y, area.w, to->row);
     }
 }
 
@@ -256,7 +283,7 @@ static distance_field box_field(const raster *to, const col_shape *shape, double
     return f;
 }
 
-void raster_scan_fill(raster *to, const col_shape *shape, scan_row each, void *user)
+RASTER_WIDE void raster_scan_fill(raster *to, const col_shape *shape, scan_row each, void *user)
 {
     distance_field f = box_field(to, shape, 0.5);
     f.thickness = smaller(shape->width, shape->height) + 2 * shape->radius;
@@ -266,8 +293,8 @@ void raster_scan_fill(raster *to, const col_shape *shape, scan_row each, void *u
     scan_rows(to, f, box_distance, fill_cover, each, user);
 }
 
-void raster_scan_stroke(raster *to, const col_shape *shape, const stroke *how, scan_row each,
-                        void *user)
+RASTER_WIDE void raster_scan_stroke(raster *to, const col_shape *shape, const stroke *how,
+                                    scan_row each, void *user)
 {
     double reach = how->width / 2 + 0.5;
     if (!(reach > 0.5 && reach < MAX_COORDINATE))
@@ -277,10 +304,12 @@ void raster_scan_stroke(raster *to, const col_shape *shape, const stroke *how, s
     f.outside = reach;
     f.inside = -reach;
     set_dashes(&f, how);
-    if (how->dashes.gap > 0)
-        scan_rows(to, f, box_distance, dashed_cover, each, user);
-    else
+    if (!(how->dashes.gap > 0))
         scan_rows(to, f, box_distance, stroke_cover, each, user);
+    else if (how->open)
+        scan_rows(to, f, box_distance, dashed_line_cover, each, user);
+    else
+        scan_rows(to, f, box_distance, dashed_outline_cover, each, user);
 }
 
 /* Not a box when a point isn't finite. */
@@ -296,7 +325,8 @@ static col_box points_bounds(const col_vec *points, size_t count)
     return box;
 }
 
-void raster_scan_polygon(raster *to, const col_vec *points, size_t count, scan_row each, void *user)
+RASTER_WIDE void raster_scan_polygon(raster *to, const col_vec *points, size_t count, scan_row each,
+                                     void *user)
 {
     distance_field f = {.points = points, .count = count, .step = {1, 0}, .middle = 255};
     f.area = touched(to, points_bounds(points, count), 0.5);
