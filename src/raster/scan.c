@@ -21,11 +21,15 @@ typedef struct distance_field {
     dash_cycle horizontal, vertical, arc; /* its dashes, by the outline's piece */
     double start;                         /* of a piece of a line: where `horizontal` begins */
     double thickness;                     /* of a filled shape where it is thinnest */
+    bool round;                           /* a circle: its core is a point */
     double outside;                       /* where d is at least this, nothing is covered */
     double inside;                        /* where d is at most this, the coverage is `middle` */
     uint8_t middle;
     pixel_rect area; /* nothing outside is covered */
 } distance_field;
+
+/* Into the loops, for each kind of processor that these are compiled for. */
+#define INLINED static inline __attribute__((always_inline))
 
 typedef double distance_fn(const distance_field *f, col_vec p);
 typedef double cover_fn(const distance_field *f, double d, col_vec p);
@@ -43,14 +47,14 @@ static double smaller(double a, double b)
 }
 
 /* How far p lies beyond the core's nearer sides: both <= 0 inside. */
-static col_vec beyond(const distance_field *f, col_vec p)
+INLINED col_vec beyond(const distance_field *f, col_vec p)
 {
     return (col_vec){larger(f->min.x - p.x, p.x - f->max.x),
                      larger(f->min.y - p.y, p.y - f->max.y)};
 }
 
 /* Without branches, so that several pixels are done at once. */
-static double box_distance(const distance_field *f, col_vec p)
+INLINED double box_distance(const distance_field *f, col_vec p)
 {
     col_vec q = beyond(f, p), out = {larger(q.x, 0), larger(q.y, 0)};
     return sqrt(out.x * out.x + out.y * out.y) + smaller(larger(q.x, q.y), 0) - f->radius;
@@ -76,20 +80,20 @@ static double polygon_distance(const distance_field *f, col_vec p)
     return left != right ? -sqrt(nearest) : sqrt(nearest);
 }
 
-static double fill_cover(const distance_field *f, double d, col_vec p)
+INLINED double fill_cover(const distance_field *f, double d, col_vec p)
 {
     (void)p;
     return scan_covered(d) - scan_covered(d + f->thickness);
 }
 
-static double stroke_cover(const distance_field *f, double d, col_vec p)
+INLINED double stroke_cover(const distance_field *f, double d, col_vec p)
 {
     (void)p;
     return scan_band(d, f->width);
 }
 
 /* Rounded, without a call: where a double's last bit counts ones, adding rounds. */
-static double nearest_whole(double x)
+INLINED double nearest_whole(double x)
 {
     const double ones = 0x1.8p52;
     return (x + ones) - ones;
@@ -97,7 +101,7 @@ static double nearest_whole(double x)
 
 /* Dashes repeat with the period; t is the place along the line, counted from the first one's
  * middle. */
-static double dash_cover(dash_cycle r, double t)
+INLINED double dash_cover(dash_cycle r, double t)
 {
     double number = larger(nearest_whole(t * r.frequency), 0);
     return scan_covered(fabs(t - number * r.period) - r.half);
@@ -118,7 +122,7 @@ static dash_cycle fitted_cycle(const dashes *dash, double piece)
 /* atan2(y, x) for y, x > 0, off by 2e-8 at most: by as little of a circle's radius, which no pixel
  * shows. The smaller one over the larger is the tangent t of an angle up to pi/4; above pi/8 it is
  * turned by pi/4: tan(a - pi/4) = (t - 1) / (t + 1). The polynomial is Cephes' atanf. */
-static double quarter_angle(double y, double x)
+INLINED double quarter_angle(double y, double x)
 {
     double low = smaller(x, y), high = larger(x, y);
     bool turned = low > 0.4142135623730951 * high;
@@ -128,7 +132,7 @@ static double quarter_angle(double y, double x)
     return y > x ? COL_PI / 2 - a : a;
 }
 
-static dash_cycle chosen(bool first, dash_cycle a, dash_cycle b)
+INLINED dash_cycle chosen(bool first, dash_cycle a, dash_cycle b)
 {
     return (dash_cycle){first ? a.period : b.period, first ? a.frequency : b.frequency,
                         first ? a.half : b.half};
@@ -136,7 +140,7 @@ static dash_cycle chosen(bool first, dash_cycle a, dash_cycle b)
 
 /* Which piece of the outline is nearest to p, and the place along it: a side, or a corner's arc. No
  * branches: what isn't asked for is computed as well. */
-static double dashed_outline_cover(const distance_field *f, double d, col_vec p)
+INLINED double dashed_outline_cover(const distance_field *f, double d, col_vec p)
 {
     col_vec q = beyond(f, p);
     bool corner = smaller(q.x, q.y) > 0, flat = q.y > q.x;
@@ -148,7 +152,7 @@ static double dashed_outline_cover(const distance_field *f, double d, col_vec p)
 
 /* The line starts with a dash. Before a piece's start and after its end its direction goes on: so
  * dashes end straight, not round. */
-static double dashed_line_cover(const distance_field *f, double d, col_vec p)
+INLINED double dashed_line_cover(const distance_field *f, double d, col_vec p)
 {
     return stroke_cover(f, d, p) * dash_cover(f->horizontal, f->start + (p.x - f->min.x));
 }
@@ -177,6 +181,19 @@ static pixel_rect touched(const raster *to, col_box box, double grow)
     return (pixel_rect){(int)left, (int)top, (int)(right - left), (int)(bottom - top)};
 }
 
+typedef struct pixel_part {
+    int from, to;
+} pixel_part;
+
+/* The pixels from a place to another that are in a part, were they beyond what an int holds; none
+ * where the second isn't the larger one. */
+INLINED pixel_part pixels_between(double from, double to, pixel_part in)
+{
+    int a = (int)smaller(larger(from, in.from), in.to);
+    int b = (int)smaller(larger(to, a), in.to);
+    return (pixel_part){a, b};
+}
+
 /* The whole pixels in a length, at least one. */
 static int pixels_in(double length, int max)
 {
@@ -190,9 +207,8 @@ static col_vec row_start(const col_shape *shape, int x, int y)
 }
 
 /* The coverages of the pixels from x on. */
-static inline __attribute__((always_inline)) void scan_block(const distance_field *f, col_vec start,
-                                                             int x, distance_fn *distance,
-                                                             cover_fn *cover, uint8_t *out)
+INLINED void scan_block(const distance_field *f, col_vec start, int x, distance_fn *distance,
+                        cover_fn *cover, uint8_t *out)
 {
     double covers[SCAN_BLOCK];
     for (int i = 0; i < SCAN_BLOCK; i++) {
@@ -203,19 +219,73 @@ static inline __attribute__((always_inline)) void scan_block(const distance_fiel
         out[i] = scan_byte(covers[i]);
 }
 
-/* A row of the field. Along it, in steps as long as the distance allows: nothing is covered in the
- * next d - outside pixels, and nothing changes in the next inside - d. Since d is convex, a row
- * ends where d grows outside. Near an outline a block of pixels is done at once. What is covered is
- * handed on piece by piece. */
-static inline __attribute__((always_inline)) void scan_along(const distance_field *f, col_vec start,
-                                                             int y, uint8_t *row,
-                                                             distance_fn *distance, cover_fn *cover,
-                                                             scan_row each, void *user)
+/* A part of a row: from .. to - 1; distances from the area's left. */
+typedef struct part {
+    double from, to;
+} part;
+
+/* Where a coordinate that grows by `step` from pixel to pixel lies between two values. */
+INLINED part part_between(double at, double step, double low, double high)
 {
-    const int left = f->area.x, width = f->area.w;
+    if (low > high || fabs(step) < 1e-12)
+        return low <= at && at <= high ? (part){-INFINITY, INFINITY} : (part){0, 0};
+    double a = (low - at) / step, b = (high - at) / step;
+    return (part){smaller(a, b), larger(a, b)};
+}
+
+/* Where the row passes through a disc; a step is 1 long. */
+INLINED part part_of_disc(col_vec middle, col_vec start, col_vec step, double radius)
+{
+    double dx = middle.x - start.x, dy = middle.y - start.y;
+    double along = dx * step.x + dy * step.y, off = dx * step.y - dy * step.x;
+    double square = radius * radius - off * off;
+    if (!(radius > 0 && square > 0))
+        return (part){0, 0};
+    return (part){along - sqrt(square), along + sqrt(square)};
+}
+
+/* Where the row passes through the core grown by that much: a box, so that where d is less than
+ * grow - radius lies inside it. */
+INLINED part part_of_box(const distance_field *f, col_vec start, double grow)
+{
+    part x = part_between(start.x, f->step.x, f->min.x - grow, f->max.x + grow);
+    part y = part_between(start.y, f->step.y, f->min.y - grow, f->max.y + grow);
+    return (part){larger(x.from, y.from), smaller(x.to, y.to)};
+}
+
+/* Where d can be less than f->outside, at most; a pixel more at either end for rounding. */
+INLINED pixel_part outer_part(const distance_field *f, col_vec start)
+{
+    if (!f->shape)
+        return (pixel_part){0, f->area.w};
+    double grow = f->radius + f->outside;
+    part p = f->round ? part_of_disc(f->min, start, f->step, grow) : part_of_box(f, start, grow);
+    return pixels_between(p.from - 1, p.to + 2, (pixel_part){0, f->area.w});
+}
+
+/* Where d is surely less than f->inside: grown by g, a box's corners are g sqrt(2) away from the
+ * core's, which must not be more than a rounded corner's radius. */
+INLINED pixel_part inner_part(const distance_field *f, col_vec start, pixel_part outer)
+{
+    if (!f->shape)
+        return (pixel_part){outer.to, outer.to};
+    double grow = f->radius + f->inside;
+    part p = f->round ? part_of_disc(f->min, start, f->step, grow)
+                      : part_of_box(f, start, grow > 0 ? grow * sqrt(0.5) : grow);
+    return pixels_between(p.from + 2, p.to - 1, outer);
+}
+
+/* A part of a row, in steps as long as the distance allows: nothing is covered in the next
+ * d - outside pixels, and nothing changes in the next inside - d. Since d is convex, it ends where
+ * d grows outside. Near an outline a block of pixels is done at once. What is covered is handed on
+ * piece by piece. */
+INLINED void scan_part(const distance_field *f, col_vec start, int y, pixel_part of, uint8_t *row,
+                       distance_fn *distance, cover_fn *cover, scan_row each, void *user)
+{
+    const int left = f->area.x;
     double before = INFINITY;
-    int from = 0, x = 0; /* from .. x - 1 is covered, and not yet handed on */
-    for (int run; x < width; x += run) {
+    int from = of.from, x = of.from; /* from .. x - 1 is covered, and not yet handed on */
+    for (int run; x < of.to; x += run) {
         col_vec p = {start.x + f->step.x * x, start.y + f->step.y * x};
         double d = distance(f, p), outside = d - f->outside, inside = f->inside - d;
         bool empty = outside >= 0 || (inside >= 0 && f->middle == 0);
@@ -223,8 +293,8 @@ static inline __attribute__((always_inline)) void scan_along(const distance_fiel
             each(user, left + from, y, x - from, row + from);
         if (outside >= 0 && d > before)
             return;
-        run = outside >= 0 || inside >= 0 ? pixels_in(larger(outside, inside), width - x)
-                                          : min_int(SCAN_BLOCK, width - x);
+        run = outside >= 0 || inside >= 0 ? pixels_in(larger(outside, inside), of.to - x)
+                                          : min_int(SCAN_BLOCK, of.to - x);
         if (empty)
             from = x + run;
         else if (inside >= 0)
@@ -237,12 +307,25 @@ static inline __attribute__((always_inline)) void scan_along(const distance_fiel
         each(user, left + from, y, x - from, row + from);
 }
 
+/* A row up to where nothing changes any more, that, and what is behind it. */
+INLINED void scan_wide_row(const distance_field *f, col_vec start, int y, uint8_t *row,
+                           distance_fn *distance, cover_fn *cover, scan_row each, void *user)
+{
+    pixel_part outer = outer_part(f, start), inner = inner_part(f, start, outer);
+    const pixel_part beside[] = {{outer.from, inner.from}, {inner.to, outer.to}};
+    for (int side = 0; side < 2; side++) {
+        scan_part(f, start, y, beside[side], row, distance, cover, each, user);
+        if (side > 0 || f->middle == 0 || inner.from == inner.to)
+            continue;
+        memset(row + inner.from, f->middle, (size_t)(inner.to - inner.from));
+        each(user, f->area.x + inner.from, y, inner.to - inner.from, row + inner.from);
+    }
+}
+
 /* Always inlined, with the field as a variable of its own: distance and coverage are compiled into
  * the loops, and a block's pixels go through the processor side by side. */
-static inline __attribute__((always_inline)) void scan_rows(raster *to,
-                                                            const distance_field scanned,
-                                                            distance_fn *distance, cover_fn *cover,
-                                                            scan_row each, void *user)
+INLINED void scan_rows(raster *to, const distance_field scanned, distance_fn *distance,
+                       cover_fn *cover, scan_row each, void *user)
 {
     const distance_field f = scanned;
     const pixel_rect area = f.area;
@@ -250,7 +333,7 @@ static inline __attribute__((always_inline)) void scan_rows(raster *to,
     for (int y = area.y; y < area.y + area.h; y++) {
         col_vec start = row_start(f.shape, area.x, y);
         if (!narrow) {
-            scan_along(&f, start, y, to->row, distance, cover, each, user);
+            scan_wide_row(&f, start, y, to->row, distance, cover, each, user);
             continue;
         }
         for (int x = 0; x < area.w; x += SCAN_BLOCK)
@@ -278,6 +361,7 @@ static distance_field box_field(const raster *to, const col_shape *shape, double
         .shape = shape, .step = {shape->dir.c, -shape->dir.s}, .radius = shape->radius};
     f.min = col_core_min(shape);
     f.max = col_core_max(shape);
+    f.round = shape->width == 0 && shape->height == 0;
     if (drawable(shape))
         f.area = touched(to, col_bounds(shape), grow);
     return f;
