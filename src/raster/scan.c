@@ -3,6 +3,8 @@
 #include <math.h>
 #include <string.h>
 
+enum { FEW = 3 * SCAN_BLOCK }; /* pixels of a row that are all done as blocks */
+
 /* Dashes of length 2 * half, repeated. half is infinite for a solid piece. */
 typedef struct dash_cycle {
     double period, frequency, half;
@@ -253,14 +255,17 @@ INLINED part part_of_box(const distance_field *f, col_vec start, double grow)
     return (part){larger(x.from, y.from), smaller(x.to, y.to)};
 }
 
-/* Where d can be less than f->outside, at most; a pixel more at either end for rounding. */
+/* By how much parts are rounded the safe way: more than computing them is wrong by. */
+static const double SLACK = 1e-3;
+
+/* Where d can be less than f->outside, at most. */
 INLINED pixel_part outer_part(const distance_field *f, col_vec start)
 {
     if (!f->shape)
         return (pixel_part){0, f->area.w};
     double grow = f->radius + f->outside;
     part p = f->round ? part_of_disc(f->min, start, f->step, grow) : part_of_box(f, start, grow);
-    return pixels_between(p.from - 1, p.to + 2, (pixel_part){0, f->area.w});
+    return pixels_between(p.from + 1 - SLACK, p.to + 1 + SLACK, (pixel_part){0, f->area.w});
 }
 
 /* Where d is surely less than f->inside: grown by g, a box's corners are g sqrt(2) away from the
@@ -272,7 +277,7 @@ INLINED pixel_part inner_part(const distance_field *f, col_vec start, pixel_part
     double grow = f->radius + f->inside;
     part p = f->round ? part_of_disc(f->min, start, f->step, grow)
                       : part_of_box(f, start, grow > 0 ? grow * sqrt(0.5) : grow);
-    return pixels_between(p.from + 2, p.to - 1, outer);
+    return pixels_between(p.from + 1 + SLACK, p.to + 1 - SLACK, outer);
 }
 
 /* A part of a row, in steps as long as the distance allows: nothing is covered in the next
@@ -307,6 +312,16 @@ INLINED void scan_part(const distance_field *f, col_vec start, int y, pixel_part
         each(user, left + from, y, x - from, row + from);
 }
 
+/* Block by block: where there are few that is quicker than asking for the distance first. */
+INLINED void scan_blocks(const distance_field *f, col_vec start, int y, pixel_part of, uint8_t *row,
+                         distance_fn *distance, cover_fn *cover, scan_row each, void *user)
+{
+    for (int x = of.from; x < of.to; x += SCAN_BLOCK)
+        scan_block(f, start, x, distance, cover, row + x);
+    if (of.from < of.to)
+        each(user, f->area.x + of.from, y, of.to - of.from, row + of.from);
+}
+
 /* A row up to where nothing changes any more, that, and what is behind it. */
 INLINED void scan_wide_row(const distance_field *f, col_vec start, int y, uint8_t *row,
                            distance_fn *distance, cover_fn *cover, scan_row each, void *user)
@@ -314,7 +329,10 @@ INLINED void scan_wide_row(const distance_field *f, col_vec start, int y, uint8_
     pixel_part outer = outer_part(f, start), inner = inner_part(f, start, outer);
     const pixel_part beside[] = {{outer.from, inner.from}, {inner.to, outer.to}};
     for (int side = 0; side < 2; side++) {
-        scan_part(f, start, y, beside[side], row, distance, cover, each, user);
+        if (beside[side].to - beside[side].from <= FEW)
+            scan_blocks(f, start, y, beside[side], row, distance, cover, each, user);
+        else
+            scan_part(f, start, y, beside[side], row, distance, cover, each, user);
         if (side > 0 || f->middle == 0 || inner.from == inner.to)
             continue;
         memset(row + inner.from, f->middle, (size_t)(inner.to - inner.from));
@@ -329,16 +347,14 @@ INLINED void scan_rows(raster *to, const distance_field scanned, distance_fn *di
 {
     const distance_field f = scanned;
     const pixel_rect area = f.area;
-    const bool narrow = area.w <= 3 * SCAN_BLOCK;
+    const bool narrow = area.w <= FEW;
     for (int y = area.y; y < area.y + area.h; y++) {
         col_vec start = row_start(f.shape, area.x, y);
-        if (!narrow) {
+        if (narrow)
+            scan_blocks(&f, start, y, (pixel_part){0, area.w}, to->row, distance, cover, each,
+                        user);
+        else
             scan_wide_row(&f, start, y, to->row, distance, cover, each, user);
-            continue;
-        }
-        for (int x = 0; x < area.w; x += SCAN_BLOCK)
-            scan_block(&f, start, x, distance, cover, to->row + x);
-        each(user, area.x, y, area.w, to->row);
     }
 }
 
