@@ -6,6 +6,8 @@
  */
 enum { LONGEST_QUOTED = 1 << 16 };
 
+static const char TOO_LONG[] = "is too long";
+
 log_csv log_csv_start(const char *text, size_t length)
 {
     log_csv c = {.at = text, .end = text + length, .separator = ',', .line = 1};
@@ -34,7 +36,7 @@ static void add(log_csv_field *f, char letter)
     if (f->length < CSV_FIELD_SIZE - 1)
         f->text[f->length++] = letter;
     else
-        f->wrong = "is too long";
+        f->wrong = TOO_LONG;
 }
 
 static void skip_spaces(log_csv *c)
@@ -62,12 +64,9 @@ static void read_plain(log_csv *c, log_csv_field *f)
     while (at < end && *at != separator && !is_end(*at))
         at++;
     size_t length = (size_t)(at - c->at);
-    if (length >= CSV_FIELD_SIZE) {
-        f->wrong = "is too long";
-        length = CSV_FIELD_SIZE - 1;
-    }
-    memcpy(f->text, c->at, length);
-    f->length = length;
+    f->length = length < CSV_FIELD_SIZE ? length : CSV_FIELD_SIZE - 1;
+    f->wrong = f->length < length ? TOO_LONG : NULL;
+    memcpy(f->text, c->at, f->length);
     c->at = at;
 }
 

@@ -121,17 +121,17 @@ static dash_cycle fitted_cycle(const dashes *dash, double piece)
     return (dash_cycle){fit, 1 / fit, dash->dash * fit / period / 2 + dash->extra};
 }
 
-/* atan2(y, x) for y, x > 0, off by 2e-8 at most: by as little of a circle's radius, which no pixel
- * shows. The smaller one over the larger is the tangent t of an angle up to pi/4; above pi/8 it is
- * turned by pi/4: tan(a - pi/4) = (t - 1) / (t + 1). The polynomial is Cephes' atanf. */
-INLINED double quarter_angle(double y, double x)
+/* The angle, up to pi/4, between (x, y) and the nearer axis for x, y > 0: off by 2e-8 at most, by
+ * as little of a circle's radius, which no pixel shows. Its tangent t is the smaller over the
+ * larger one; above pi/8 it is turned by pi/4: tan(a - pi/4) = (t - 1) / (t + 1). The polynomial is
+ * that of Cephes' atanf. */
+INLINED double angle_from_axis(double x, double y)
 {
     double low = smaller(x, y), high = larger(x, y);
     bool turned = low > 0.4142135623730951 * high;
     double t = (turned ? low - high : low) / (turned ? low + high : high), z = t * t;
     double a = ((8.05374449538e-2 * z - 1.38776856032e-1) * z + 1.99777106478e-1) * z;
-    a = (a - 3.33329491539e-1) * z * t + t + (turned ? COL_PI / 4 : 0);
-    return y > x ? COL_PI / 2 - a : a;
+    return (a - 3.33329491539e-1) * z * t + t + (turned ? COL_PI / 4 : 0);
 }
 
 INLINED dash_cycle chosen(bool first, dash_cycle a, dash_cycle b)
@@ -140,14 +140,15 @@ INLINED dash_cycle chosen(bool first, dash_cycle a, dash_cycle b)
                         first ? a.half : b.half};
 }
 
-/* Which piece of the outline is nearest to p, and the place along it: a side, or a corner's arc. No
+/* Which piece of the outline is nearest to p, and the place along it: a side, or a corner's arc,
+ * which has a dash's middle at either end, so that it may be counted from the nearer one. No
  * branches: what isn't asked for is computed as well. */
 INLINED double dashed_outline_cover(const distance_field *f, double d, col_vec p)
 {
     col_vec q = beyond(f, p);
     bool corner = smaller(q.x, q.y) > 0, flat = q.y > q.x;
     double side = flat ? p.x - f->min.x : p.y - f->min.y;
-    double place = corner ? f->radius * quarter_angle(q.y, q.x) : side;
+    double place = corner ? f->radius * angle_from_axis(q.x, q.y) : side;
     dash_cycle cycle = chosen(corner, f->arc, chosen(flat, f->horizontal, f->vertical));
     return stroke_cover(f, d, p) * dash_cover(cycle, place);
 }
