@@ -2,12 +2,6 @@
 
 enum { DURATION = 400 }; /* milliseconds */
 
-static bool same_place(const camera *a, const camera *b)
-{
-    return a->zoom == b->zoom && a->origin.x == b->origin.x && a->origin.y == b->origin.y &&
-           a->width == b->width && a->height == b->height;
-}
-
 void anim_glide_begin(camera_glide *g, camera *c, const camera *to, uint32_t now, bool cut)
 {
     *g = (camera_glide){.on = !cut, .from = *c, .to = *to, .last = *c, .start = now};
@@ -28,7 +22,7 @@ static camera between(const camera *from, const camera *to, double t)
 
 bool anim_glide_step(camera_glide *g, camera *c, uint32_t now)
 {
-    g->on = g->on && same_place(c, &g->last);
+    g->on = g->on && camera_same_place(c, &g->last);
     if (!g->on)
         return false;
     double t = (double)(uint32_t)(now - g->start) / DURATION;

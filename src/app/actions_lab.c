@@ -3,6 +3,7 @@
 
 #include "session/pair_edit.h"
 #include "session/suspect.h"
+#include "session/viewport.h"
 
 /* Round through the right test and all that can be made here. */
 void app_action_mistake(app *a, int direction)
@@ -44,8 +45,8 @@ void app_action_map(app *a)
 {
     session *ses = &a->session;
     ses->lab.map_on = !ses->lab.map_on;
-    if (ses->lab.map_on)
-        session_require_pair(ses);
+    if (ses->lab.map_on && session_require_pair(ses))
+        session_glide_to_believed(ses);
 }
 
 void app_action_show_mistake(app *a)

@@ -31,6 +31,12 @@ void camera_store(const camera *c, scene *s)
     s->view = view;
 }
 
+bool camera_same_place(const camera *a, const camera *b)
+{
+    return a->zoom == b->zoom && a->origin.x == b->origin.x && a->origin.y == b->origin.y &&
+           a->width == b->width && a->height == b->height;
+}
+
 /* From p to where the turn brings p = about + d, or with `back` to where it came from:
  * R d - d = ((c - 1) dx - s dy, s dx + (c - 1) dy), exactly 0 while nothing is turned. */
 static col_vec turn_shift(const camera *c, col_vec d, bool back)

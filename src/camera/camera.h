@@ -19,6 +19,9 @@ typedef struct camera {
 camera camera_of(const scene *s, double width, double height);
 void camera_store(const camera *c, scene *s);
 
+/* Do both show the same, in the same size, when they are unturned? */
+bool camera_same_place(const camera *a, const camera *b);
+
 /* A point of the world in pixels of the window, and back. */
 col_vec camera_to_window(const camera *c, col_vec world);
 col_vec camera_to_world(const camera *c, col_vec window);

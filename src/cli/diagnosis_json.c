@@ -178,7 +178,7 @@ static const char *const verdicts[] = {
     [DIAGNOSIS_RIGHT_BUT] = "right-but", [DIAGNOSIS_NEAREST] = "nearest",
     [DIAGNOSIS_CONSTANT] = "constant",   [DIAGNOSIS_NOTHING] = "nothing",
     [DIAGNOSIS_EITHER] = "either",       [DIAGNOSIS_DOUBTFUL] = "doubtful",
-    [DIAGNOSIS_UNTOLD] = "untold",
+    [DIAGNOSIS_UNTOLD] = "untold",       [DIAGNOSIS_CUT] = "cut",
 };
 
 /* What the log's columns say of its numbers in place of the convention. */
@@ -204,6 +204,8 @@ bool cli_report_json(const diagnosis_report *r, text_buffer *b)
         text_add_quoted(b, d->right_in);
     else
         text_add(b, "null");
+    if (d->cut)
+        text_add(b, d->cut == LOG_CUT_DOWN ? ", \"cut\": \"down\"" : ", \"cut\": \"to-zero\"");
     add_stated(b, r->log);
     text_add(b, ", \"explanations\": [");
     for (size_t i = 0; i < d->count; i++) {

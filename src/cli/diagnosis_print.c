@@ -121,6 +121,8 @@ static void print_estimates(const diagnosis *d)
         return;
     puts(d->verdict == DIAGNOSIS_EITHER
              ? "A number that is off explains it as well as the mistake does:"
+         : d->verdict == DIAGNOSIS_CUT
+             ? "If the log rounds, a number that is off explains it:"
              : "A number that is off explains it better than the mistakes that are listed:");
     for (size_t i = 0; i < d->estimate_count; i++)
         print_estimate(&d->estimates[i]);

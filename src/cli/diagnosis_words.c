@@ -2,9 +2,6 @@
 #include "cli/diagnosis_report.h"
 
 #include "cli/options.h"
-#include "text/number.h"
-
-#include <math.h>
 
 enum { WORST = 8, COLUMN = 4 };
 
@@ -48,10 +45,7 @@ static void print_row(const diagnosis_report *r, const unexplained_row *u)
 {
     text_buffer b = {0};
     diagnosis_say_row(r->log, u, &b);
-    if (isfinite(u->margin)) {
-        char slack[NUMBER_SIZE];
-        text_add_format(&b, "; rounding explains %s", text_number_short(slack, u->slack, 3));
-    }
+    diagnosis_say_rounding(u, &b);
     cli_report_line(&b, COLUMN);
 }
 
@@ -70,6 +64,19 @@ static void print_condition(const diagnosis_report *r)
         cli_report_line(&b, 0);
 }
 
+static void add_told(const diagnosis_report *r, bool deep, size_t told, text_buffer *b)
+{
+    const char *leaves = r->diagnosis->cut ? "Rounding leaves" : "It leaves";
+    const char *rows = log_words_of(r->log)->rows;
+    if (deep)
+        text_add_format(b, "%s %zu of %zu %s unexplained; the worst:", leaves, told,
+                        r->diagnosis->rows, rows);
+    else
+        text_add_format(b,
+                        "%zu of %zu %s disagree%s by what rounding hardly does; the worst:", told,
+                        r->diagnosis->rows, rows, told == 1 ? "s" : "");
+}
+
 static void print_unexplained(const diagnosis_report *r)
 {
     const residual *left = diagnosis_left(r->diagnosis);
@@ -78,8 +85,7 @@ static void print_unexplained(const diagnosis_report *r)
     const log_words *words = log_words_of(r->log);
     text_buffer b = {0};
     if (told) {
-        text_add_format(&b, "It leaves %zu of %zu %s unexplained; the worst:", told,
-                        r->diagnosis->rows, words->rows);
+        add_told(r, left->deep > 0, told, &b);
         cli_report_line(&b, 0);
     }
     for (size_t i = 0; i < told && i < WORST; i++)

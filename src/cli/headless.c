@@ -7,7 +7,7 @@
 static void adapt_view(const options *o, session *ses)
 {
     scene *opened = &ses->history.opened;
-    bool fits = o->width == OPTIONS_WIDTH && o->height == OPTIONS_HEIGHT;
+    bool fits = o->width == OPTIONS_WIDTH && o->height == OPTIONS_HEIGHT && !o->walk;
     if (fits || o->view || !opened->view.stored)
         return;
     if (session_has_walls_at_edges(opened))

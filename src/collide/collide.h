@@ -156,7 +156,7 @@ bool col_hit(const col_shape *a, const col_shape *b, col_touching touching);
 
 /* What a game needs of a pair: whether they hit, and how to part them. */
 typedef struct col_contact {
-    bool hit;         /* as col_hit decides; without one `gap` is told, and all else is 0 */
+    bool hit;         /* as col_hit decides; without one all else is 0 */
     double gap;       /* as col_gap returns it */
     double depth;     /* -gap, rounded up: b moved by depth * normal is a miss, see below */
     col_vec normal;   /* unit, from a to b */
@@ -167,7 +167,7 @@ typedef struct col_contact {
 
 /* The way out: with b's `at` moved by depth * normal, computed in doubles (with fused multiply-add
  * or without), col_hit answers false, and the gap is no more than rounding: of the places in the
- * world, and 17 u S. So where touching is a hit, the depth of two shapes that touch isn't 0.
+ * world, and twice 17 u S. So where touching is a hit, the depth of two shapes that touch isn't 0.
  * An edge counts as lying on an edge as long as both ends of what they share are within the other
  * shape, however it is tilted: as a box that rests on a floor. */
 col_contact col_collide(const col_shape *a, const col_shape *b, col_touching touching);

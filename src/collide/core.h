@@ -6,6 +6,8 @@
 
 #include <float.h>
 #include <math.h>
+#include <stdint.h>
+#include <string.h>
 
 /* Functions for the module's own files. Where all of them stand in one, see `make collide`, it says
  * static. */
@@ -27,6 +29,18 @@ static inline double col_max(double p, double q)
 static inline double col_min(double p, double q)
 {
     return p < q ? p : q;
+}
+
+/* One of two, without a jump: where the choice can't be guessed, a wrong guess costs more than
+ * both. */
+static inline double col_choose(bool first, double p, double q)
+{
+    uint64_t p_bits, q_bits, mask = -(uint64_t)first;
+    memcpy(&p_bits, &p, sizeof p);
+    memcpy(&q_bits, &q, sizeof q);
+    p_bits = (p_bits & mask) | (q_bits & ~mask);
+    memcpy(&p, &p_bits, sizeof p);
+    return p;
 }
 
 static inline double col_clamp(double value, double low, double high)

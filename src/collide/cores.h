@@ -90,22 +90,21 @@ static inline col_core_contact col_contact_point(const col_core *core, col_vec p
     col_vec beyond = {col_max(right, left), col_max(below, above)};
     /* a difference of -0 is none */
     col_vec sign = {copysign(1, right - left + 0.0), copysign(1, below - above + 0.0)};
-    col_vec side = {sign.x > 0 ? core->high.x : core->low.x,
-                    sign.y > 0 ? core->high.y : core->low.y};
-    if (beyond.x > 0 && beyond.y > 0)
+    col_vec side = {col_choose(sign.x > 0, core->high.x, core->low.x),
+                    col_choose(sign.y > 0, core->high.y, core->low.y)};
+    if (col_min(beyond.x, beyond.y) > 0)
         return (col_core_contact){
             .core = col_length(beyond.x, beyond.y),
             .normal = col_unit((col_vec){sign.x * beyond.x, sign.y * beyond.y}),
             .on_framed = side,
             .on_other = p,
         };
-    bool first = beyond.x == beyond.y && (sign.x > 0 || sign.y < 0);
+    bool first = (beyond.x == beyond.y) & ((sign.x > 0) | (sign.y < 0));
     bool upright = (beyond.x > beyond.y) | first;
-    double is_x = upright, is_y = !upright;
     return (col_core_contact){
         .core = col_max(beyond.x, beyond.y),
-        .normal = {sign.x * is_x + 0.0, sign.y * is_y + 0.0}, /* never -0 */
-        .on_framed = {upright ? side.x : p.x, upright ? p.y : side.y},
+        .normal = {col_choose(upright, sign.x, 0), col_choose(upright, 0, sign.y)},
+        .on_framed = {col_choose(upright, side.x, p.x), col_choose(upright, p.y, side.y)},
         .on_other = p,
     };
 }

@@ -25,14 +25,24 @@
  * and whatever the angle. */
 #include "pair.h"
 #include "cores.h"
+#include "depth.h"
 #include "quick.h"
+#include "round.h"
+
+col_round col_round_carried(const col_pair *p)
+{
+    return (col_round){
+        .core = col_core_of(p->framed),
+        .centre = col_turn_back(col_between_pivots(p->framed, p->other), p->framed->dir),
+    };
+}
 
 double col_gap(const col_shape *a, const col_shape *b)
 {
     col_pair p = col_roles(a, b);
     if (col_is_round(p.other)) {
-        col_core core = col_core_of(p.framed);
-        return col_round_gap(&p, &core, col_between_pivots(p.framed, p.other));
+        col_round round = col_round_of(&p);
+        return col_core_distance(&round.core, round.centre) - col_radii(&p);
     }
     col_view views[2];
     col_view_both(p.framed, p.other, views);
@@ -93,10 +103,11 @@ static double scale_with(const col_pair *p, double length)
     return col_max(length + col_radii(p), sizes);
 }
 
-/* d: between the pivots; centre: the same in the frame. A point's own core is at no distance. */
-static double scale_of_round(const col_pair *p, col_vec d, const col_core *framed, col_vec centre)
+/* A point's own core is at no distance. */
+static double scale_of_round(const col_pair *p, const col_round *r)
 {
-    const col_vec vectors[] = {d, farthest(framed, (col_vec){0, 0}), farthest(framed, centre)};
+    const col_vec vectors[] = {r->centre, farthest(&r->core, (col_vec){0, 0}),
+                               farthest(&r->core, r->centre)};
     return scale_with(p, longest(vectors, 3));
 }
 
@@ -113,10 +124,12 @@ static double scale_of_cores(const col_pair *p, col_vec d, const col_core *frame
 double col_scale(const col_shape *a, const col_shape *b)
 {
     col_pair p = col_roles(a, b);
+    if (col_is_round(p.other)) {
+        col_round round = col_round_of(&p);
+        return scale_of_round(&p, &round);
+    }
     col_core framed = col_core_of(p.framed), other = col_core_of(p.other);
-    col_vec d = col_between_pivots(p.framed, p.other);
-    return col_is_round(p.other) ? scale_of_round(&p, d, &framed, col_turn_back(d, p.framed->dir))
-                                 : scale_of_cores(&p, d, &framed, &other);
+    return scale_of_cores(&p, col_between_pivots(p.framed, p.other), &framed, &other);
 }
 
 /* What is found out about a pair's cores. */
@@ -124,23 +137,30 @@ typedef struct meeting {
     double tie;     /* the length that rounding can't tell from 0 */
     col_core core;  /* the framed one */
     col_vec centre; /* the middle of the other, in the frame */
-    col_core_contact contact;
+    col_core_contact cores;
+    double gap, depth;
+    bool hit;
+    col_vec normal;  /* of the world, from a to b */
     col_vec nearest; /* see col_findings */
     bool inside;     /* overlapping: one shape wholly lies in the other */
 } meeting;
 
 /* A circle lies in the framed shape if its centre is deep enough in the core, and holds it if it
  * reaches the core's farthest corner. */
-static void meet_circle(meeting *m, const col_pair *p)
+static void meet_circle(meeting *m, const col_pair *p, col_touching touching)
 {
     double framed = p->framed->radius, other = p->other->radius;
-    col_vec d = col_between_pivots(p->framed, p->other);
+    col_round round = col_round_of(p);
     m->core = col_core_of(p->framed);
-    m->centre = m->nearest = col_turn_back(d, p->framed->dir);
-    m->tie = COL_TIE * COL_U * scale_of_round(p, d, &m->core, m->centre);
-    m->contact = col_contact_point(&m->core, m->centre);
+    m->centre = m->nearest = round.centre;
+    m->tie = COL_TIE * COL_U * scale_of_round(p, &round);
+    m->cores = col_contact_point(&round.core, round.centre);
+    m->gap = m->cores.core - col_radii(p);
+    m->normal = col_world_normal(p, m->cores.normal);
+    m->hit = col_decide(m->gap, touching);
+    m->depth = m->hit ? col_round_depth(p, &m->cores, m->normal, m->gap, touching) : 0;
     col_vec far = farthest(&m->core, m->centre);
-    m->inside = m->contact.core + other <= framed + m->tie ||
+    m->inside = m->cores.core + other <= framed + m->tie ||
                 (other > framed && col_length(far.x, far.y) + framed <= other + m->tie);
 }
 
@@ -154,7 +174,7 @@ static bool contains(const col_view *view, double radius, double other_radius, d
     return true;
 }
 
-static void meet_cores(meeting *m, const col_pair *p, col_view views[2])
+static void meet_cores(meeting *m, const col_pair *p, col_view views[2], col_touching touching)
 {
     double framed = p->framed->radius, other = p->other->radius;
     col_view_both(p->framed, p->other, views);
@@ -164,16 +184,20 @@ static void meet_cores(meeting *m, const col_pair *p, col_view views[2])
     m->tie = tie;
     m->core = views[0].core;
     m->centre = col_scaled(col_add(views[0].other[0], views[0].other[2]), 0.5);
-    m->contact = col_contact_cores(p->framed, p->other, views, &nearest, tie);
-    m->nearest = col_nearest_point(views, &m->contact, tie);
-    m->inside = m->contact.core < framed + other && (contains(&views[0], framed, other, tie) ||
-                                                     contains(&views[1], other, framed, tie));
+    m->cores = col_contact_cores(p->framed, p->other, views, &nearest, tie);
+    m->gap = m->cores.core - col_radii(p);
+    m->normal = col_world_normal(p, m->cores.normal);
+    m->hit = col_decide(m->gap, touching);
+    m->depth = m->hit ? col_depth(p, m->normal, m->gap, touching) : 0;
+    m->nearest = col_nearest_point(views, &m->cores, tie);
+    m->inside = m->cores.core < framed + other && (contains(&views[0], framed, other, tie) ||
+                                                   contains(&views[1], other, framed, tie));
 }
 
 /* Whether in every other direction the cores overlap by more. Apart, they are nearest in one. */
 static bool is_unique(const col_pair *p, const meeting *m, const col_view views[2])
 {
-    const col_core_contact *c = &m->contact;
+    const col_core_contact *c = &m->cores;
     if (c->core > m->tie)
         return true;
     double second = col_is_round(p->other)
@@ -216,16 +240,13 @@ static outline_points outline_points_of(const col_pair *p, const col_core_contac
 col_findings col_find(const col_shape *a, const col_shape *b, col_touching touching)
 {
     col_pair p = col_roles(a, b);
-    bool round = col_is_round(p.other);
     col_view views[2];
     meeting m;
-    if (round)
-        meet_circle(&m, &p);
+    if (col_is_round(p.other))
+        meet_circle(&m, &p, touching);
     else
-        meet_cores(&m, &p, views);
-    const col_measured measured = {round ? &m.core : NULL, views};
-    col_contact k = col_contact_of(&p, &measured, m.contact.core, m.contact.normal, touching);
-    outline_points local = outline_points_of(&p, &m.contact);
+        meet_cores(&m, &p, views, touching);
+    outline_points local = outline_points_of(&p, &m.cores);
     return (col_findings){
         .framed_is_b = p.framed_is_b,
         .local_centre = m.centre,
@@ -233,17 +254,17 @@ col_findings col_find(const col_shape *a, const col_shape *b, col_touching touch
         .clamped = {col_clamp(m.nearest.x, m.core.low.x, m.core.high.x),
                     col_clamp(m.nearest.y, m.core.low.y, m.core.high.y)},
         .region = region_of(&m.core, m.nearest),
-        .distance = col_max(m.contact.core, 0),
+        .distance = col_max(m.cores.core, 0),
         .radius = col_radii(&p),
-        .gap = k.gap,
-        .hit = k.hit,
-        .state = state_of(k.gap, &m),
-        .depth = k.depth,
-        .normal = k.normal,
+        .gap = m.gap,
+        .hit = m.hit,
+        .state = state_of(m.gap, &m),
+        .depth = m.depth,
+        .normal = m.normal,
         .unique = is_unique(&p, &m, views),
         .on_a = col_to_world(p.framed, local.on_a),
         .on_b = col_to_world(p.framed, local.on_b),
-        .local_normal = p.framed_is_b ? col_scaled(m.contact.normal, -1) : m.contact.normal,
+        .local_normal = p.framed_is_b ? col_scaled(m.cores.normal, -1) : m.cores.normal,
         .local_on_a = local.on_a,
         .local_on_b = local.on_b,
     };

@@ -45,38 +45,4 @@ static inline col_vec col_world_normal(const col_pair *p, col_vec normal)
     return col_turn(p->framed_is_b ? col_scaled(normal, -1) : normal, p->framed->dir);
 }
 
-/* What a pair's gap was measured with: the framed core where the other is round, else the views. */
-typedef struct col_measured {
-    const col_core *core; /* or NULL */
-    const col_view *views;
-} col_measured;
-
-/* How far b has to go along the normal (of the world), for a gap that counts as a hit: see
- * col_collide. */
-COL_INTERNAL double col_depth(const col_pair *p, const col_measured *m, col_vec normal, double gap,
-                              col_touching touching);
-
-/* The contact without its points, from the signed distance of the cores and the normal in the
- * framed core's frame. Of a miss, too, which has no depth. */
-static inline col_contact col_contact_of(const col_pair *p, const col_measured *m, double core,
-                                         col_vec normal, col_touching touching)
-{
-    col_contact k = {.gap = core - col_radii(p), .normal = col_world_normal(p, normal)};
-    k.hit = col_decide(k.gap, touching);
-    k.depth = k.hit ? col_depth(p, m, k.normal, k.gap, touching) : 0;
-    return k;
-}
-
-/* The other shape's pivot in the frame: a circle's centre. */
-static inline col_vec col_other_pivot(const col_pair *p)
-{
-    return col_turn_back(col_between_pivots(p->framed, p->other), p->framed->dir);
-}
-
-/* The gap of a round one and the framed core, if their pivots are apart by d. */
-static inline double col_round_gap(const col_pair *p, const col_core *core, col_vec d)
-{
-    return col_core_distance(core, col_turn_back(d, p->framed->dir)) - col_radii(p);
-}
-
 #endif

@@ -1,6 +1,7 @@
 /* Two shapes that move straight: when they meet. Only the one's translation against the other's
  * counts, so the framed shape rests, and the other one is a ray against its obstacle. */
 #include "ray.h"
+#include "round.h"
 
 static col_impact start_impact(const col_shape *a, const col_shape *b, col_vec translation)
 {
@@ -26,8 +27,8 @@ static col_strike strike(const col_pair *p, col_vec translation, double latest)
 {
     if (!col_is_round(p->other))
         return col_strike_cores(p, translation, latest);
-    col_core core = col_core_of(p->framed);
-    return col_strike_core(&core, col_other_pivot(p), col_turn_back(translation, p->framed->dir),
+    col_round round = col_round_of(p);
+    return col_strike_core(&round.core, round.centre, col_turn_back(translation, p->framed->dir),
                            latest, col_radii(p), p->framed->radius);
 }
 

@@ -6,8 +6,7 @@ enum { OF_THE_VERDICT, ONE_MISTAKE, TWO_MISTAKES };
 /* A verdict about a number that is off is about none that is listed. */
 static int tier_of(const diagnosis *d, const diagnosis_explanation *e)
 {
-    bool about_listed = !d->estimate_count || d->verdict == DIAGNOSIS_EITHER;
-    if (e == d->all && about_listed)
+    if (e == d->all && diagnosis_is_about_listed(d))
         return OF_THE_VERDICT;
     return diagnosis_is_pair(e) ? TWO_MISTAKES : ONE_MISTAKE;
 }

@@ -1,5 +1,6 @@
 #include "diagnosis/diagnosis.h"
 
+#include "diagnosis/cut.h"
 #include "diagnosis/estimate.h"
 #include "diagnosis/experiment.h"
 #include "diagnosis/hypotheses.h"
@@ -159,6 +160,7 @@ static bool judge(diagnosis *d, const log_table *log, const convention *c,
         right && c && known && (d->estimate_count || !lab_is_right(&d->all[0].is.program));
     if (doubtful && diagnosis_wrong_of_right(d) >= ENOUGH)
         right = diagnosis_seek_right(d, log, known);
+    right = right && diagnosis_try_cut(d, log);
     diagnosis_hypotheses_free(&h);
     return right;
 }
@@ -170,8 +172,8 @@ bool diagnosis_of_log(diagnosis *d, const log_table *log, const convention *c,
     if (!log->count)
         return true;
     bool right = judge(d, log, c, known);
-    bool about_all = !d->estimate_count || d->verdict == DIAGNOSIS_EITHER;
-    if (right && about_all && d->verdict != DIAGNOSIS_NOTHING && d->verdict != DIAGNOSIS_CONSTANT)
+    if (right && diagnosis_is_about_listed(d) && d->verdict != DIAGNOSIS_NOTHING &&
+        d->verdict != DIAGNOSIS_CONSTANT)
         right = diagnosis_experiment_find(&d->experiment, d, log);
     if (!right) {
         diagnosis_free(d);

@@ -4,6 +4,7 @@
 
 #include "diagnosis/residual.h"
 #include "lab/test.h"
+#include "log/cut.h"
 
 struct engines; /* scene/engine_table.h */
 
@@ -51,6 +52,7 @@ typedef struct diagnosis_estimate {
     diagnosis_hypothesis is;            /* what it is otherwise: right, or with one mistake */
     double value[DIAGNOSIS_PARAMETERS], uncertainty[DIAGNOSIS_PARAMETERS];
     double score; /* as an explanation's, less what the parameters cost */
+    double cost;  /* of all that is claimed: its model, its value, and what it is otherwise */
     residual unexplained;
 } diagnosis_estimate;
 
@@ -74,7 +76,10 @@ typedef enum diagnosis_verdict {
                            log can't tell which of both it is; or the program is right if angles are
                            radians, and wrong if they are degrees, which they look like */
     DIAGNOSIS_DOUBTFUL, /* right but for some rows that are noise or a mistake: one explains all */
-    DIAGNOSIS_UNTOLD    /* every row has the same answer, and should, but for noise */
+    DIAGNOSIS_UNTOLD,   /* every row has the same answer, and should, but for noise */
+    DIAGNOSIS_CUT, /* a right program, or listed mistakes, leave no deep row if the log's numbers
+                      were cut, not rounded */
+    DIAGNOSIS_VERDICTS
 } diagnosis_verdict;
 
 enum { DIAGNOSIS_MAX = 20 };
@@ -88,7 +93,7 @@ typedef struct diagnosis {
     size_t count;
     /* Where a number that is off explains the log better than all of those: what it may be, the
      * likeliest first, which the verdict is about; all[0] is then what the program is otherwise. Of
-     * DIAGNOSIS_EITHER: where one explains it as all[0] does. */
+     * DIAGNOSIS_EITHER: where one explains it as all[0] does. Of DIAGNOSIS_CUT: if it isn't cut. */
     diagnosis_estimate estimates[DIAGNOSIS_ESTIMATES];
     size_t estimate_count;
     diagnosis_evidence evidence; /* the weakest that what the verdict is about has */
@@ -96,6 +101,9 @@ typedef struct diagnosis {
         *telling; /* of DIAGNOSIS_EITHER: what the log doesn't vary, but would tell; static */
     const diagnosis_hypothesis *in_degrees; /* or what all[0], which is right, is in degrees ... */
     double turns;                           /* ... where radians would be up to so many turns */
+    log_cut cut; /* of DIAGNOSIS_CUT: how; what all[0] leaves is what rounding leaves */
+    const diagnosis_explanation
+        *uncut; /* the listed mistakes that explain it if it isn't, if any */
     diagnosis_experiment experiment;
     diagnosis_verdict verdict;
     char right_in[CONVENTION_ID_SIZE]; /* a mistake is found in the convention that was given, but
@@ -117,9 +125,12 @@ bool diagnosis_is_pair(const diagnosis_explanation *e);
  * many the likelier. Answers that carry no information are given by many a pair: these aren't told.
  * Returns how many there are; d must outlive them. */
 size_t diagnosis_candidates(const diagnosis *d, const diagnosis_explanation *out[DIAGNOSIS_MAX]);
+/* Is it all[0] that the verdict is about, and no number that is off? */
+bool diagnosis_is_about_listed(const diagnosis *d);
 /* As an exit status: 0 right, 1 an explanation leaves no deep row, 2 no usable row, 3 the rest. */
 int diagnosis_status(const diagnosis *d);
-/* What that leaves which the verdict is about: the first estimate, or all[0]. */
+/* What that leaves which the verdict is about: the first estimate, or all[0]; of DIAGNOSIS_CUT what
+ * rounding leaves. */
 const residual *diagnosis_left(const diagnosis *d);
 /* How many rows a right program leaves unexplained. */
 size_t diagnosis_wrong_of_right(const diagnosis *d);
@@ -151,5 +162,7 @@ lab_program diagnosis_estimate_program(const diagnosis_estimate *e, const log_ta
 /* "line 17: it says hit, 4.2 apart"; "..., as such a program never does" where no distance is small
  * enough. */
 void diagnosis_say_row(const log_table *log, const unexplained_row *u, text_buffer *b);
+/* "; rounding explains 0.3"; nothing where no distance is small enough. */
+void diagnosis_say_rounding(const unexplained_row *u, text_buffer *b);
 
 #endif

@@ -42,6 +42,14 @@ static double score_of(const diagnosis_estimate *e, const log_table *log, double
     return diagnosis_residual_score(log->count, &e->unexplained, mistakes) + log_share;
 }
 
+/* It is one of the models, in four programs of five, as a mistake is one of those that are listed;
+ * the value is one of as many as can be told apart. */
+static double cost_of(const diagnosis_estimate *e, double log_share)
+{
+    size_t mistakes = diagnosis_mistakes_of(&e->is.program);
+    return log(1.25 * ESTIMATE_MODELS) + diagnosis_mistake_cost(mistakes) - log_share;
+}
+
 static bool explains_nearly_all(const residual *r)
 {
     return r->kind != RESIDUAL_SYSTEMATIC;
@@ -86,6 +94,7 @@ static bool judge(finder *f, candidate *one)
     if (!diagnosis_residual_find(&one->e.unexplained, &model, f->log))
         return false;
     one->e.score = score_of(&one->e, f->log, one->region.log_share);
+    one->e.cost = cost_of(&one->e, one->region.log_share);
     one->significant = is_significant(f, &one->e);
     return true;
 }

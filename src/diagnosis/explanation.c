@@ -24,10 +24,15 @@ size_t diagnosis_mistakes_of(const lab_program *p)
     return count;
 }
 
+bool diagnosis_is_about_listed(const diagnosis *d)
+{
+    return !d->estimate_count || d->verdict == DIAGNOSIS_EITHER || d->verdict == DIAGNOSIS_CUT;
+}
+
 const residual *diagnosis_left(const diagnosis *d)
 {
-    bool estimated = d->estimate_count && d->verdict != DIAGNOSIS_EITHER;
-    return estimated ? &d->estimates[0].unexplained : &d->all[0].unexplained;
+    bool listed = diagnosis_is_about_listed(d);
+    return listed ? &d->all[0].unexplained : &d->estimates[0].unexplained;
 }
 
 void diagnosis_explanation_free(diagnosis_explanation *e)

@@ -32,7 +32,11 @@ static const double A = 0.5, B = 49.5;
 /* Where noise turned rows over, one of the many mistakes explains one of those rows by chance. So
  * beside noise it takes a row more to name a mistake: about log(20). */
 static const double BESIDE_NOISE = 3;
-#define MISTAKE_COST log(1.25 * (MISTAKES - 1))
+
+double diagnosis_mistake_cost(size_t mistakes)
+{
+    return (double)mistakes * log(1.25 * (MISTAKES - 1));
+}
 
 static double log_beta(double p, double q)
 {
@@ -42,7 +46,7 @@ static double log_beta(double p, double q)
 double diagnosis_score(size_t rows, size_t misses, size_t mistakes)
 {
     double m = (double)misses, n = (double)rows;
-    return log_beta(A + m, B + n - m) - log_beta(A, B) - (double)mistakes * MISTAKE_COST -
+    return log_beta(A + m, B + n - m) - log_beta(A, B) - diagnosis_mistake_cost(mistakes) -
            (misses && mistakes ? BESIDE_NOISE : 0);
 }
 
@@ -51,7 +55,7 @@ double diagnosis_score(size_t rows, size_t misses, size_t mistakes)
  * share of what is likely, one of all conventions; chance has it whole. */
 double diagnosis_chance_score(size_t rows, size_t hits, size_t conventions)
 {
-    return log_beta(1 + (double)hits, 1 + (double)(rows - hits)) - MISTAKE_COST +
+    return log_beta(1 + (double)hits, 1 + (double)(rows - hits)) - diagnosis_mistake_cost(1) +
            log((double)conventions);
 }
 

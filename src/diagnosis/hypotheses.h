@@ -42,6 +42,8 @@ bool diagnosis_hypotheses_rate(hypotheses *h, const log_table *log);
  * row = (row + step) % rows. */
 size_t diagnosis_spread_step(size_t rows);
 
+/* What so many mistakes cost a score. */
+double diagnosis_mistake_cost(size_t mistakes);
 /* The score of a program with so many mistakes that disagrees with `misses` of `rows` rows, and of
  * one whose answers have nothing to do with the numbers, beside so many conventions. */
 double diagnosis_score(size_t rows, size_t misses, size_t mistakes);

@@ -210,7 +210,7 @@ static void look_at(search *s, size_t row)
         return;
     margin_doubt by = doubt_of(s->model, s->log, row, margin, disagrees);
     if (disagrees)
-        s->found->rows[s->found->count++] = (unexplained_row){row, margin, by.most};
+        s->found->rows[s->found->count++] = (unexplained_row){row, margin, by.most, by.deviation};
     if (fabs(margin) > by.most)
         offer(s, margin);
     else

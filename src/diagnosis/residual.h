@@ -19,7 +19,8 @@ typedef struct unexplained_row {
     size_t row;    /* of the log, from 0 */
     double margin; /* by which the model answers: < 0 it says hit, and the log says miss; infinite
                       where it says so whatever the numbers */
-    double slack;  /* how far the log's decimals can move that, at most */
+    double slack;  /* how far the log's decimals can move that, at most ... */
+    double deviation; /* ... and as a rule */
 } unexplained_row;
 
 /* By how much rounding doesn't explain it; > 0: a deep row. */

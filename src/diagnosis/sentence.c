@@ -190,6 +190,43 @@ static void say_either(const subject *s, text_buffer *b)
     text_add_format(b, ": %s would tell.", s->diagnosis->telling);
 }
 
+/* "; if it rounds them, it is as if the radius were 1.0 (+-0.6) larger" */
+static void add_uncut(const subject *s, text_buffer *b)
+{
+    const diagnosis *d = s->diagnosis;
+    const residual *left = &d->all[0].unexplained;
+    text_add(b, "; if it rounds them, ");
+    if (d->uncut) {
+        text_add(b, "it is ");
+        lab_program_name(b, &d->uncut->is.program);
+    } else if (d->estimate_count) {
+        text_add(b, "it is ");
+        add_estimates(s, b);
+    } else {
+        size_t count = left->deep ? left->deep : left->count;
+        text_add_format(b, "%zu of ", count);
+        add_rows(s, b, d->rows);
+        text_add(b, count == 1 ? " has another cause" : " have another cause");
+    }
+    text_add(b, ". More decimals would tell.");
+}
+
+static void say_cut(const subject *s, text_buffer *b)
+{
+    const diagnosis *d = s->diagnosis;
+    bool right = lab_is_right(&d->all[0].is.program);
+    text_add(b, right ? "The program is right" : "This explains the log");
+    add_condition(s, b);
+    text_add(b, s->convention_given ? " if " : " and ");
+    text_add(b, right ? "the log " : "it ");
+    log_say_cut(s->log, d->cut, b);
+    if (!right) {
+        text_add(b, ": ");
+        add_program(s, b);
+    }
+    add_uncut(s, b);
+}
+
 static void say_doubtful(const subject *s, text_buffer *b)
 {
     const diagnosis *d = s->diagnosis;
@@ -328,7 +365,7 @@ void diagnosis_say_verdict(const diagnosis *d, const log_table *log, bool conven
         [DIAGNOSIS_RIGHT_BUT] = say_right_but, [DIAGNOSIS_NEAREST] = say_nearest,
         [DIAGNOSIS_CONSTANT] = say_constant,   [DIAGNOSIS_NOTHING] = say_nothing,
         [DIAGNOSIS_EITHER] = say_either,       [DIAGNOSIS_DOUBTFUL] = say_doubtful,
-        [DIAGNOSIS_UNTOLD] = say_untold,
+        [DIAGNOSIS_UNTOLD] = say_untold,       [DIAGNOSIS_CUT] = say_cut,
     };
     say[d->verdict](&(subject){d, log, convention_given}, b);
 }
@@ -352,4 +389,18 @@ void diagnosis_say_row(const log_table *log, const unexplained_row *u, text_buff
     } else {
         text_add(b, "as such a program never does");
     }
+}
+
+/* Where it explains a row hardly, what it does as a rule belongs beside what it can do. */
+void diagnosis_say_rounding(const unexplained_row *u, text_buffer *b)
+{
+    char most[NUMBER_SIZE], usual[NUMBER_SIZE];
+    if (!isfinite(u->margin))
+        return;
+    text_number_short(most, u->slack, 3);
+    text_number_short(usual, u->deviation, 3);
+    if (diagnosis_unexplained_depth(u) > 0)
+        text_add_format(b, "; rounding explains %s", most);
+    else
+        text_add_format(b, "; rounding does about %s, %s at most", usual, most);
 }

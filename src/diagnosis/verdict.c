@@ -322,8 +322,10 @@ int diagnosis_status(const diagnosis *d)
         [DIAGNOSIS_RIGHT] = 0,    [DIAGNOSIS_MISTAKE] = 1,   [DIAGNOSIS_ESTIMATE] = 1,
         [DIAGNOSIS_NO_ROWS] = 2,  [DIAGNOSIS_RIGHT_BUT] = 3, [DIAGNOSIS_NEAREST] = 3,
         [DIAGNOSIS_CONSTANT] = 3, [DIAGNOSIS_NOTHING] = 3,   [DIAGNOSIS_EITHER] = 1,
-        [DIAGNOSIS_DOUBTFUL] = 3, [DIAGNOSIS_UNTOLD] = 3,
+        [DIAGNOSIS_DOUBTFUL] = 3, [DIAGNOSIS_UNTOLD] = 3,    [DIAGNOSIS_CUT] = 3,
     };
+    if (d->verdict == DIAGNOSIS_CUT && !lab_is_right(&d->all[0].is.program))
+        return 1;
     bool explained = d->verdict == DIAGNOSIS_CONSTANT && leaves_no_deep_row(&d->all[0]) &&
                      explains_no_other(d, &d->all[0]) && !lab_is_right(&d->all[0].is.program);
     return explained ? 1 : status[d->verdict];

@@ -19,7 +19,8 @@ void edit_drag_marquee(editor *e, history *h, camera *c)
     for (size_t i = 0; i < h->now.count; i++) {
         const shape *s = &h->now.shapes[i];
         bool was_selected = (e->mods & MOD_SHIFT) && h->committed.shapes[i].selected;
-        bool wanted = was_selected || (edit_is_reachable(s) && inside(s, c, min, max));
+        bool wanted = was_selected || (edit_is_reachable(s) && !edit_is_left_out(e, &h->now, i) &&
+                                       inside(s, c, min, max));
         if (wanted && !s->selected)
             scene_select(&h->now, i, true);
         else if (!wanted && s->selected)

@@ -5,6 +5,7 @@
 #include "edit/handles.h"
 #include "input/input.h"
 #include "scene/history.h"
+#include "scene/pairs.h"
 #include "solid/solid.h"
 
 typedef enum cursor_kind {
@@ -44,8 +45,8 @@ typedef struct edit_result {
     bool edit_fields; /* double click on a shape: focus its first number */
 } edit_result;
 
-/* What goes on at the pointer. Callers set pointer, from_centre, snap and unit, and read mode, over
- * and pointer; the rest is for the editor's own files. */
+/* What goes on at the pointer. Callers set pointer, from_centre, snap, unit and alone, and read
+ * mode, over and pointer; the rest is for the editor's own files. */
 typedef struct editor {
     edit_mode mode;
     edit_mode next; /* pressed: what starts when the pointer leaves the threshold */
@@ -75,7 +76,8 @@ typedef struct editor {
         int64_t id;
         col_vec at, start; /* window; start: as of the second finger's coming */
     } fingers[2];
-    double unit; /* pixels per point of the display */
+    double unit;        /* pixels per point of the display */
+    const pairs *alone; /* only what its first pair involves can be picked; NULL: all; not owned */
 } editor;
 
 /* unit: pixels per point of the display. */

@@ -47,6 +47,8 @@ col_vec edit_gesture_ray(col_vec other, col_vec to, int exponent);
 /* What a press does to the selection at once, and what a click does when it is released. */
 void edit_select_at_press(const editor *e, history *h);
 void edit_select_at_click(editor *e, history *h, const camera *c);
+/* Whether this editor leaves a shape alone: another pair is all that is seen. */
+bool edit_is_left_out(const editor *e, const scene *s, size_t index);
 /* The pick of this editor: cycling included. Where a click chose a shape that lies behind others,
  * the pointer keeps meaning that shape until it leaves the place. */
 picked edit_pick_cycling(const editor *e, const scene *s, const camera *c, col_vec window);

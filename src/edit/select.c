@@ -7,14 +7,28 @@ static bool same_place(const editor *e, col_vec window)
     return hypot(window.x - e->clicked_at.x, window.y - e->clicked_at.y) < edit_drag_threshold(e);
 }
 
+bool edit_is_left_out(const editor *e, const scene *s, size_t index)
+{
+    return e->alone && e->alone->shown_count && !scene_pair_involves(s, &e->alone->shown[0], index);
+}
+
+/* The first that isn't left out. */
+static picked pick(const editor *e, const scene *s, const camera *c, col_vec window, size_t below)
+{
+    picked p = edit_pick(s, c, window, e->unit, e->touch, below);
+    while (p.handle.kind != HANDLE_NONE && edit_is_left_out(e, s, p.shape))
+        p = edit_pick(s, c, window, e->unit, e->touch, p.shape);
+    return p;
+}
+
 /* A click may have chosen a shape behind others; near that place it stays the one that is meant. */
 picked edit_pick_cycling(const editor *e, const scene *s, const camera *c, col_vec window)
 {
-    picked top = edit_pick(s, c, window, e->unit, e->touch, SCENE_NONE);
+    picked top = pick(e, s, c, window, SCENE_NONE);
     bool covered = top.handle.kind == HANDLE_BODY && e->clicked < top.shape;
     if (!covered || !s->shapes[e->clicked].selected || !same_place(e, window))
         return top;
-    picked chosen = edit_pick(s, c, window, e->unit, e->touch, e->clicked + 1);
+    picked chosen = pick(e, s, c, window, e->clicked + 1);
     return chosen.shape == e->clicked ? chosen : top;
 }
 
@@ -31,10 +45,10 @@ void edit_select_at_press(const editor *e, history *h)
 /* The shape to select after one that was clicked again: the next one below, else the topmost. */
 static size_t next_below(const editor *e, scene *s, const camera *c, size_t from)
 {
-    picked below = edit_pick(s, c, e->press, e->unit, e->touch, from);
+    picked below = pick(e, s, c, e->press, from);
     if (below.handle.kind == HANDLE_NONE || from == SCENE_NONE) {
         scene_select_none(s); /* so that handles don't stand before the shapes */
-        below = edit_pick(s, c, e->press, e->unit, e->touch, SCENE_NONE);
+        below = pick(e, s, c, e->press, SCENE_NONE);
     }
     return below.shape;
 }

@@ -36,7 +36,7 @@ static void frame(session *ses, const lesson *l, const handout_view *view)
     double text = session_label_size(ses), height = c->height;
     int n = view->scene_number;
     if (!(view->belief_told ? lesson_bounds_tried(l, n, view->state, &view->program, &box)
-                            : lesson_bounds_unchosen(l, n, &box)))
+                            : lesson_bounds(l, n, &box)))
         return;
     c->height -= room_below(l, n) * text;
     camera_fit(c, box, AROUND * text);
@@ -50,10 +50,9 @@ static bool show(app *a, const handout_pictures *all, const handout_view *view)
     ses->assets = all->assets;
     ses->text_factor = view->belief_told ? BELIEF_TEXT : TEXT;
     ses->less_motion = true;
-    ses->aids = teach_aids(view->state);
+    ses->aids = teach_aids(view->state, view->belief_told);
     ses->aids.verdict_hidden = view->verdict_hidden;
     ses->aids.headline_hidden = true;
-    ses->aids.belief_told = view->belief_told;
     ses->lab.program = view->program;
     ses->lab.map_on = ses->aids.map_told;
     anim_unrotate_set(&ses->unrotating, view->state->turn);

@@ -305,6 +305,29 @@ bool lab_map_set(hit_map *m, int width, int height, const unsigned char *cells)
     return true;
 }
 
+static bool row_hits(const hit_map *m, int y, int *first, int *last)
+{
+    const unsigned char *row = m->cells + (size_t)y * (size_t)m->width;
+    for (*first = 0; *first < m->width && row[*first] == SCENE_BOTH_MISS;)
+        ++*first;
+    for (*last = m->width; *last > *first && row[*last - 1] == SCENE_BOTH_MISS;)
+        --*last;
+    return *last > *first;
+}
+
+bool lab_map_hits(const hit_map *m, col_box *pixels)
+{
+    int first, last;
+    *pixels = (col_box){{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
+    for (int y = 0; y < m->height; y++) {
+        if (!row_hits(m, y, &first, &last))
+            continue;
+        pixels->min = (col_vec){fmin(pixels->min.x, first), fmin(pixels->min.y, y)};
+        pixels->max = (col_vec){fmax(pixels->max.x, last), y + 1};
+    }
+    return pixels->max.x > pixels->min.x;
+}
+
 void lab_map_free(hit_map *m)
 {
     free(m->cells);

@@ -28,6 +28,8 @@ scene_outcome lab_outcome(bool right, bool program);
 /* A map that somebody else has filled: copies width * height cells. False when memory is short:
  * then nothing changed. */
 bool lab_map_set(hit_map *m, int width, int height, const unsigned char *cells);
+/* The box of all pixels where the right test or the program says hit; false: there is none. */
+bool lab_map_hits(const hit_map *m, col_box *pixels);
 void lab_map_free(hit_map *m);
 
 #endif

@@ -5,7 +5,7 @@
 
 const char *lesson_aid_name(lesson_aid aid)
 {
-    static const char *const NAMES[LESSON_AIDS] = {"verdict", "clamp-x", "clamp-y", "map"};
+    static const char *const NAMES[LESSON_AIDS] = {"verdict", "clamp-x", "clamp-y", "map", "names"};
     return NAMES[aid];
 }
 
@@ -73,6 +73,18 @@ size_t lesson_step_right(const lesson_step *step)
     while (right < step->choice_count && !step->choices[right].right)
         right++;
     return right;
+}
+
+bool lesson_step_asks_verdict(const lesson_step *step)
+{
+    const lesson_choice *right = &step->choices[lesson_step_right(step)];
+    for (size_t i = 0; i < step->choice_count; i++) {
+        const lesson_choice *choice = &step->choices[i];
+        bool same = choice->says_hit == right->says_hit;
+        if (!choice->says_given || same != choice->right)
+            return false;
+    }
+    return step->choice_count > 0;
 }
 
 unsigned lesson_step_drags(const lesson_step *step, const char *id)

@@ -28,11 +28,12 @@ typedef enum lesson_aid {
     LESSON_VERDICT, /* hit or miss: its word, colours, numbers */
     LESSON_CLAMP_X, /* the line of the clamped x, its stops, what was cut off */
     LESSON_CLAMP_Y,
-    LESSON_MAP, /* the hit map of the mistake */
+    LESSON_MAP,   /* the hit map of the mistake */
+    LESSON_NAMES, /* each shape's id on it */
     LESSON_AIDS
 } lesson_aid;
 #define LESSON_AID(aid) (1u << (aid))
-/* "verdict", "clamp-x", "clamp-y", "map"; static. */
+/* "verdict", "clamp-x", "clamp-y", "map", "names"; static. */
 const char *lesson_aid_name(lesson_aid aid);
 
 /* The one line of the test that the formula strip shows. */
@@ -172,6 +173,9 @@ char *lesson_step_text(const lesson_state *state, const char *caption);
 
 /* The index of an ask's right choice. */
 size_t lesson_step_right(const lesson_step *step);
+/* Whether "hit or miss?" is what an ask asks: each choice says one of the two, and only the right
+ * one is right in that. */
+bool lesson_step_asks_verdict(const lesson_step *step);
 /* The parts of a shape (SHAPE_PART bits) that may be changed in a step: all, but in a try that
  * lists what may be dragged. */
 unsigned lesson_step_drags(const lesson_step *step, const char *id);

@@ -1,5 +1,7 @@
 #include "lesson/lesson_bounds.h"
 
+#include "camera/camera.h"
+#include "lab/map.h"
 #include "motion/motion.h"
 
 #include <math.h>
@@ -10,7 +12,6 @@ enum { FAR = 3 }; /* times what is real */
 typedef struct bounding {
     col_box real, all; /* all: what is believed, too */
     bool any, failed;
-    bool choices; /* what these believe counts, too */
 } bounding;
 
 static col_box around(col_box a, col_box b)
@@ -62,6 +63,23 @@ static void include_belief(bounding *b, const scene *s, const lab_pair *pair,
         b->all = all;
 }
 
+/* The part of a hit map where anybody says hit, as far as it goes about what is real. */
+static void include_map(bounding *b, const scene *s, double radius, const lab_program *program)
+{
+    enum { CELLS = 128 };
+    hit_map m = {0};
+    camera c = camera_of(s, CELLS, CELLS);
+    col_vec size = col_subtract(b->real.max, b->real.min);
+    camera_fit(&c, (col_box){col_subtract(b->real.min, size), col_add(b->real.max, size)}, 0);
+    b->failed |= !lab_map_fill(&m, s, &c, CELLS, CELLS, radius, program);
+    for (int i = 0; i < m.width * m.height; i++) {
+        col_vec at = camera_to_world(&c, (col_vec){i % CELLS + 0.5, i / CELLS + 0.5});
+        if (m.cells[i] != SCENE_BOTH_MISS)
+            b->all = around(b->all, (col_box){at, at});
+    }
+    lab_map_free(&m);
+}
+
 /* Where the other shape is in each of the nine zones about the framed one. */
 static void include_zones_of(bounding *b, const shown_pair *pair)
 {
@@ -90,8 +108,11 @@ static void include_tried(bounding *b, const lesson_state *state, const lab_prog
     pairs p = {0};
     lab_pair pair;
     b->failed |= !scene_pairs_find(&p, &state->scene);
-    if (lab_pair_of(&state->scene, &p, &pair))
+    if (lab_pair_of(&state->scene, &p, &pair)) {
         include_belief(b, &state->scene, &pair, program);
+        if (state->aids & LESSON_AID(LESSON_MAP))
+            include_map(b, &state->scene, pair.circle.radius, program);
+    }
     scene_pairs_free(&p);
 }
 
@@ -102,8 +123,6 @@ static void include_beliefs(bounding *b, const lesson_step *step, const lesson_s
     include_tried(b, state, &RIGHT);
     include_tried(b, state, &state->program);
     include_tried(b, state, &step->goal.disagrees);
-    for (size_t i = 0; b->choices && i < step->choice_count; i++)
-        include_tried(b, state, &step->choices[i].believes);
 }
 
 static void include_real(bounding *b, const lesson_step *step, const lesson_state *state)
@@ -125,9 +144,9 @@ static void include_steps(bounding *b, const lesson *l, int scene_number,
 }
 
 /* First all that is real: what is far is measured by it. */
-static bounding find(const lesson *l, int scene_number, bool choices)
+static bounding find(const lesson *l, int scene_number)
 {
-    bounding b = {.any = false, .choices = choices};
+    bounding b = {.any = false};
     include_steps(&b, l, scene_number, include_real);
     if (b.any)
         include_steps(&b, l, scene_number, include_beliefs);
@@ -142,20 +161,14 @@ static bool found(const bounding *b, col_box *box)
 
 bool lesson_bounds(const lesson *l, int scene_number, col_box *box)
 {
-    bounding b = find(l, scene_number, true);
-    return found(&b, box);
-}
-
-bool lesson_bounds_unchosen(const lesson *l, int scene_number, col_box *box)
-{
-    bounding b = find(l, scene_number, false);
+    bounding b = find(l, scene_number);
     return found(&b, box);
 }
 
 bool lesson_bounds_tried(const lesson *l, int scene_number, const lesson_state *state,
                          const lab_program *program, col_box *box)
 {
-    bounding b = find(l, scene_number, false);
+    bounding b = find(l, scene_number);
     if (b.any)
         include_tried(&b, state, program);
     return found(&b, box);

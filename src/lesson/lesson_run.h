@@ -19,10 +19,10 @@
  *     Ctrl+R             shows a new copy of lesson_shown's scene
  *
  * When step, reveal or choice change, the player copies lesson_shown's scene, tries lesson_suspect,
- * and glides to its turn; the camera stays as long as scene_number does (lesson_bounds.h). After
- * each change that a task's step allows it calls lesson_look. A file that changed on the disk is
- * read into a second lesson: when that is right, lesson_adapt; else the reason is shown and the old
- * one stays. */
+ * and glides to its turn; the camera stays as long as scene_number does, but for a choice that
+ * believes something farther away (lesson_bounds.h). After each change that a task's step allows it
+ * calls lesson_look. A file that changed on the disk is read into a second lesson: when that is
+ * right, lesson_adapt; else the reason is shown and the old one stays. */
 #ifndef LESSON_LESSON_RUN_H
 #define LESSON_LESSON_RUN_H
 

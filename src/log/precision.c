@@ -1,7 +1,6 @@
 #include "log/precision.h"
 
 #include <math.h>
-#include <stdbool.h>
 #include <stdlib.h>
 
 static int larger(int a, int b)
@@ -46,8 +45,10 @@ double log_half_unit(const log_precision *p, double value)
     if (!p->digits)
         return p->derived;
     double fixed = power_of_ten(-p->decimals);
+    if (value == 0)
+        return p->zero_is_wide ? fixed : fixed / 2;
     if (fabs(value) < power_of_ten(p->digits - p->decimals) / 2) /* e + 1 - S <= -D */
         return fixed / 2;
-    double relative = value == 0 ? 0 : pow(10, floor(log10(fabs(value))) + 1 - p->digits);
+    double relative = pow(10, floor(log10(fabs(value))) + 1 - p->digits);
     return fmax(fixed, relative) / 2;
 }

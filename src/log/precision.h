@@ -2,11 +2,14 @@
 #ifndef LOG_PRECISION_H
 #define LOG_PRECISION_H
 
+#include <stdbool.h>
+
 /* Zeroed: nothing is known of it, and its numbers are taken to be exact. */
 typedef struct log_precision {
     int decimals;   /* behind the point, in the value that has most; below 0: not even the ones */
     int digits;     /* significant ones, in the value that has most; 0: no value was noted */
     double derived; /* of numbers that were computed from several: by how much those move them */
+    bool zero_is_wide; /* what is written as 0 may be off by a whole unit: see cut.h */
 } log_precision;
 
 /* Notes a value of the column as it was written: "12.50", "-3", "1.5e-7". */

@@ -3,6 +3,7 @@
 #include "panel/parts.h"
 
 #include "app/app.h"
+#include "lab/program.h"
 #include "session/try_explained.h"
 #include "text/number.h"
 
@@ -28,17 +29,35 @@ typedef struct explanation_text {
     char what[160], share[NUMBER_SIZE + 8], tip[UI_TIP];
 } explanation_text;
 
+static void add_convention(text_buffer *b, const diagnosis_hypothesis *h)
+{
+    text_add_format(b, " in %s", h->convention.id[0] ? h->convention.id : "this convention");
+}
+
+static void copy_and_free(char *out, size_t size, text_buffer *b)
+{
+    snprintf(out, size, "%s", b->data ? b->data : "");
+    text_free(b);
+}
+
+/* "Wrong sign of the angle + Radius forgotten in sdl2", "Right in love". */
+static void title_hypothesis(char *out, size_t size, const diagnosis_hypothesis *h)
+{
+    text_buffer b = {0};
+    lab_program_title(&b, &h->program);
+    if (!b.length)
+        text_add(&b, "Right");
+    add_convention(&b, h);
+    copy_and_free(out, size, &b);
+}
+
 /* "wrong-sign + radius-forgotten in sdl2", "right in love". */
 static void name_hypothesis(char *out, size_t size, const diagnosis_hypothesis *h)
 {
-    size_t length = 0;
-    for (int stage = 0; stage < LAB_STAGES && length < size; stage++)
-        if (h->program.at[stage])
-            length += (size_t)snprintf(out + length, size - length, "%s%s", length ? " + " : "",
-                                       lab_mistake(h->program.at[stage])->id);
-    if (length < size)
-        snprintf(out + length, size - length, "%s in %s", length ? "" : "right",
-                 h->convention.id[0] ? h->convention.id : "this convention");
+    text_buffer b = {0};
+    lab_program_name(&b, &h->program);
+    add_convention(&b, h);
+    copy_and_free(out, size, &b);
 }
 
 static bool is_suspect(const app *a, const diagnosis_hypothesis *h)
@@ -49,10 +68,11 @@ static bool is_suspect(const app *a, const diagnosis_hypothesis *h)
 
 static void tell_alike(explanation_text *t, const diagnosis_explanation *e, size_t rows)
 {
-    char other[160] = "";
+    char name[160], other[160] = "";
+    name_hypothesis(name, sizeof name, &e->is);
     if (e->equivalent_count)
         name_hypothesis(other, sizeof other, &e->equivalent[0]);
-    int length = snprintf(t->tip, sizeof t->tip, "%s: %zu of %zu rows. Click: try it.", t->what,
+    int length = snprintf(t->tip, sizeof t->tip, "%s: %zu of %zu rows. Click: try it.", name,
                           e->explained, rows);
     if (e->equivalent_count && (size_t)length < sizeof t->tip)
         snprintf(t->tip + length, sizeof t->tip - (size_t)length, " No row tells it from %s%s",
@@ -63,10 +83,9 @@ static ui_list_row row_of(const app *a, const diagnosis *d, const diagnosis_expl
                           explanation_text *t)
 {
     text_buffer share = {0};
-    name_hypothesis(t->what, sizeof t->what, &e->is);
+    title_hypothesis(t->what, sizeof t->what, &e->is);
     diagnosis_say_share(d, e, &share);
-    snprintf(t->share, sizeof t->share, "%s", share.data ? share.data : "");
-    text_free(&share);
+    copy_and_free(t->share, sizeof t->share, &share);
     tell_alike(t, e, d->rows);
     return (ui_list_row){
         .text = t->what, .detail = t->share, .tip = t->tip, .selected = is_suspect(a, &e->is)};
@@ -115,7 +134,7 @@ static void predictions(app *a, const diagnosis_experiment *e)
     enum { MAX_SHOWN = 6 };
     for (size_t i = 0; i < e->of && i < MAX_SHOWN; i++) {
         static char names[MAX_SHOWN][160]; /* live until the pass ends */
-        name_hypothesis(names[i], sizeof names[i], &e->predictions[i].is);
+        title_hypothesis(names[i], sizeof names[i], &e->predictions[i].is);
         ui_value(&a->ui, names[i], e->predictions[i].hit ? "HIT" : "MISS", (color){0});
     }
 }
@@ -154,12 +173,11 @@ static ui_list_row unexplained_list_row(const app *a, explained_kind kind, const
     char number[NUMBER_SIZE];
     text_buffer b = {0};
     diagnosis_say_row(rows, u, &b);
-    if (isfinite(u->margin))
-        text_add_format(&b, "; rounding explains %s", text_number_short(number, u->slack, 3));
+    diagnosis_say_rounding(u, &b);
     snprintf(t->tip, sizeof t->tip, "%s. Click: see it.", b.data ? b.data : "");
     text_free(&b);
-    snprintf(t->what, sizeof t->what, "%s %u: %s", log_words_of(rows)->place, row->line,
-             row->hit ? "hit" : "miss");
+    snprintf(t->what, sizeof t->what, "%s in %s %u", row->hit ? "hit" : "miss",
+             log_words_of(rows)->place, row->line);
     if (!isfinite(u->margin))
         snprintf(t->depth, sizeof t->depth, "never does");
     else if (diagnosis_unexplained_depth(u) > 0)
@@ -186,7 +204,7 @@ static void unexplained(app *a, explained_kind kind, const explained_state *of)
     snprintf(text, sizeof text,
              "What your program said in the %s that this leaves:", log_words_of(of->rows)->rows);
     ui_label(&a->ui, UI_MUTED, text);
-    ui_list_spec spec = {.rows = 5, .empty = "None."};
+    ui_list_spec spec = {.rows = 5, .empty = "None.", .wraps = true};
     ui_list_event e = ui_list(&a->ui, "unexplained", &spec, rows, count, &a->panel.unexplained);
     if ((e.action == UI_LIST_SELECT || e.action == UI_LIST_OPEN) && e.row < count)
         session_explained_go(&a->session, kind, left->rows[e.row].row);
@@ -252,9 +270,9 @@ static ui_list_row estimate_list_row(const app *a, explained_kind kind, size_t w
     text_buffer b = {0};
     diagnosis_say_estimate(e, &b);
     if (!lab_is_right(&e->is.program))
-        name_hypothesis(besides, sizeof besides, &e->is);
+        title_hypothesis(besides, sizeof besides, &e->is);
     snprintf(t->what, sizeof t->what, "as if %s%s%s", b.data ? b.data : "",
-             besides[0] ? ", and " : "", besides);
+             besides[0] ? ", and: " : "", besides);
     snprintf(t->tip, sizeof t->tip, "%s Click: try it.", diagnosis_estimate_look(e));
     text_free(&b);
     return (ui_list_row){.text = t->what,

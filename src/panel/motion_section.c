@@ -140,6 +140,43 @@ static void walls(app *a, scene_rules *rules)
     }
 }
 
+enum { PAUSE_NONE, PAUSE_AT_EVENTS, PAUSE_AT_FRAME };
+
+static int pause_of(const scene_rules *rules)
+{
+    return rules->pause_at_events   ? PAUSE_AT_EVENTS
+           : rules->pause_frame > 0 ? PAUSE_AT_FRAME
+                                    : PAUSE_NONE;
+}
+
+/* Where it is played already, the frame that is shown is the one that is meant. */
+static double first_pause_frame(const play_state *p)
+{
+    enum { A_SECOND = 60 };
+    return p->on && p->time >= 1 ? fmin(round(p->time), SCENE_MAX_PAUSE) : A_SECOND;
+}
+
+static void pause_rule(app *a, scene_rules *rules)
+{
+    static const char *const names[] = {
+        [PAUSE_NONE] = "never", [PAUSE_AT_EVENTS] = "at events", [PAUSE_AT_FRAME] = "at a frame"};
+    const ui_number_spec frame = {.step = 1,
+                                  .decimals = 2,
+                                  .limited = true,
+                                  .min = 1,
+                                  .max = SCENE_MAX_PAUSE,
+                                  .refuse_negative = true};
+    int which = pause_of(rules);
+    if (chosen(a, "pause", "Playing stands still where two meet, or at a frame; Play goes on",
+               names, 3, &which)) {
+        rules->pause_at_events = which == PAUSE_AT_EVENTS;
+        rules->pause_frame = which == PAUSE_AT_FRAME ? first_pause_frame(&a->session.play) : 0;
+        panel_finish(a, UI_COMMITTED, "pause");
+    }
+    if (rules->pause_frame > 0)
+        rule(a, "at frame", "60 of them are a second at speed 1", &frame, 1, &rules->pause_frame);
+}
+
 static void all_rules(app *a)
 {
     scene_rules *rules = &session_scene(&a->session)->rules;
@@ -153,6 +190,7 @@ static void all_rules(app *a)
     restitution(a, rules);
     gravity(a, rules);
     walls(a, rules);
+    pause_rule(a, rules);
     rule(a, "look ahead", "How much of their way the arrows and swept outlines show", &frames, 1,
          &rules->preview_frames);
 }

@@ -12,6 +12,7 @@ static const double MARGIN = 1.39, ROW = 1.3, BAND_TOP = 0.35, BAND_FOOT = 0.32;
 static const double CONTROL = 1.53, CONTROLS_ABOVE = 0.2, CONTROL_PADDING = 0.5, CONTROL_GAP = 0.4;
 static const double HEADLINE = 3.82, STAGE_GAP = 0.42, VIEW_GAP = 0.1;
 static const double STRIP = 1.66, STRIP_ROW = 1.3;    /* the formula's line, and one more */
+static const double LEGEND = 1.9;                     /* the hit map's */
 static const double BESIDE = 1.39, VIEW_BESIDE = 0.7; /* between picture and choices */
 static const double FIELD = 6, SIGN = 0.9;
 enum { FEWEST_ROWS = 2, MOST_ROWS = 8 };
@@ -197,13 +198,14 @@ static void put_band(placing *p, int rows)
 
 /* ---- The picture ---- */
 
-/* The longest line is broken on a narrow screen. */
+/* The longest formula is broken on a narrow screen. */
 static double strip_height(const placing *p, const lesson_step *step)
 {
     bool any = step->state.formula || step->revealed.formula;
     bool longest = step->state.formula == LESSON_FORMULA_LOCAL ||
                    step->revealed.formula == LESSON_FORMULA_LOCAL;
-    return ((any ? STRIP : 0) + (longest && !p->wide ? STRIP_ROW : 0)) * p->t;
+    bool map = (step->state.aids | step->revealed.aids) & LESSON_AID(LESSON_MAP);
+    return ((any ? STRIP : 0) + (longest && !p->wide ? STRIP_ROW : 0) + (map ? LEGEND : 0)) * p->t;
 }
 
 /* What a step leaves to what the camera shows. */
@@ -220,6 +222,12 @@ static col_box stage_of_step(const placing *p, const lesson_step *step)
     return stage;
 }
 
+/* Choices below the picture take so much of it that steps without have a camera of their own. */
+static bool shares_stage(const placing *p, const lesson_step *a, const lesson_step *b)
+{
+    return a->scene_number == b->scene_number && (p->wide || !a->choice_count == !b->choice_count);
+}
+
 /* The same in all steps of a scene: what each of them leaves. */
 static col_box stage_of(const placing *p)
 {
@@ -227,7 +235,7 @@ static col_box stage_of(const placing *p)
     const lesson_step *now = &l->steps[p->shown->step];
     col_box stage = stage_of_step(p, now);
     for (size_t i = 0; i < l->count; i++) {
-        if (l->steps[i].scene_number != now->scene_number)
+        if (!shares_stage(p, now, &l->steps[i]))
             continue;
         col_box other = stage_of_step(p, &l->steps[i]);
         stage.max.x = fmin(stage.max.x, other.max.x);

@@ -273,6 +273,17 @@ bool scene_pairs_find(pairs *p, const scene *s)
     return true;
 }
 
+bool scene_pair_involves(const scene *s, const shown_pair *pair, size_t index)
+{
+    const shape *one = &s->shapes[index];
+    const size_t both[] = {pair->a, pair->b};
+    for (int k = 0; k < 2; k++)
+        if (index == both[k] ||
+            (both[k] < s->count && scene_shape_stands_for(one, &s->shapes[both[k]])))
+            return true;
+    return false;
+}
+
 void scene_pairs_free(pairs *p)
 {
     free(p->hit);

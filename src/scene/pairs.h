@@ -35,6 +35,8 @@ bool scene_pair_in_order(const shape *a, const shape *b);
  * there are too few of both, and two fixed shapes where there is nothing else. Start with a zeroed
  * struct. Returns false when memory is short; then there are no hits and nothing is shown. */
 bool scene_pairs_find(pairs *p, const scene *s);
+/* Whether a shape is one of a pair's, or stands for the same object as one of them. */
+bool scene_pair_involves(const scene *s, const shown_pair *pair, size_t index);
 /* Frees what p owns and leaves it zeroed. */
 void scene_pairs_free(pairs *p);
 

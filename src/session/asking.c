@@ -2,6 +2,7 @@
 
 #include "session/session.h"
 #include "session/suspect.h"
+#include "session/viewport.h"
 #include "user/presets.h"
 
 #include <stdio.h>
@@ -75,6 +76,7 @@ bool session_ask_start(session *ses, const char *command, ask_format format)
     if (session_suspects_any(ses))
         session_suspect_off(ses);
     ses->lab.map_on = true;
+    session_glide_to_believed(ses);
     return true;
 }
 
@@ -209,4 +211,28 @@ bool session_ask_fill(session *ses, int width, int height)
                   lab_map_set(&ses->lab.map, width, height, a->cells);
     ask_places_free(&now);
     return a->compared;
+}
+
+/* ---- The view ---- */
+
+void session_ask_to_frame(session *ses)
+{
+    if (!ses->ask.job)
+        return;
+    ses->ask.framing = ASK_TO_WIDEN;
+    ses->ask.framed_from = ses->glide.on ? ses->glide.to : ses->camera;
+}
+
+void session_ask_look(session *ses)
+{
+    ask_state *a = &ses->ask;
+    if (!a->framing || ses->glide.on)
+        return;
+    if (edit_is_busy(&ses->editor) || !camera_same_place(&ses->camera, &a->framed_from))
+        a->framing = ASK_FRAMED;
+    if (!a->framing || !a->compared || lags(a) || ses->unrotating.running)
+        return;
+    bool wider = session_glide_to_map(ses, a->framing == ASK_TO_WIDEN);
+    a->framing = wider ? ASK_TO_FRAME : ASK_FRAMED;
+    a->framed_from = ses->glide.on ? ses->glide.to : ses->camera;
 }

@@ -39,6 +39,8 @@ typedef struct ask_state {
     unsigned answered;         /* the number of its places, */
     uint32_t answered_at;      /* and when it was new, milliseconds */
     bool compared;             /* the lab's map is that one */
+    enum { ASK_FRAMED, ASK_TO_FRAME, ASK_TO_WIDEN } framing; /* its hits are to be in view */
+    camera framed_from; /* as long as nobody else moves it from here */
 } ask_state;
 
 /* Starts a line of shell as the program to ask, in place of the one that was asked; it is
@@ -55,5 +57,10 @@ int session_ask_timeout(const session *ses);
  * newest answers into the lab's map. While shapes are dragged they may be of a moment ago, with
  * what was right then. False: there are none. */
 bool session_ask_fill(session *ses, int width, int height);
+/* Once the program has answered all about the present picture, the view glides to where its answers
+ * are seen whole, unless somebody moves it before; when no program is asked nothing happens. */
+void session_ask_to_frame(session *ses);
+/* Does that when it is time; after session_ask_fill. */
+void session_ask_look(session *ses);
 
 #endif

@@ -6,11 +6,61 @@
 
 #include <stdio.h>
 
+/* ---- Interrupted ---- */
+
+void session_interrupt(session *ses, history instead)
+{
+    session_interrupted *aside = &ses->aside;
+    edit_finish(&ses->editor, session_history(ses));
+    session_play_follow(ses);
+    aside->log = ses->log;
+    aside->play = ses->play;
+    aside->exam = ses->lab.exam;
+    aside->frozen = ses->live.frozen;
+    aside->until_wrong = ses->live.until_wrong;
+    ses->log = (log_state){0};
+    ses->play = (play_state){0};
+    ses->lab.exam = (exam_state){0};
+    session_put_aside(ses, &aside->document, instead);
+    session_live_leave(ses);
+}
+
+void session_resume(session *ses)
+{
+    session_interrupted *aside = &ses->aside;
+    if (!aside->document.waits)
+        return;
+    session_bring_back(ses, &aside->document);
+    session_log_drop(ses);
+    ses->log = aside->log;
+    ses->play = aside->play;
+    ses->play.last = ses->now;
+    ses->lab.exam = aside->exam;
+    if (ses->live.shown) {
+        ses->live.frozen = aside->frozen;
+        ses->live.until_wrong = aside->until_wrong;
+    }
+    *aside = (session_interrupted){.frozen = false};
+    ses->redraw = true;
+}
+
+/* It won't be resumed. */
+static void drop_interrupted(session *ses)
+{
+    session_interrupted *aside = &ses->aside;
+    session_waiting_drop(&aside->document);
+    session_play_drop(&aside->play);
+    session_log_free(&aside->log);
+    *aside = (session_interrupted){.frozen = false};
+}
+
+/* ---- Another one ---- */
+
 static void forget_the_last(session *ses)
 {
     session_live_leave(ses);
     session_log_drop(ses);
-    session_waiting_drop(&ses->aside);
+    drop_interrupted(ses);
     session_change_forget(ses);
     ses->labels = (view_memory){0};
     anim_unrotate_set(&ses->unrotating, 0);
@@ -59,7 +109,7 @@ void session_close(session *ses)
     scene_history_free(session_document(ses, DOCUMENT_REPLACE));
     session_live_close(ses);
     session_log_drop(ses);
-    session_waiting_drop(&ses->aside);
+    drop_interrupted(ses);
     session_waiting_drop(&ses->presenting.document);
     scene_pairs_free(&ses->pairs);
     anim_morph_end(&ses->change.morph);

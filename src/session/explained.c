@@ -1,6 +1,7 @@
 #include "session/explained.h"
 
 #include "session/session.h"
+#include "session/try_explained.h"
 
 #include <stdio.h>
 
@@ -41,6 +42,7 @@ bool session_explained_show_pair(session *ses, const shape *rectangle, const sha
                                  session_replace_view view)
 {
     scene s = scene_empty();
+    session_explained_follow_rows(ses); /* the view counts what is believed */
     s.convention = session_scene(ses)->convention;
     s.touching = session_scene(ses)->touching;
     bool right =

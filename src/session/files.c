@@ -117,7 +117,7 @@ bool session_save_to(session *ses, const char *path)
 void session_title(const session *ses, char *out, size_t size)
 {
     const char *live = session_live_title(ses);
-    bool changed = !ses->aside.waits && scene_history_dirty(&ses->history);
+    bool changed = !ses->aside.document.waits && scene_history_dirty(&ses->history);
     snprintf(out, size, "%s%s \342\200\223 Unrotate", changed ? "*" : "",
              live           ? live
              : ses->name[0] ? ses->name

@@ -13,10 +13,10 @@ static bool fill_map(session *ses)
     const camera *c = &ses->shown;
     const lab_program right = {.at = {MISTAKE_NONE}}, *tried = &ses->lab.program;
     int width = (int)lround(c->width), height = (int)lround(c->height);
-    return (!ses->aside.waits && session_ask_fill(ses, width, height)) ||
+    return (!ses->aside.document.waits && session_ask_fill(ses, width, height)) ||
            lab_map_fill(&ses->lab.map, session_scene(ses), c, width, height,
                         ses->lab.pair.circle.radius,
-                        ses->ask.job && !ses->aside.waits ? &right : tried);
+                        ses->ask.job && !ses->aside.document.waits ? &right : tried);
 }
 
 void session_lab_follow(session *ses)
@@ -26,6 +26,7 @@ void session_lab_follow(session *ses)
     session_exam_follow(ses);
     ses->ask.compared = false;
     ses->lab.map_filled = ses->lab.map_on && ses->lab.has_pair && fill_map(ses);
+    session_ask_look(ses);
     if (!ses->lab.has_pair)
         return;
     if (session_suspects_any(ses))

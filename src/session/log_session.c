@@ -45,12 +45,17 @@ void session_log_open(session *ses, const char *path, const convention *c)
                    ses->log.name);
 }
 
+void session_log_free(log_state *l)
+{
+    session_explained_drop(&l->explained);
+    session_waiting_drop(&l->before);
+    free(l->order);
+    *l = (log_state){0};
+}
+
 void session_log_drop(session *ses)
 {
-    session_explained_drop(&ses->log.explained);
-    session_waiting_drop(&ses->log.before);
-    free(ses->log.order);
-    ses->log = (log_state){0};
+    session_log_free(&ses->log);
 }
 
 void session_log_close(session *ses)
@@ -235,7 +240,8 @@ static void adopt_convention(session *ses)
     const diagnosis *d = l->explained.found;
     bool explains = d->verdict == DIAGNOSIS_RIGHT || d->verdict == DIAGNOSIS_RIGHT_BUT ||
                     d->verdict == DIAGNOSIS_MISTAKE || d->verdict == DIAGNOSIS_ESTIMATE ||
-                    d->verdict == DIAGNOSIS_EITHER || d->verdict == DIAGNOSIS_DOUBTFUL;
+                    d->verdict == DIAGNOSIS_EITHER || d->verdict == DIAGNOSIS_DOUBTFUL ||
+                    d->verdict == DIAGNOSIS_CUT;
     if (l->chosen || !explains || scene_history_dirty(&ses->history) ||
         !scene_convention_same(&session_scene(ses)->convention, &l->convention) ||
         scene_convention_means(&d->all[0].is.convention, &l->convention))
@@ -251,7 +257,7 @@ static void adopt_convention(session *ses)
  * behind a lesson. */
 static bool waits(const session *ses)
 {
-    return (ses->held_back || ses->aside.waits) && !session_log_shown(ses);
+    return (ses->held_back || ses->aside.document.waits) && !session_log_shown(ses);
 }
 
 void session_log_follow(session *ses)

@@ -32,6 +32,8 @@ void session_log_open(session *ses, const char *path, const convention *c);
 void session_log_close(session *ses);
 /* Frees all; the document stays as it is. */
 void session_log_drop(session *ses);
+/* The same of a log that isn't a session's any more. */
+void session_log_free(log_state *l);
 /* Takes what the thread has done by now; after inputs. */
 void session_log_follow(session *ses);
 

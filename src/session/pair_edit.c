@@ -42,6 +42,8 @@ void session_pair_commit(session *ses, const char *what)
     if (found &&
         (!is_in_sight(ses, &s->shapes[shown->a]) || !is_in_sight(ses, &s->shapes[shown->b])))
         session_fit(ses, false);
+    else
+        session_ask_to_frame(ses);
     session_lab_follow(ses);
     ses->redraw = true;
 }

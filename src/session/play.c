@@ -54,7 +54,7 @@ static bool shapes_differ(const scene *s, const scene *placed)
 
 /* ---- Beginning and ending ---- */
 
-static void forget(play_state *p)
+void session_play_drop(play_state *p)
 {
     motion_free(&p->motion);
     anim_trails_free(p->trails);
@@ -89,7 +89,7 @@ bool session_play_begin(session *ses)
     p->on = show_copy(ses) && motion_begin(&p->motion, document, &p->window) &&
             (p->trails = anim_trails_create(p->motion.count));
     if (!p->on) {
-        forget(p);
+        session_play_drop(p);
         session_notice(ses, "Not played: " TEXT_OUT_OF_MEMORY);
     }
     p->energy = motion_energy(&p->motion);
@@ -108,7 +108,7 @@ void session_play_end(session *ses)
         scene_take_settings(&ses->history.now, &p->shown.now);
         take_selection(&ses->history.now, &p->shown.now);
     }
-    forget(p);
+    session_play_drop(p);
     ses->redraw = true;
 }
 
@@ -175,7 +175,7 @@ void session_play_take_over(session *ses)
     if (committed)
         scene_history_commit(h, what);
     notify_taken_over(ses);
-    forget(&ses->play);
+    session_play_drop(&ses->play);
 }
 
 static bool is_held(const editor *e)

@@ -73,6 +73,8 @@ void session_play_take_over(session *ses);
 void session_play_follow(session *ses);
 /* Ends playing: the document is shown again. */
 void session_play_end(session *ses);
+/* Frees what was played. */
+void session_play_drop(play_state *p);
 
 /* The walls in the world, as the rules are now: those of what is played, or those that playing
  * would begin with. False: there are none. */

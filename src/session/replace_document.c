@@ -31,8 +31,6 @@ bool session_replace_scene(session *ses, scene *s, session_replace_view view)
 {
     history *document = session_document(ses, DOCUMENT_FEED);
     const scene *now = &document->now;
-    bool fit = view == SESSION_VIEW_FITS ||
-               (view == SESSION_VIEW_HOLDS && !camera_shows_all(&ses->camera, s));
     s->show = now->show;
     s->theme = now->theme;
     s->view = (scene_view){0};
@@ -41,10 +39,12 @@ bool session_replace_scene(session *ses, scene *s, session_replace_view view)
         return false;
     ses->path[0] = '\0';
     ses->version = (file_version){0};
-    if (view == SESSION_VIEW_FITS)
+    if (view == SESSION_VIEW_FITS) {
         session_home(ses);
-    if (fit)
         session_fit(ses, false);
+    } else if (view == SESSION_VIEW_HOLDS) {
+        session_glide_to_pair(ses);
+    }
     ses->redraw = true;
     return true;
 }

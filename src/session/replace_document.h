@@ -9,7 +9,8 @@ typedef struct session session;
 
 typedef enum session_replace_view {
     SESSION_VIEW_STAYS,
-    SESSION_VIEW_HOLDS, /* shows all anew when not all of it is in view */
+    SESSION_VIEW_HOLDS, /* glides to the pair when not all of it is in view: session_glide_to_pair
+                         */
     SESSION_VIEW_FITS   /* shows all, as if it were the first */
 } session_replace_view;
 

@@ -51,6 +51,16 @@ typedef struct session_stage {
     col_box world; /* ... this is seen */
 } session_stage;
 
+/* The document, and what goes on with it, while something else stands in its place. Start zeroed.
+ */
+typedef struct session_interrupted {
+    waiting_document document;
+    log_state log; /* whose row that is, if there is one */
+    play_state play;
+    exam_state exam;
+    bool frozen, until_wrong; /* of the running program's lines */
+} session_interrupted;
+
 struct session {
     /* the document */
     history history;     /* with its steps to undo; stays as it is while something is played */
@@ -64,6 +74,7 @@ struct session {
     double text_factor;    /* SESSION_TEXT_MIN .. SESSION_TEXT_MAX */
     camera camera;         /* unturned */
     camera home;           /* as the scene opened, had the window always had its size */
+    camera fitted;         /* as all was fitted last: who is somewhere else chose that */
     camera editing_camera; /* the one to go back to after presenting */
     session_stage stage;
     session_mode mode; /* session_present changes it */
@@ -97,7 +108,7 @@ struct session {
     autosave autosave;
     outside_state outside;
     presenting_state presenting;
-    waiting_document aside; /* the document, while a lesson stands in its place */
+    session_interrupted aside; /* while a lesson stands in the document's place */
 
     /* time */
     uint32_t now; /* milliseconds: the time of the last step or input */
@@ -127,6 +138,13 @@ void session_close(session *ses);
 /* Another document: as session_open, in a running session; playing ends. False: the document stays,
  * and the scene is still the caller's. */
 bool session_take_scene(session *ses, scene *s, const char *path, const char *name);
+
+/* The document makes room for another one, with all that goes on with it: playing stands still, a
+ * log and an exam wait, a running program's lines are kept. */
+void session_interrupt(session *ses, history instead);
+/* All of it goes on as it was; the document in its place is gone. session_cover or session_resized
+ * must follow. Does nothing where nothing waits. */
+void session_resume(session *ses);
 
 /* Does all that happens by itself until now (milliseconds): animations, playing, the lines of a
  * running program, a log's reading, autosave, the exam; then, if something changed, looks at it

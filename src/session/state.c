@@ -37,9 +37,9 @@ bool session_present_keeps(const session *ses)
 /* A log's row isn't a document, nor is a lesson's step. */
 const waiting_document *session_behind(const session *ses)
 {
-    enum { PLACES = 3 };
-    const waiting_document *all[PLACES] = {&ses->presenting.document, &ses->aside,
-                                           &ses->log.before};
+    enum { PLACES = 4 };
+    const waiting_document *all[PLACES] = {&ses->presenting.document, &ses->aside.log.before,
+                                           &ses->aside.document, &ses->log.before};
     for (size_t i = 0; i < PLACES; i++)
         if (all[i]->waits)
             return all[i];

@@ -39,18 +39,32 @@ static void resize_camera(camera *c, bool y_up, double width, double height)
     c->height = height;
 }
 
-void session_fit_stage(session *ses)
+static camera stage_camera(session *ses)
 {
     const session_stage *stage = &ses->stage;
-    if (!stage->on)
-        return;
     camera c = camera_of(session_scene(ses), stage->box.max.x - stage->box.min.x,
                          stage->box.max.y - stage->box.min.y);
     camera_fit(&c, stage->world, 0);
     camera_pan(&c, stage->box.min.x, stage->box.min.y);
     c.width = stage->width;
     c.height = ses->screen.height;
-    ses->camera = c;
+    return c;
+}
+
+void session_fit_stage(session *ses)
+{
+    if (!ses->stage.on)
+        return;
+    ses->camera = stage_camera(ses);
+    ses->redraw = true;
+}
+
+void session_glide_to_stage(session *ses)
+{
+    if (!ses->stage.on)
+        return;
+    camera to = stage_camera(ses);
+    anim_glide_begin(&ses->glide, &ses->camera, &to, ses->now, ses->less_motion);
     ses->redraw = true;
 }
 
@@ -60,6 +74,9 @@ static void fit_again(session *ses)
     if (ses->mode == SESSION_PRESENTING)
         session_fit(ses, false);
     session_fit_stage(ses);
+    ses->glide.on = false; /* its way was in the size before */
+    if (ses->ask.framing)
+        session_ask_to_frame(ses);
     ses->redraw = true;
 }
 
@@ -200,20 +217,94 @@ static void include_obstacle(const session *ses, col_box *box)
             (col_vec){framed.max.x + size.x, framed.max.y + size.y});
 }
 
-/* What a mistake believes, unturned; not where it believes it so far away that all that is real
- * would be small: an arrow points there. */
-static void include_believed(session *ses, col_box *box)
+/* What isn't so far away that all else would be small: arrows point there. */
+static void include_near(col_box *box, col_box all)
 {
     enum { FAR = 3 };
+    if (all.max.x - all.min.x <= FAR * (box->max.x - box->min.x) &&
+        all.max.y - all.min.y <= FAR * (box->max.y - box->min.y))
+        *box = all;
+}
+
+/* What a mistake believes, unturned. */
+static void include_believed(session *ses, col_box *box)
+{
     if (!session_suspects_any(ses) || !ses->pairs.shown_count || !session_suspect_believes(ses))
         return;
     col_box all = *box, a = col_bounds(&ses->lab.believed.shape_a);
     col_box b = col_bounds(&ses->lab.believed.shape_b);
     include(&all, a.min, a.max);
     include(&all, b.min, b.max);
-    if (all.max.x - all.min.x <= FAR * (box->max.x - box->min.x) &&
-        all.max.y - all.min.y <= FAR * (box->max.y - box->min.y))
-        *box = all;
+    include_near(box, all);
+}
+
+/* Where what moves gets to, and bounces to. */
+static void include_previews(const session *ses, col_box *box)
+{
+    const scene *s = session_shown(ses);
+    view_preview previews[ANIM_PREVIEW_MAX];
+    if (ses->play.on || !(s->show & SHOW(SHOW_VELOCITY)))
+        return;
+    col_box all = *box;
+    for (size_t i = anim_preview(s, NULL, previews); i-- > 0;) {
+        const view_preview *w = &previews[i];
+        col_shape end = col_moved(&w->start, w->displacement);
+        col_box bounds = col_bounds(&end);
+        include(&all, bounds.min, bounds.max);
+        if (!w->hit)
+            continue;
+        col_vec met =
+            col_add(col_core_at(&w->start, 0.5, 0.5), col_scaled(w->displacement, w->time));
+        col_vec back = col_add(met, col_scaled(w->rebound, 1 - w->time));
+        include(&all, back, back);
+    }
+    include_near(box, all);
+}
+
+/* Widens a box by where a map has hits. Those that reach the map's end have no end that is known:
+ * they count only at its other sides. Returns at how many sides they do. */
+static int include_hits(const hit_map *m, const camera *c, col_box *box)
+{
+    col_box hits;
+    if (!lab_map_hits(m, &hits))
+        return 0;
+    bool left = hits.min.x <= 0, right = hits.max.x >= m->width;
+    bool top = hits.min.y <= 0, bottom = hits.max.y >= m->height;
+    col_vec min = camera_to_world(c, hits.min), max = camera_to_world(c, hits.max);
+    include(box, (col_vec){left ? box->min.x : min.x, top ? box->min.y : min.y},
+            (col_vec){right ? box->max.x : max.x, bottom ? box->max.y : max.y});
+    return left + right + top + bottom;
+}
+
+/* A box with as much around it on each side as `times` its larger side. */
+static col_box grown(col_box box, double times)
+{
+    double more = times * fmax(box.max.x - box.min.x, box.max.y - box.min.y);
+    return (col_box){{box.min.x - more, box.min.y - more}, {box.max.x + more, box.max.y + more}};
+}
+
+/* A program's hits, by a small map of more than the box. */
+static void include_hits_of(session *ses, const lab_program *p, col_box *box)
+{
+    enum { CELLS = 192 };
+    hit_map map = {0};
+    camera wide = camera_of(session_scene(ses), CELLS, CELLS);
+    camera_fit(&wide, grown(*box, 1), 0);
+    if (lab_map_fill(&map, session_scene(ses), &wide, CELLS, CELLS, ses->lab.pair.circle.radius, p))
+        include_hits(&map, &wide, box);
+    lab_map_free(&map);
+}
+
+/* The hit map's edge. What a program answers that is asked isn't known yet: see session_ask_look.
+ */
+static void include_map(session *ses, col_box *box)
+{
+    const lab_program right = {.at = {MISTAKE_NONE}};
+    if (!ses->lab.map_on || !ses->pairs.shown_count || !session_suspect_believes(ses))
+        return;
+    include_hits_of(ses, &right, box);
+    if (session_suspects_any(ses))
+        include_hits_of(ses, &ses->lab.program, box);
 }
 
 /* Presenting has larger words. */
@@ -237,11 +328,20 @@ double session_headline_height(const session *ses)
     return fmin(lines * words_size(ses), ses->camera.height / 3);
 }
 
+/* Lines that the hit map's legend has; it needs about so many text sizes of room for one. */
+static double legend_lines(const session *ses)
+{
+    const double needs = 36, margins = 3.2, line = 1.45;
+    bool compares = session_suspects_any(ses) || ses->ask.job;
+    bool wraps = compares && ses->camera.width < (needs + margins) * words_size(ses);
+    return wraps ? 2 * line : line;
+}
+
 /* The hint stands below the picture, or the formula, and the hit map's legend above that. */
 static double height_below(const session *ses)
 {
     bool hint = ses->mode != SESSION_PRESENTING || ses->lab.exam.stage;
-    double lines = ses->lab.map_on ? 4 : hint ? 2.5 : 2.7;
+    double lines = ses->lab.map_on ? 2.6 + legend_lines(ses) : hint ? 2.5 : 2.7;
     return lines * words_size(ses);
 }
 
@@ -255,6 +355,7 @@ static void frame(session *ses, col_box box)
     camera_fit(c, box, text);
     c->height = height;
     camera_pan(c, 0, above);
+    ses->fitted = *c;
     ses->redraw = true;
 }
 
@@ -264,13 +365,37 @@ void session_fit_box(session *ses, col_box box)
     include_zones(ses, &box);
     include_obstacle(ses, &box);
     include_believed(ses, &box);
+    include_previews(ses, &box);
+    include_map(ses, &box);
     frame(ses, box);
+    session_ask_to_frame(ses);
+}
+
+/* Where the first pair is seen alone: as it lies, and turned back. */
+static bool pair_bounds(session *ses, col_box *box)
+{
+    const scene *s = session_scene(ses);
+    if (!ses->aids.pair_alone || !scene_pairs_find(&ses->pairs, s) || !ses->pairs.shown_count)
+        return false;
+    const camera lying = {.zoom = 1, .turn = {1, 0}};
+    const camera straight = view_unrotated_camera(&lying, &ses->pairs, 1);
+    *box = camera_bounds(&lying, &s->shapes[ses->pairs.shown[0].a]);
+    for (size_t i = 0; i < s->count; i++) {
+        if (s->shapes[i].hidden || !scene_pair_involves(s, &ses->pairs.shown[0], i))
+            continue;
+        col_box now = camera_bounds(&lying, &s->shapes[i]);
+        col_box then = camera_bounds(&straight, &s->shapes[i]);
+        include(box, now.min, now.max);
+        include(box, then.min, then.max);
+    }
+    return true;
 }
 
 void session_fit(session *ses, bool selected_only)
 {
     col_box box;
-    if (!scene_bounds(session_scene(ses), selected_only, &box))
+    bool pair = !selected_only && pair_bounds(ses, &box);
+    if (!pair && !scene_bounds(session_scene(ses), selected_only, &box))
         return;
     if (selected_only)
         frame(ses, box);
@@ -302,19 +427,46 @@ static bool centre_on(const session *ses, col_box box, camera *to)
     return in_the_clear(ses, to, box);
 }
 
-static void glide_to(session *ses, col_box box)
+static void glide(session *ses, const camera *to)
+{
+    anim_glide_begin(&ses->glide, &ses->camera, to, ses->now, ses->less_motion);
+    ses->redraw = true;
+}
+
+static void glide_to_frame(session *ses, col_box box)
 {
     const camera before = ses->camera;
+    frame(ses, box);
+    const camera to = ses->camera;
+    ses->camera = before;
+    glide(ses, &to);
+}
+
+static void glide_to(session *ses, col_box box)
+{
     camera to;
-    if (in_the_clear(ses, &before, box))
+    if (in_the_clear(ses, &ses->camera, box))
         return;
-    if (!centre_on(ses, box, &to)) {
-        frame(ses, box);
-        to = ses->camera;
-        ses->camera = before;
-    }
+    if (centre_on(ses, box, &to))
+        glide(ses, &to);
+    else
+        glide_to_frame(ses, box);
+}
+
+static bool same_view(const camera *a, const camera *b)
+{
+    return a->zoom == b->zoom && a->origin.x == b->origin.x && a->origin.y == b->origin.y;
+}
+
+void session_glide_to_fit(session *ses)
+{
+    const camera before = ses->camera;
+    if (!same_view(ses->glide.on ? &ses->glide.to : &before, &ses->fitted))
+        return;
+    session_fit(ses, false);
+    const camera to = ses->camera;
+    ses->camera = before;
     anim_glide_begin(&ses->glide, &ses->camera, &to, ses->now, ses->less_motion);
-    ses->redraw = true;
 }
 
 void session_glide_to_selected(session *ses)
@@ -329,20 +481,69 @@ void session_glide_to_selected(session *ses)
     glide_to(ses, together ? all : box);
 }
 
-void session_glide_to_believed(session *ses)
+static bool pair_box(session *ses, col_box *box)
 {
     const scene *s = session_scene(ses);
-    bool found = scene_pairs_find(&ses->pairs, s) && ses->pairs.shown_count;
-    if (!found || session_has_walls_at_edges(s))
-        return;
+    if (!scene_pairs_find(&ses->pairs, s) || !ses->pairs.shown_count)
+        return false;
     const shown_pair *pair = &ses->pairs.shown[0];
-    col_box box = col_bounds(&pair->shape_a), b = col_bounds(&pair->shape_b);
-    include(&box, b.min, b.max);
-    if (!is_in_view(&ses->camera, box))
+    col_box b = col_bounds(&pair->shape_b);
+    *box = col_bounds(&pair->shape_a);
+    include(box, b.min, b.max);
+    return true;
+}
+
+/* The first shown pair, when it is in view: who looks at a part of it goes on with that, and walls
+ * at the picture's edges keep it still. */
+static bool whole_pair(session *ses, col_box *box)
+{
+    return pair_box(ses, box) && !session_has_walls_at_edges(session_scene(ses)) &&
+           is_in_view(&ses->camera, *box);
+}
+
+void session_glide_to_pair(session *ses)
+{
+    col_box box;
+    if (!pair_box(ses, &box))
+        return;
+    include_believed(ses, &box);
+    if (!is_in_view(&ses->camera, box)) {
+        include_ghosts(ses, &box);
+        include_map(ses, &box);
+        glide_to_frame(ses, box);
+    }
+    session_ask_to_frame(ses);
+}
+
+void session_glide_to_believed(session *ses)
+{
+    col_box box;
+    if (!whole_pair(ses, &box))
         return;
     include_ghosts(ses, &box);
     include_believed(ses, &box);
+    if (camera_shows_all(&ses->camera, session_scene(ses)))
+        include_map(ses, &box);
     glide_to(ses, box);
+    session_ask_to_frame(ses);
+}
+
+bool session_glide_to_map(session *ses, bool widen)
+{
+    enum { SIDES = 4 };
+    col_box box;
+    if (!camera_shows_all(&ses->camera, session_scene(ses)) || !whole_pair(ses, &box))
+        return false;
+    include_ghosts(ses, &box);
+    int open = include_hits(&ses->lab.map, &ses->shown, &box);
+    bool wider = widen && open > 0 && open < SIDES;
+    if (wider)
+        glide_to_frame(ses, grown(camera_visible_box(&ses->camera), 0.5));
+    else if (widen)
+        glide_to(ses, box);
+    else
+        glide_to_frame(ses, box);
+    return wider;
 }
 
 void session_fit_if_empty(session *ses)

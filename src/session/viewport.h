@@ -29,16 +29,28 @@ void session_store_view(session *ses);
 /* Zooms to all shapes with the nearest pair's ghosts, or to the selected shapes; headline and hint
  * have room of their own. */
 void session_fit(session *ses, bool selected_only);
+/* Glides to where session_fit would show all, unless somebody zoomed or panned since that was so. */
+void session_glide_to_fit(session *ses);
 /* Shows what belongs on the stage there, if there is one. */
 void session_fit_stage(session *ses);
+/* The same, on a way that can be followed. */
+void session_glide_to_stage(session *ses);
 /* Zooms to a box of the world with the nearest pair's ghosts, in the same way. */
 void session_fit_box(session *ses, col_box box);
 /* Glides to where the selected shapes are seen whole, with the others and at the same size if they
  * have room. Where they are in sight nothing moves. */
 void session_glide_to_selected(session *ses);
-/* The same for the first shown pair, its ghosts and what a mistake believes; but who looks at a
- * part of the pair goes on with that, and walls at the picture's edges keep it still. */
+/* Glides to another pair, the first that is shown, and what a mistake believes of it, with its
+ * ghosts and the hit map's edge; where the pair and the belief are in view nothing moves. */
+void session_glide_to_pair(session *ses);
+/* As session_glide_to_selected for the first shown pair, its ghosts, what a mistake believes and
+ * the hit map's edge; but who looks at a part of the pair goes on with that, and walls at the
+ * picture's edges keep it still. */
 void session_glide_to_believed(session *ses);
+/* As that for the pair and what the map of the last session_look has as hits. widen: where these
+ * go on beyond the picture on some sides, not on all, it glides to a wider view first; true: it
+ * does so, and wants to be called again, without widen, with the map of that. */
+bool session_glide_to_map(session *ses, bool widen);
 /* Zooms to all shapes where no shape is in view. */
 void session_fit_if_empty(session *ses);
 /* Pixels from the top that a fitted picture leaves to the headline. */

@@ -1,6 +1,7 @@
 #include "session/walk.h"
 
 #include "session/session.h"
+#include "session/viewport.h"
 #include "view/formula.h"
 
 enum {
@@ -16,20 +17,27 @@ static const struct row {
     view_aids aids;
 } STEPS[WALK_STEPS] = {
     [WALK_NONE] = {"none", 0, {.formula = VIEW_FORMULA_NONE}},
-    [WALK_OFFSET] = {"offset", 0, {.formula = VIEW_FORMULA_OFFSET, .hide = TELLING | GHOST}},
-    [WALK_TURN] = {"turn", 1, {.formula = VIEW_FORMULA_LOCAL, .hide = TELLING}},
+    [WALK_OFFSET] = {"offset",
+                     0,
+                     {.formula = VIEW_FORMULA_OFFSET, .pair_alone = true, .hide = TELLING | GHOST}},
+    [WALK_TURN] = {"turn", 1, {.formula = VIEW_FORMULA_LOCAL, .pair_alone = true, .hide = TELLING}},
     [WALK_CLAMP_X] = {"clamp-x",
                       1,
-                      {.formula = VIEW_FORMULA_CLAMP_X, .clamp_x = true, .hide = TELLING | GHOST}},
+                      {.formula = VIEW_FORMULA_CLAMP_X,
+                       .pair_alone = true,
+                       .clamp_x = true,
+                       .hide = TELLING | GHOST}},
     [WALK_CLAMP_Y] = {"clamp-y",
                       1,
                       {.formula = VIEW_FORMULA_CLAMP_Y,
+                       .pair_alone = true,
                        .clamp_x = true,
                        .clamp_y = true,
                        .hide = TELLING | GHOST}},
-    [WALK_COMPARE] = {"compare",
-                      1,
-                      {.formula = VIEW_FORMULA_COMPARE, .show = COMPARING, .hide = GHOST}},
+    [WALK_COMPARE] =
+        {"compare",
+         1,
+         {.formula = VIEW_FORMULA_COMPARE, .pair_alone = true, .show = COMPARING, .hide = GHOST}},
     [WALK_VERDICT] = {"verdict", 0, {.formula = VIEW_FORMULA_COMPARE, .show = COMPARING}},
 };
 
@@ -40,6 +48,7 @@ const char *session_walk_name(walk_step step)
 
 void session_walk_to(session *ses, walk_step step)
 {
+    bool alone = ses->aids.pair_alone;
     bool hidden = ses->aids.verdict_hidden && step != WALK_VERDICT;
     double turned = STEPS[step].turned;
     if (turned != STEPS[ses->walk].turned || ses->unrotating.time != turned)
@@ -47,6 +56,9 @@ void session_walk_to(session *ses, walk_step step)
     ses->walk = step;
     ses->aids = STEPS[step].aids;
     ses->aids.verdict_hidden = hidden;
+    ses->editor.alone = ses->aids.pair_alone ? &ses->pairs : NULL;
+    if (ses->aids.pair_alone != alone)
+        session_glide_to_fit(ses);
     ses->redraw = true;
 }
 

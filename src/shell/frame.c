@@ -124,6 +124,16 @@ static void adapt_to_lesson(const app *a, view_options *options)
     options->flat = true;
     options->wordless = at->view_width == 0; /* the last page covers the picture */
     options->hint = NULL;
+    options->trace_count = 0; /* a pale shape would be one more to ask about */
+}
+
+/* An audience has no code of its own in the picture. */
+static view_aids aids_of(const session *ses)
+{
+    view_aids aids = ses->aids;
+    if (ses->mode == SESSION_PRESENTING && !aids.believer)
+        aids.believer = "the program";
+    return aids;
 }
 
 static void begin_picture(app *a, picture *p)
@@ -143,7 +153,7 @@ static void begin_picture(app *a, picture *p)
                                 .hover = hovered(ses) < session_scene(ses)->count ? hovered(ses)
                                                                                   : SCENE_NONE,
                                 .moving = moves(ses),
-                                .aids = ses->aids,
+                                .aids = aids_of(ses),
                                 .presenting = ses->mode == SESSION_PRESENTING,
                                 .convention = panel_tells_convention(a),
                                 .trace = glide->trace,

@@ -96,11 +96,34 @@ static void play_to(session *ses, double frames, bool glides)
         session_play_to(ses, frames);
 }
 
-/* Where all steps of the scene are seen whole. */
-static void set_stage(teaching *t)
+static bool same_box(const col_box *a, const col_box *b)
+{
+    return a->min.x == b->min.x && a->min.y == b->min.y && a->max.x == b->max.x &&
+           a->max.y == b->max.y;
+}
+
+/* Where all steps of the scene are seen whole, and what a chosen answer believes. True: that is
+ * another place than before. */
+static bool set_stage(teaching *t)
 {
     session_stage *stage = &t->session->stage;
-    stage->on = stage->width > 0 && lesson_bounds(&t->lesson, t->scene_number, &stage->world);
+    const lesson_run *run = teach_run(t);
+    const lesson_state *state = lesson_shown(&t->lesson, run);
+    bool chosen = state && run->chosen != LESSON_NO_CHOICE, was_on = stage->on;
+    lab_program program = lesson_suspect(&t->lesson, run);
+    col_box before = stage->world;
+    stage->on =
+        stage->width > 0 &&
+        (chosen ? lesson_bounds_tried(&t->lesson, t->scene_number, state, &program, &stage->world)
+                : lesson_bounds(&t->lesson, t->scene_number, &stage->world));
+    return stage->on && !(was_on && same_box(&before, &stage->world));
+}
+
+/* At once. */
+static void fit_stage(teaching *t)
+{
+    set_stage(t);
+    t->session->glide.on = false;
     session_fit_stage(t->session);
 }
 
@@ -120,7 +143,7 @@ static bool show_state(teaching *t, const lesson_step *step, const lesson_state 
     turn_to(ses, state->turn, same);
     if (!same) {
         ses->labels = (view_memory){0};
-        set_stage(t);
+        fit_stage(t);
     }
     play_to(ses, state->frames, same && state == &step->revealed);
     return true;
@@ -136,10 +159,13 @@ static const view_formula FORMULAS[LESSON_FORMULAS] = {
     [LESSON_FORMULA_COMPARE] = VIEW_FORMULA_COMPARE,
 };
 
-view_aids teach_aids(const lesson_state *state)
+view_aids teach_aids(const lesson_state *state, bool chosen)
 {
     return (view_aids){.verdict_hidden = !(state->aids & LESSON_AID(LESSON_VERDICT)),
+                       .belief_told = chosen,
+                       .believer = chosen ? "this answer" : "the program",
                        .map_told = state->aids & LESSON_AID(LESSON_MAP),
+                       .names = state->aids & LESSON_AID(LESSON_NAMES),
                        .clamp_x = state->aids & LESSON_AID(LESSON_CLAMP_X),
                        .clamp_y = state->aids & LESSON_AID(LESSON_CLAMP_Y),
                        .formula = FORMULAS[state->formula]};
@@ -160,11 +186,14 @@ void teach_follow(teaching *t)
         session_notice(ses, "The step isn't shown: " TEXT_OUT_OF_MEMORY);
         return;
     }
-    ses->aids = teach_aids(state);
+    ses->aids = teach_aids(state, run->chosen != LESSON_NO_CHOICE);
     ses->aids.verdict_hidden = !lesson_verdict_shown(l, run);
-    ses->aids.belief_told = run->chosen != LESSON_NO_CHOICE;
+    ses->aids.question_hidden = !(state->aids & LESSON_AID(LESSON_VERDICT)) &&
+                                !lesson_step_asks_verdict(lesson_step_now(l, run));
     ses->lab.map_on = ses->aids.map_told;
     ses->lab.program = lesson_suspect(l, run);
+    if (set_stage(t))
+        session_glide_to_stage(ses);
 }
 
 /* ---- Coming and going ---- */
@@ -186,8 +215,7 @@ static void forget_looks(session *ses)
     ses->labels = (view_memory){0};
 }
 
-/* An empty document takes the place of the present one, which waits. A log ends before: its rows
- * are no document. */
+/* An empty document takes the place of the present one, which waits. */
 static bool put_document_aside(teaching *t, session *ses)
 {
     scene empty = scene_empty();
@@ -195,13 +223,9 @@ static bool put_document_aside(teaching *t, session *ses)
     empty.theme = session_shown(ses)->theme;
     if (!scene_history_open(&fresh, &empty))
         return false;
-    if (ses->lab.exam.stage)
-        session_exam_stop(ses);
-    session_log_close(ses);
     t->map_before = ses->lab.map_on;
     t->verdict_hidden = ses->aids.verdict_hidden;
-    session_put_aside(ses, &ses->aside, fresh);
-    session_live_leave(ses);
+    session_interrupt(ses, fresh);
     return true;
 }
 
@@ -249,7 +273,7 @@ void teach_close(teaching *t)
     if (!t->on)
         return;
     bool map = t->map_before, hidden = t->verdict_hidden;
-    session_bring_back(ses, &ses->aside);
+    session_resume(ses);
     ses->stage.on = false;
     teach_drop(t);
     forget_looks(ses);
@@ -300,20 +324,20 @@ void teach_follow_mode(teaching *t)
 
 /* ---- Where it is seen ---- */
 
-static bool same_box(const col_box *a, const col_box *b)
-{
-    return a->min.x == b->min.x && a->min.y == b->min.y && a->max.x == b->max.x &&
-           a->max.y == b->max.y;
-}
-
 bool teach_frame(teaching *t, double width, col_box box)
 {
-    session_stage *stage = &t->session->stage;
+    session *ses = t->session;
+    session_stage *stage = &ses->stage;
     if (width <= 0 || (stage->on && stage->width == width && same_box(&stage->box, &box)))
         return false;
+    const teach_framed now = {ses->screen.width, ses->screen.height, t->scene_number};
+    bool same = stage->on && !memcmp(&now, &t->framed, sizeof now);
     stage->width = width;
     stage->box = box;
+    t->framed = now;
     set_stage(t);
+    ses->glide.on = false;
+    (same ? session_glide_to_stage : session_fit_stage)(ses);
     return stage->on;
 }
 
@@ -401,6 +425,7 @@ static unsigned aids_shown(const session *ses)
     return (a->verdict_hidden ? 0 : LESSON_AID(LESSON_VERDICT)) |
            (a->clamp_x ? LESSON_AID(LESSON_CLAMP_X) : 0) |
            (a->clamp_y ? LESSON_AID(LESSON_CLAMP_Y) : 0) |
+           (a->names ? LESSON_AID(LESSON_NAMES) : 0) |
            (ses->lab.map_on ? LESSON_AID(LESSON_MAP) : 0);
 }
 

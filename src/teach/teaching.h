@@ -12,6 +12,12 @@
 
 enum { TEACH_ANSWER_SIZE = 24 }; /* bytes of a number that is typed */
 
+/* While it is the same the camera glides. */
+typedef struct teach_framed {
+    int width, height; /* of the screen, pixels */
+    int scene_number;
+} teach_framed;
+
 /* Start zeroed. */
 typedef struct teaching {
     bool on;                       /* a lesson is open; the rest is zeroed otherwise */
@@ -31,6 +37,7 @@ typedef struct teaching {
 
     const lesson_state *shown; /* of the lesson; NULL: nothing yet */
     int scene_number;          /* of the step that is shown */
+    teach_framed framed;       /* what the camera was found for last */
     uint32_t since;            /* milliseconds: that step is shown, or got its last hint */
     uint32_t looked_at;        /* milliseconds: when the file was */
 } teaching;
@@ -45,8 +52,9 @@ void teach_drop(teaching *t);
 
 /* Where one is; NULL: no lesson is open. */
 const lesson_run *teach_run(const teaching *t);
-/* What a state shows and hides besides its scene's overlays. */
-view_aids teach_aids(const lesson_state *state);
+/* What a state shows and hides besides its scene's overlays. chosen: what is believed is an
+ * answer's, not the state's. */
+view_aids teach_aids(const lesson_state *state, bool chosen);
 /* Presenting began or ended: goes on at the same step. */
 void teach_follow_mode(teaching *t);
 /* Where the picture of a lesson is: so wide, pixels from the left, and the scene in that box of it.

@@ -266,21 +266,28 @@ static void draw(ui *u, const widget *w, pixel_rect label, pixel_rect box, paint
                       u->colors.error);
         ui_tooltip_offer(u, w, bad ? bad->message : w->error);
     }
-    snprintf(text, sizeof text, "%s%s%s", text_number_short(number, value, spec->decimals),
-             spec->suffix ? spec->suffix : "", spec->beside ? spec->beside : "");
+    int length =
+        snprintf(text, sizeof text, "%s%s", text_number_short(number, value, spec->decimals),
+                 spec->suffix ? spec->suffix : "");
+    snprintf(text + length, sizeof text - (size_t)length, "%s", spec->beside ? spec->beside : "");
+    if (ui_text_width(u, look, text) > inner.w)
+        text[length] = '\0'; /* the tip has the rest */
     ui_paint_line(u, inner, look, PAINT_LEFT, bad ? bad->text : text);
 }
 
-/* Its tip, and all digits of the number where some of them are hidden. */
+/* Its tip, all digits of the number where some of them are hidden, and what stands beside it. */
 static const char *tip_of(const ui *u, char out[UI_TIP], const char *name,
                           const ui_number_spec *spec, double value)
 {
     char exact[NUMBER_SIZE], shown[NUMBER_SIZE];
     text_number_exact(exact, value);
     text_number_short(shown, value, spec->decimals);
-    if (strcmp(exact, shown) == 0 || ui_field_is_edited(u, ui_id_of(u, name)))
+    bool whole = strcmp(exact, shown) == 0;
+    if ((whole && !spec->beside) || ui_field_is_edited(u, ui_id_of(u, name)))
         return u->tip;
-    snprintf(out, UI_TIP, "%.200s%s= %s", u->tip ? u->tip : "", u->tip ? "\n" : "", exact);
+    const char *own = u->tip ? u->tip : "", *beside = spec->beside ? spec->beside : "";
+    snprintf(out, UI_TIP, "%.200s%s%s%s%s", own, *own ? "\n" : "", whole ? "" : "= ",
+             whole ? "" : exact, whole ? beside + strspn(beside, " ") : beside);
     return out;
 }
 

@@ -19,8 +19,12 @@ typedef enum view_formula {
 
 typedef struct view_aids {
     bool verdict_hidden;        /* "Hit or miss?": nothing that the test found is told */
-    bool belief_told, map_told; /* what a program believes, and its hit map, even then */
+    bool question_hidden;       /* which isn't what is asked: nothing stands for the verdict then */
+    bool belief_told, map_told; /* what a program believes, or its hit map, even then */
+    const char *believer;       /* who that is, static; NULL: "your code" */
     bool headline_hidden;       /* the verdict is told elsewhere, beside the picture */
+    bool names;                 /* each shape's id on it */
+    bool pair_alone;            /* the first pair is all that is seen */
     bool clamp_x, clamp_y; /* the coordinate's own line, the sides that stop it, what is cut off */
     view_formula formula;  /* with the lengths that it is about */
     unsigned show, hide;   /* SHOW() bits that are on, or off, whatever the scene says */

@@ -15,7 +15,12 @@ static const double HEAD = 16, SHAFT = 44, EDGE = 14;
 static const double CLEAR = 10;
 static const double ARC_WIDTH = 3.5, ARC_HEAD = 15;
 
-static const char *const NAMES[2] = {"your code's rectangle", "your code's circle"};
+enum { NAME_SIZE = 96 };
+
+const char *view_believer(const painting *p)
+{
+    return p->options->aids.believer ? p->options->aids.believer : "your code";
+}
 
 /* Its two shapes, both unturned. */
 static view_stage stage_of(const painting *p)
@@ -86,9 +91,15 @@ static void draw_way(painting *p, const view_stage *s)
         view_arc_draw(p, &a, PART_NONE, p->theme->believed, ARC_WIDTH, ARC_HEAD);
 }
 
+/* A map that tells what is believed tells it alone. */
+static bool is_seen(const painting *p)
+{
+    return p->options->believed && p->pairs->shown_count > 0 && !p->options->aids.map_told;
+}
+
 void view_believed_draw(painting *p)
 {
-    if (!p->options->believed || p->pairs->shown_count == 0)
+    if (!is_seen(p))
         return;
     view_stage s = stage_of(p);
     p->labels.clearing = true;
@@ -120,6 +131,12 @@ static bool as_it_is(const painting *p, const view_stage *s, int which)
     return same_place(&mine, &real);
 }
 
+/* "your code's circle" */
+static void write_name(const painting *p, int which, char name[NAME_SIZE])
+{
+    snprintf(name, NAME_SIZE, "%s's %s", view_believer(p), which == 0 ? "rectangle" : "circle");
+}
+
 static bool put(painting *p, size_t which, const char *text, col_vec from, col_vec to, double clear,
                 int prefer)
 {
@@ -135,25 +152,27 @@ static bool put(painting *p, size_t which, const char *text, col_vec from, col_v
 }
 
 /* Below the rectangle, or at another of its sides where that can't be seen or has no room. */
-static void name_rectangle(painting *p, const col_shape *window)
+static void name_rectangle(painting *p, const col_shape *window, const char *name)
 {
     static const col_vec corners[] = {{0, 1}, {1, 1}, {1, 0}, {0, 0}, {0, 1}};
     static const int sides[] = {0, 2, 1, 3}; /* below, above, right, left */
     for (int i = 0; i < 4; i++) {
         col_vec from = corners[sides[i]], to = corners[sides[i] + 1];
-        if (put(p, 0, NAMES[0], col_core_at(window, from.x, from.y),
-                col_core_at(window, to.x, to.y), window->radius, 1))
+        if (put(p, 0, name, col_core_at(window, from.x, from.y), col_core_at(window, to.x, to.y),
+                window->radius, 1))
             return;
     }
 }
 
 static void name_shape(painting *p, const col_shape *window, int which)
 {
+    char name[NAME_SIZE];
     col_vec middle = col_core_at(window, 0.5, 0.5);
+    write_name(p, which, name);
     if (which == 0)
-        name_rectangle(p, window);
+        name_rectangle(p, window, name);
     else
-        put(p, 1, NAMES[1], middle, middle, window->radius, 2);
+        put(p, 1, name, middle, middle, window->radius, 2);
 }
 
 /* ---- What lies out of the picture ---- */
@@ -232,13 +251,16 @@ static void name_all(painting *p, const view_stage *s)
 {
     col_shape window[2] = {window_of(s, 0), window_of(s, 1)};
     bool away[2] = {is_away(p, &window[0]), is_away(p, &window[1])};
+    char name[NAME_SIZE];
     if (away[0] && away[1]) {
-        point_to(p, s, 0, "your code's rectangle and circle", col_core_at(&window[1], 0.5, 0.5));
+        snprintf(name, sizeof name, "%s's rectangle and circle", view_believer(p));
+        point_to(p, s, 0, name, col_core_at(&window[1], 0.5, 0.5));
         return;
     }
     for (int i = 0; i < 2; i++) {
+        write_name(p, i, name);
         if (away[i])
-            point_to(p, s, (size_t)i, NAMES[i], col_core_at(&window[i], 0.5, 0.5));
+            point_to(p, s, (size_t)i, name, col_core_at(&window[i], 0.5, 0.5));
         else if (!as_it_is(p, s, i))
             name_shape(p, &window[i], i);
     }
@@ -247,16 +269,16 @@ static void name_all(painting *p, const view_stage *s)
 static void name_line(painting *p, const view_stage *s)
 {
     const shown_pair *believed = p->options->believed;
-    char number[64], text[96];
+    char number[64], text[NAME_SIZE];
     view_words_believed_distance(number, sizeof number, believed, p->options->presenting);
-    snprintf(text, sizeof text, "your code: %s", number);
+    snprintf(text, sizeof text, "%s: %s", view_believer(p), number);
     put(p, 4, text, view_stage_point(s, believed->findings.nearest),
         view_stage_point(s, believed->findings.clamped), 0, 1);
 }
 
 void view_believed_labels(painting *p)
 {
-    if (!p->options->believed || p->pairs->shown_count == 0)
+    if (!is_seen(p))
         return;
     view_stage s = stage_of(p);
     name_all(p, &s);

@@ -180,10 +180,10 @@ static void add_believed(painting *p, headline *h)
     const shown_pair *believed = p->options->believed;
     bool reported = believed->findings.hit, right = reported == p->pairs->shown[0].findings.hit;
     const char *name = p->options->believed_name, *agrees = p->options->believed_agrees;
-    bool named = name && p->options->reported; /* "your code" could be either of the two */
+    bool named = name && p->options->reported; /* the believer could be either of the two */
     char text[VIEW_VERDICT_SIZE];
     snprintf(text, sizeof text, named ? "%.80s: %s, %s" : "%s says %s: %s",
-             named ? name : "your code", reported ? "HIT" : "MISS",
+             named ? name : view_believer(p), reported ? "HIT" : "MISS",
              agrees  ? agrees
              : right ? "agrees"
                      : "wrong");
@@ -232,11 +232,14 @@ static void add_playing(painting *p, headline *h)
     }
 }
 
+/* The sign of what is played stays where nothing is asked. */
 static void add_question(painting *p, headline *h)
 {
     canvas_text_style style = view_text_style(p, FACE_BOLD, VERDICT, p->theme->ink);
+    bool asks = !p->options->aids.question_hidden;
     double sign = p->options->playback.on ? 0.5 * style.size : 0;
-    add_indented(p, h, style, VIEW_QUESTION, 1.6 * sign)->sign = sign;
+    if (asks || sign > 0)
+        add_indented(p, h, style, asks ? VIEW_QUESTION : "", 1.6 * sign)->sign = sign;
 }
 
 static void add_verdict(painting *p, headline *h)

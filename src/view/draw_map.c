@@ -11,7 +11,7 @@ static const double SPACING = 12, CONTOUR = 2.6, CONTOUR_HALO = 1.2;
 static const double MARGIN = 1.6, ROW = 1.45, TOP = 0.7; /* of the legend, in text sizes */
 static const double SWATCH = 1.3, AFTER_SWATCH = 0.35, BETWEEN = 1.1, PLATE = 0.35;
 
-enum { LEGEND = SCENE_OUTCOMES, SWATCH_MAX = 256 };
+enum { LEGEND = SCENE_OUTCOMES, SWATCH_MAX = 256, NAME_SIZE = 64 };
 
 /* The kinds in the order of the legend. A program that is right has only hits and misses. */
 static const struct kind {
@@ -29,11 +29,14 @@ static bool suspect(const painting *p)
     return p->options->map->tried || p->options->map->asked;
 }
 
-static const char *name_of_line(const painting *p)
+static void name_line(const painting *p, char name[NAME_SIZE])
 {
     if (p->options->map->asked)
-        return "what your program answers";
-    return suspect(p) ? "what your code believes" : "here the circle hits";
+        snprintf(name, NAME_SIZE, "what your program answers");
+    else if (suspect(p))
+        snprintf(name, NAME_SIZE, "what %s believes", view_believer(p));
+    else
+        snprintf(name, NAME_SIZE, "here the circle hits");
 }
 
 static void make_tints(const theme *t, value_tint tints[SCENE_OUTCOMES])
@@ -135,13 +138,30 @@ static bool has_room(painting *p, const label *name, col_vec at, col_vec along)
     return left > 0 && left + width < p->now.width;
 }
 
+/* Would a name in that direction lie on colours? */
+static bool lies_on_map(painting *p, const view_map *m, col_vec at, col_vec along,
+                        const label *name)
+{
+    double width = p->to->ops->measure(p->to, &name->style, name->text).width;
+    double height = name->style.size;
+    double left = at.x + along.x * name->clear + (along.x - 1) * width / 2;
+    double top = at.y + along.y * name->clear + (along.y - 1) * height / 2;
+    for (int y = (int)fmax(top, 0); y < top + height && y < m->height; y += STEP)
+        for (int x = (int)fmax(left, 0); x < left + width && x < m->width; x += STEP)
+            if (m->cells[y * m->width + x] != SCENE_BOTH_MISS)
+                return true;
+    return false;
+}
+
 /* On the outside of the line only: beside a bit of its tangent, seen from whose beginning the
  * outside is on the right. */
-static bool put_name_at(painting *p, const view_map *m, col_vec at, col_vec along)
+static bool put_name_at(painting *p, const view_map *m, col_vec at, col_vec along, bool clear)
 {
     double bit = 0.3 * p->text;
+    char text[NAME_SIZE];
+    name_line(p, text);
     label name = {.key = view_label_key(LABEL_MAP, 0, 0),
-                  .text = name_of_line(p),
+                  .text = text,
                   .style = view_text_style(p, FACE_BOLD, 0.9, contour_color(p)),
                   .from = {at.x - along.y * bit, at.y + along.x * bit},
                   .to = {at.x + along.y * bit, at.y - along.x * bit},
@@ -149,16 +169,19 @@ static bool put_name_at(painting *p, const view_map *m, col_vec at, col_vec alon
                   .prefer = 1,
                   .one_side = true,
                   .stay = true};
-    return !on_edge(m, at) && has_room(p, &name, at, along) && view_labels_put(&p->labels, &name);
+    return !on_edge(m, at) && has_room(p, &name, at, along) &&
+           !(clear && lies_on_map(p, m, at, along, &name)) && view_labels_put(&p->labels, &name);
 }
 
 static void put_name(painting *p, const view_map *m)
 {
     static const int order[DIRECTIONS] = {6, 0, 4, 7, 1, 5, 3, 2};
     extremes e = extremes_of(m);
-    for (int i = 0; e.found && i < DIRECTIONS; i++)
-        if (put_name_at(p, m, e.at[order[i]], ALONG[order[i]]))
+    for (int i = 0; e.found && i < 2 * DIRECTIONS; i++) {
+        int which = order[i % DIRECTIONS];
+        if (put_name_at(p, m, e.at[which], ALONG[which], i < DIRECTIONS))
             return;
+    }
 }
 
 /* ---- The legend ---- */
@@ -180,6 +203,12 @@ static void write_share(char *out, size_t size, const char *name, size_t part, s
     snprintf(out, size, "%s %s%s %%", name, tiny ? "< " : "", number);
 }
 
+/* Who is taught needs names for the colours, and no shares. */
+static bool is_brief(const painting *p)
+{
+    return p->options->aids.map_told;
+}
+
 static size_t write_entries(painting *p, const canvas_text_style *style, entry entries[LEGEND])
 {
     const view_map *m = p->options->map;
@@ -188,11 +217,14 @@ static size_t write_entries(painting *p, const canvas_text_style *style, entry e
         all += m->share[i];
     for (int i = 0; i < LEGEND; i++) {
         const char *name = suspect(p) ? KINDS[i].suspect : KINDS[i].plain;
-        if (!name)
+        if (!name || (is_brief(p) && KINDS[i].cell == SCENE_BOTH_MISS))
             continue;
         entry *e = &entries[count++];
         e->cell = KINDS[i].cell;
-        write_share(e->text, sizeof e->text, name, m->share[e->cell], all);
+        if (is_brief(p))
+            snprintf(e->text, sizeof e->text, "%s", name);
+        else
+            write_share(e->text, sizeof e->text, name, m->share[e->cell], all);
         e->width =
             (SWATCH + AFTER_SWATCH) * p->text + p->to->ops->measure(p->to, style, e->text).width;
     }

@@ -3,6 +3,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Each shape's numbers, at the point that its x and y name; and its own name on it, for two shapes
@@ -64,11 +65,11 @@ static void words_numbers(const painting *p, const shape *s, char *out, size_t s
     snprintf(out + used, size - used, "  %s", angle_text);
 }
 
-static bool shows_numbers(const painting *p, const shape *s, col_vec *at)
+static bool shows_numbers(const painting *p, size_t index, col_vec *at)
 {
-    if (s->hidden || p->options->unrotate > 0)
+    if (view_is_left_out(p, index) || p->options->unrotate > 0)
         return false;
-    col_shape world = scene_shape_geometry(s);
+    col_shape world = scene_shape_geometry(&p->scene->shapes[index]);
     col_shape window = camera_shape(&p->now, &world);
     double size = fmax(window.width, window.height) + 2 * window.radius;
     bool large = size >= SMALLEST * p->unit || size == 0;
@@ -80,55 +81,105 @@ void view_numbers_draw(painting *p)
 {
     col_vec at;
     for (size_t i = 0; i < p->scene->count; i++)
-        if (shows_numbers(p, &p->scene->shapes[i], &at))
+        if (shows_numbers(p, i, &at))
             view_paint_dot(p, PART_NONE, at, 3, p->theme->muted);
 }
 
-/* Towards the end of a bar: the middle has the pivot. */
-static col_vec place_of_name(const painting *p, const shape *s)
-{
-    col_shape world = scene_shape_geometry(s);
-    return camera_to_window(&p->now, col_core_at(&world, 0.8, 0.5));
-}
-
-enum { DOWN_RIGHT = 1, NAME = 1 };
+enum { DOWN_RIGHT = 1 };
 
 static bool stands_for(const painting *p, size_t index)
 {
     return p->scene->shapes[index].drawn || p->scene->shapes[index].tested;
 }
 
-static void put_name(painting *p, size_t index)
+/* A long name in two lines, at the space that is nearest to its middle; what a function is called
+ * with stays together. */
+static const char *broken(const char *name, char out[SHAPE_ID_SIZE])
 {
-    col_vec at = place_of_name(p, &p->scene->shapes[index]);
-    view_labels_put(&p->labels,
-                    &(label){.key = view_label_key(LABEL_NUMBERS, index, NAME),
-                             .text = p->scene->shapes[index].id,
-                             .style = view_text_style(p, FACE_BOLD, 0.75, p->theme->ink),
-                             .from = at,
-                             .to = at,
-                             .clear = 4 * p->unit,
-                             .prefer = DOWN_RIGHT,
-                             .stay = !stands_for(p, index)});
+    enum { LONG = 16 };
+    int length = (int)strlen(name), middle = length / 2, best = length;
+    memcpy(out, name, (size_t)length + 1);
+    for (int i = 0; i < length && length > LONG && out[i] != '('; i++)
+        if (out[i] == ' ' && (best == length || abs(i - middle) < abs(best - middle)))
+            best = i;
+    if (best < length)
+        out[best] = '\n';
+    return out;
 }
 
-/* Which of them is drawn and which is tested comes before all numbers. */
-static void put_names_of_one_object(painting *p)
+/* Where on a bar its name begins. */
+typedef enum name_place { AT_BEGIN, AT_END, TOWARDS_END } name_place;
+
+static col_vec place_of_name(const painting *p, size_t index, name_place at)
+{
+    static const double ALONG[] = {[AT_BEGIN] = 0.07, [AT_END] = 0.93, [TOWARDS_END] = 0.8};
+    col_shape world = scene_shape_geometry(&p->scene->shapes[index]);
+    return col_core_at(&world, ALONG[at], 0.5);
+}
+
+static bool put_name_at(painting *p, size_t index, name_place place, bool clear)
+{
+    char text[SHAPE_ID_SIZE];
+    col_vec at = camera_to_window(&p->now, place_of_name(p, index, place));
+    return view_labels_put(&p->labels,
+                           &(label){.key = view_label_key(LABEL_NUMBERS, index, 1 + place),
+                                    .text = broken(p->scene->shapes[index].id, text),
+                                    .style = view_text_style(p, FACE_BOLD, 0.75, p->theme->ink),
+                                    .from = at,
+                                    .to = at,
+                                    .clear = 4 * p->unit,
+                                    .prefer = DOWN_RIGHT,
+                                    .stay = !stands_for(p, index),
+                                    .clear_of = clear});
+}
+
+/* The end that is farther from what the bar is tested against. */
+static name_place free_end(const painting *p, size_t index)
+{
+    if (!p->pairs->shown_count)
+        return AT_END;
+    col_vec ball = col_core_at(view_pair_other(&p->pairs->shown[0]), 0.5, 0.5);
+    col_vec begin = place_of_name(p, index, AT_BEGIN), end = place_of_name(p, index, AT_END);
+    return hypot(begin.x - ball.x, begin.y - ball.y) > hypot(end.x - ball.x, end.y - ball.y)
+               ? AT_BEGIN
+               : AT_END;
+}
+
+/* Of two that cross only the ends are apart, and over lines a name could be either one's: it is put
+ * clear of them if there is room. Else towards the end: the middle has the pivot. */
+static void put_name(painting *p, size_t index)
+{
+    if (!stands_for(p, index)) {
+        put_name_at(p, index, TOWARDS_END, false);
+        return;
+    }
+    name_place first = free_end(p, index), second = first == AT_END ? AT_BEGIN : AT_END;
+    if (!put_name_at(p, index, first, true) && !put_name_at(p, index, second, true))
+        put_name_at(p, index, first, false);
+}
+
+/* Which of them is drawn and which is tested comes before all numbers; so do all names before an
+ * audience, and where they are taught. */
+static bool is_named_first(const painting *p, size_t index)
+{
+    return p->options->presenting || p->options->aids.names || stands_for(p, index);
+}
+
+void view_names_labels(painting *p)
 {
     col_vec at;
     for (size_t i = 0; i < p->scene->count; i++)
-        if (stands_for(p, i) && shows_numbers(p, &p->scene->shapes[i], &at))
+        if (is_named_first(p, i) && shows_numbers(p, i, &at))
             put_name(p, i);
 }
 
 void view_numbers_labels(painting *p)
 {
     int count = 0;
-    put_names_of_one_object(p);
     for (size_t i = 0; i < p->scene->count && count < MAX_LABELS; i++) {
         col_vec at;
         char text[160];
-        if (!shows_numbers(p, &p->scene->shapes[i], &at))
+        if (!shows_numbers(p, i, &at))
             continue;
         words_numbers(p, &p->scene->shapes[i], text, sizeof text);
         view_labels_put(&p->labels,
@@ -139,8 +190,9 @@ void view_numbers_labels(painting *p)
                                  .to = at,
                                  .clear = 8 * p->unit,
                                  .prefer = DOWN_RIGHT,
-                                 .stay = p->scene->count > 8});
-        if (!stands_for(p, i))
+                                 .stay = p->scene->count > 8,
+                                 .clear_of = p->options->presenting});
+        if (!is_named_first(p, i))
             put_name(p, i);
         count++;
     }

@@ -79,7 +79,7 @@ void view_shapes_draw(painting *p)
     bool filled = !(s->show & SHOW(SHOW_OUTLINES));
     for (int pass = filled ? 0 : 1; pass < 2; pass++) {
         for (size_t i = 0; i < s->count; i++) {
-            if (s->shapes[i].hidden)
+            if (view_is_left_out(p, i))
                 continue;
             col_shape window = in_window(p, &s->shapes[i]);
             if (!view_is_visible(p, &window))
@@ -104,7 +104,7 @@ void view_shapes_selection(painting *p)
 {
     const scene *s = p->scene;
     for (size_t i = 0; i < s->count; i++) {
-        if (s->shapes[i].hidden)
+        if (view_is_left_out(p, i))
             continue;
         if (s->shapes[i].selected)
             draw_selection(p, &s->shapes[i], 1);

@@ -317,6 +317,15 @@ static double cost_of(const labeller *l, const label *what, const place *p, col_
     return cost + cost_of_lines(l, box_around(p->centre, wider)) + (tight ? COST_TIGHT : 0);
 }
 
+/* Whether a label that keeps off lines may stand there. While lines are only passing it stays
+ * where it was, or away. */
+static bool off_lines(const labeller *l, const place *p, col_box box, int last)
+{
+    if (l->calm && l->last->label_count > 0)
+        return p->side == last;
+    return cost_of_lines(l, box) == 0;
+}
+
 /* The cheapest place that is free; the last one while no other saves enough. */
 static bool choose(labeller *l, const label *what, col_vec half, place *best)
 {
@@ -325,7 +334,8 @@ static bool choose(labeller *l, const label *what, col_vec half, place *best)
     bool found = false;
     for (int k = 0; k < count; k++) {
         place p = place_at(l, what, half, k);
-        if (!possible(l, what, &p, box_around(p.centre, half)))
+        col_box box = box_around(p.centre, half);
+        if (!possible(l, what, &p, box) || (what->clear_of && !off_lines(l, &p, box, last)))
             continue;
         p.cost = cost_of(l, what, &p, half, last);
         if (!found || p.cost < best->cost)

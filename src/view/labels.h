@@ -46,7 +46,8 @@ typedef struct label {
     int prefer;     /* a line: 1 for its right side seen from `from`, -1 for its left. A point:
                        0 right, then clockwise in eighths, LABEL_CENTRED */
     bool one_side;  /* of a line: never on the other side of it */
-    bool stay;      /* rather left out than moved away */
+    bool stay;      /* rather left out than moved away, */
+    bool clear_of;  /* or than put over a line */
     view_part part; /* what the pointer means on it */
 } label;
 enum { LABEL_CENTRED = 8 };

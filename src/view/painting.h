@@ -11,6 +11,7 @@ typedef struct painting {
     const pairs *pairs;
     pairs restless; /* the same without pairs that are shown */
     scene aided;    /* the same with the overlays that the aids ask for */
+    pairs lone;     /* the same with the first pair alone */
     /* The same without what tells the verdict, while that is hidden. */
     pairs quiet_pairs;
     view_options quiet_options;
@@ -58,8 +59,14 @@ color view_color_faded(color c, double factor);
 
 /* Takes what tells the verdict out of scene, pairs and options. */
 void view_hide_verdict(painting *p);
+/* Takes all pairs but the first one away. */
+void view_keep_to_pair(painting *p);
+/* Whether a shape isn't seen: it is hidden, or the first pair is seen alone. */
+bool view_is_left_out(const painting *p, size_t index);
 /* Nothing that the test found is to be told. */
 bool view_is_quiet(const painting *p);
+/* Who believes what a program under suspicion does: "your code"; static. */
+const char *view_believer(const painting *p);
 
 /* Whether some of a shape (window pixels) is in view, or nearly. */
 bool view_is_visible(const painting *p, const col_shape *window);
@@ -126,6 +133,7 @@ void view_angle_cross(painting *p, col_vec at);
 void view_convention_draw(painting *p);
 void view_convention_labels(painting *p);
 void view_numbers_draw(painting *p);
+void view_names_labels(painting *p);
 void view_numbers_labels(painting *p);
 void view_headline_draw(painting *p);
 /* Pixels from the picture's end that are the hint's, or would be. */

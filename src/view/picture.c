@@ -55,6 +55,8 @@ static void begin(painting *p, canvas *to, const scene *s, const pairs *found, c
     p->pairs = is_restless(s, options) ? &p->restless : found;
     p->theme = options->theme;
     p->options = options;
+    if (options->aids.pair_alone && p->pairs->shown_count > 0)
+        view_keep_to_pair(p);
     if (options->aids.verdict_hidden)
         view_hide_verdict(p);
     p->now = *c;
@@ -141,6 +143,8 @@ static void draw_labels(painting *p)
     label_pairs(p, view_angle_labels);
     label_pairs(p, view_ghost_labels);
     draw_first(p, SHOW_BOX, view_box_labels);
+    if (p->options->aids.names || shows(p, SHOW_NUMBERS))
+        view_names_labels(p);
     draw_scene(p, SHOW_NUMBERS, view_numbers_labels);
     draw_scene(p, SHOW_TRAILS, view_trails_labels);
     draw_first(p, SHOW_BOUNDS, view_bounds_labels);

@@ -101,6 +101,23 @@ static void write_larger_radius(const char *name)
     fclose(file);
 }
 
+/* The right test of straight rectangles, a circle up to 4 apart from each, or inside; the places,
+ * sizes and radii are written as (int)x is. */
+static void write_cut(const char *name)
+{
+    FILE *file = create(name);
+    unsigned seed = 1;
+    fputs(HEADER, file);
+    for (int i = 0; i < 1000; i++) {
+        double x = between(&seed, 0, 600), y = between(&seed, 0, 400), r = between(&seed, 10, 60);
+        double w = between(&seed, 40, 200), h = between(&seed, 40, 200);
+        double gap = between(&seed, -4, 4);
+        fprintf(file, "%d,%d,%d,%d,0.0000,%d,%d,%d,%d\n", (int)x, (int)y, (int)w, (int)h,
+                (int)(x + w + r + gap), (int)(y + h / 2), (int)r, gap < 0);
+    }
+    fclose(file);
+}
+
 /* ---- Running ---- */
 
 typedef struct result {
@@ -265,6 +282,18 @@ static void test_words_for_people(void **state)
 }
 
 /* Nothing listed is wrong in them, or not only: what is left is told. */
+/* Cut numbers may be why a right program seems to be wrong. */
+static void test_numbers_may_be_cut(void **state)
+{
+    (void)state;
+    result r =
+        expect("/cut.csv --convention sdl2", 3,
+               "The program is right if the log cuts its numbers (writes 3.9 as 3); if it\n", "");
+    assert_non_null(strstr(r.out, "rows disagree by what rounding hardly does; the worst:\n"));
+    r = expect("/cut.csv --convention sdl2 --json", 3, "\"verdict\": \"cut\"", "");
+    assert_non_null(strstr(r.out, "\"cut\": \"to-zero\""));
+}
+
 static void test_what_is_left_is_told(void **state)
 {
     (void)state;
@@ -545,6 +574,7 @@ static int make_logs(void **state)
     write_log("empty.csv", "sdl2", MISTAKE_NONE, 0, (altered){0});
     write_log("larger.csv", "sdl2", MISTAKE_NONE, 400, (altered){.larger = 12});
     write_log("noise.csv", "sdl2", MISTAKE_NONE, 400, (altered){.flipped = 80});
+    write_cut("cut.csv");
     write_log("both.csv", "sdl2", MISTAKE_WRONG_SIGN, 400, (altered){.flipped = 80});
     write_log("never.csv", "sdl2", MISTAKE_NONE, 200, (altered){.never = true});
     write_log("once.csv", "sdl2", MISTAKE_NONE, 200, (altered){.never = true, .once = 7});
@@ -574,6 +604,7 @@ int diagnose_suite(void)
         cmocka_unit_test(test_one_answer_tells_nothing),
         cmocka_unit_test(test_lines_fit),
         cmocka_unit_test(test_words_for_people),
+        cmocka_unit_test(test_numbers_may_be_cut),
         cmocka_unit_test(test_what_is_left_is_told),
         cmocka_unit_test(test_json_of_what_is_left),
         cmocka_unit_test(test_json_of_a_mistake),

@@ -136,6 +136,7 @@ int main(void)
         test_sweep_properties,
         test_sweep_witness,
         test_respond,
+        test_crowded,
         test_many,
         test_grid,
     };

@@ -182,7 +182,8 @@ static void check_contact(const pair *c, col_touching touching)
     col_contact k = col_collide(&a, &b, touching);
     col_findings f = col_find(&a, &b, touching);
     const col_vec *normal = k.hit ? &f.normal : &o;
-    if (k.hit != f.hit || !same_bits(&k.gap, &f.gap, sizeof k.gap) ||
+    const double zero = 0, *gap = k.hit ? &f.gap : &zero;
+    if (k.hit != f.hit || !same_bits(&k.gap, gap, sizeof k.gap) ||
         !same_bits(&k.depth, &f.depth, sizeof k.depth))
         FAIL_PAIR(&c->a, &c->b, "hit %d gap %.17g depth %.17g, but the findings say %d %.17g %.17g",
                   k.hit, k.gap, k.depth, f.hit, f.gap, f.depth);

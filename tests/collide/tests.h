@@ -32,6 +32,7 @@ int test_contacts(void);
 int test_manifold(void);
 int test_accuracy(void);
 int test_certificates(void);
+int test_crowded(void);
 int test_many(void);
 int test_grid(void);
 int test_sweep(void);

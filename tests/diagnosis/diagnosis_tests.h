@@ -15,6 +15,7 @@ int test_estimate(void);
 int test_verdict(void);
 int test_doubt(void);
 int test_evidence(void);
+int test_cut(void);
 int test_proof(void);
 int test_published(void);
 int test_sayings(void);

@@ -134,6 +134,7 @@ static proof_finding finding_of(const diagnosis *d, const proof_log *l, const pr
         [DIAGNOSIS_EITHER] = PROOF_WRONG_NAME,
         [DIAGNOSIS_DOUBTFUL] = PROOF_NOISE,
         [DIAGNOSIS_UNTOLD] = PROOF_CONSTANT,
+        [DIAGNOSIS_CUT] = PROOF_NEAREST,
     };
     bool either = d->verdict == DIAGNOSIS_EITHER, right = d->verdict == DIAGNOSIS_RIGHT;
     bool named = right || either || d->verdict == DIAGNOSIS_MISTAKE;
@@ -170,7 +171,7 @@ static proof_praise praise_of(const diagnosis *d, const proof_log *l, size_t fli
     if (right || untold || (d->verdict == DIAGNOSIS_RIGHT_BUT && l->decisive))
         return PROOF_PRAISED;
     bool none_named = d->verdict == DIAGNOSIS_NEAREST || d->verdict == DIAGNOSIS_NOTHING ||
-                      d->verdict == DIAGNOSIS_DOUBTFUL;
+                      d->verdict == DIAGNOSIS_DOUBTFUL || d->verdict == DIAGNOSIS_CUT;
     return none_named && lab_is_right(&d->all[0].is.program) ? PROOF_DOUBTED : PROOF_BLAMED;
 }
 
@@ -230,8 +231,9 @@ static proof_naming naming_of(const diagnosis *d, const proof_log *l, const proo
         return PROOF_UNSEEN;
     if (right && !l->decisive)
         return diagnosis_instead(d) ? PROOF_UNTOLD : PROOF_EXCUSED;
-    const diagnosis_explanation *named =
-        d->verdict == DIAGNOSIS_DOUBTFUL ? diagnosis_instead(d) : &d->all[0];
+    const diagnosis_explanation *named = d->verdict == DIAGNOSIS_DOUBTFUL ? diagnosis_instead(d)
+                                         : d->uncut                       ? d->uncut
+                                                                          : &d->all[0];
     if (right || !has_author(named, &s->author->program, &l->log))
         return wrong_naming(d, &s->author->program);
     return says_it_explains(d)                ? PROOF_EXPLAINED

@@ -127,14 +127,20 @@ static void test_rows_are_told_by_line(void **state)
     const log_table log = {.rows = rows, .count = 2};
     static const struct {
         unexplained_row row;
-        const char *words;
-    } table[] = {{{0, 4.25, 0}, "line 17: it says hit, 4.25 apart"},
-                 {{1, -3, 0}, "line 18: it says miss, 3 inside"},
-                 {{0, INFINITY, 0}, "line 17: it says hit, as such a program never does"}};
+        const char *words, *rounding;
+    } table[] = {
+        {{0, 4.25, 0.5, 0.2}, "line 17: it says hit, 4.25 apart", "; rounding explains 0.5"},
+        {{1, -3, 4, 1.5},
+         "line 18: it says miss, 3 inside",
+         "; rounding does about 1.5, 4 at most"},
+        {{0, INFINITY, 0, 0}, "line 17: it says hit, as such a program never does", ""},
+    };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         text_buffer b = {0};
         diagnosis_say_row(&log, &table[i].row, &b);
         assert_string_equal(b.data, table[i].words);
+        diagnosis_say_rounding(&table[i].row, &b);
+        assert_string_equal(b.data + strlen(table[i].words), table[i].rounding);
         text_free(&b);
     }
 }

@@ -261,6 +261,32 @@ static void short_memory_changes_nothing(void **state)
     scene_free(&s);
 }
 
+/* Kinds of a picture of 5 x 4, row by row; hits are whatever somebody calls so. */
+static void the_hits_have_a_box(void **state)
+{
+    (void)state;
+    enum {
+        MISS = SCENE_BOTH_MISS,
+        HIT = SCENE_BOTH_HIT,
+        NO = SCENE_MISSED_HIT,
+        OH = SCENE_FALSE_HIT
+    };
+    static const unsigned char all_miss[20] = {MISS};
+    static const unsigned char some[20] = {MISS, MISS, MISS, MISS, MISS, MISS, MISS,
+                                           OH,   MISS, MISS, MISS, HIT,  MISS, NO,
+                                           MISS, MISS, MISS, MISS, MISS, MISS};
+    hit_map m = {0};
+    col_box box;
+    assert_true(lab_map_set(&m, 5, 4, all_miss));
+    assert_false(lab_map_hits(&m, &box));
+    assert_true(lab_map_set(&m, 5, 4, some));
+    assert_true(lab_map_hits(&m, &box));
+    if (box.min.x != 1 || box.min.y != 1 || box.max.x != 4 || box.max.y != 3)
+        fail_msg("hits from (%g, %g) to (%g, %g), expected (1, 1) to (4, 3)", box.min.x, box.min.y,
+                 box.max.x, box.max.y);
+    lab_map_free(&m);
+}
+
 int test_map(void)
 {
     const struct CMUnitTest tests[] = {
@@ -271,6 +297,7 @@ int test_map(void)
         cmocka_unit_test(an_empty_scene_misses_everywhere),
         cmocka_unit_test(the_shares_are_the_areas),
         cmocka_unit_test(short_memory_changes_nothing),
+        cmocka_unit_test(the_hits_have_a_box),
     };
     return cmocka_run_group_tests_name("lab: hit map", tests, NULL, NULL);
 }

@@ -75,7 +75,7 @@ static const struct question {
      "hmhm",
      {MISTAKE_ANGLE_IGNORED, MISTAKE_NONE, MISTAKE_AABB, MISTAKE_PIVOT_ORIGIN_USED}},
     {"04-which-way", 0, 1, "hmm", {MISTAKE_WRONG_SIGN, MISTAKE_NONE, MISTAKE_DEGREES_AS_RADIANS}},
-    {"04-which-way", 1, 1, "mh", {MISTAKE_ABSOLUTE_ANGLE}},
+    {"04-which-way", 1, 1, "m-", {MISTAKE_ABSOLUTE_ANGLE}},
     {"05-pivot",
      0,
      1,
@@ -92,6 +92,32 @@ static const struct question {
     {"09-bounce", 0, 1, "---", {MISTAKE_NONE}},
     {"10-too-fast", 0, 2, "---", {MISTAKE_NONE}},
 };
+
+/* "Does the ball hit it?", "Is it a hit?" (twice), "compare". */
+static const struct {
+    const char *name;
+    size_t step;
+} HIT_OR_MISS[] = {
+    {"01-nearest-point", 1}, {"02-clamp", 3}, {"02-clamp", 4}, {"06-your-turn", 4}};
+
+static void some_questions_ask_for_the_verdict(void **state)
+{
+    (void)state;
+    size_t found = 0;
+    for (size_t i = 0; i < LESSONS; i++) {
+        lesson l = kit_shipped(NAMES[i]);
+        for (size_t k = 0; k < l.count; k++) {
+            if (!lesson_step_asks_verdict(&l.steps[k]))
+                continue;
+            if (found == sizeof HIT_OR_MISS / sizeof *HIT_OR_MISS ||
+                strcmp(NAMES[i], HIT_OR_MISS[found].name) != 0 || k != HIT_OR_MISS[found].step)
+                fail_msg("%s, step %zu doesn't ask for hit or miss", NAMES[i], k);
+            found++;
+        }
+        lesson_free(&l);
+    }
+    assert_int_equal(found, sizeof HIT_OR_MISS / sizeof *HIT_OR_MISS);
+}
 
 static void check_choice(const struct question *q, const lesson_step *step, size_t i)
 {
@@ -383,6 +409,7 @@ int test_shipped(void)
         cmocka_unit_test(there_are_ten_without_a_warning),
         cmocka_unit_test(the_template_is_right),
         cmocka_unit_test(wrong_answers_believe_what_the_lesson_says),
+        cmocka_unit_test(some_questions_ask_for_the_verdict),
         cmocka_unit_test(beliefs_of_a_question_differ),
         cmocka_unit_test(dragging_solves_tasks),
         cmocka_unit_test(typing_solves_tasks),

@@ -63,7 +63,7 @@ static const struct wrong {
     {"\"default.json\"", "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"ball\"}]}", 5,
      "steps[0].scene: shapes[0].kind", "point, circle"},
     {"\"default.json\"", "{\"shapes\": []}", 5, "steps[0].scene", "there is no \"unrotate\""},
-    {"\"verdict\"", "\"verdicts\"", 5, "steps[0].hide[0]", "verdict, clamp-x, clamp-y, map"},
+    {"\"verdict\"", "\"verdicts\"", 5, "steps[0].hide[0]", "verdict, clamp-x, clamp-y, map, names"},
     {"[\"verdict\"]", "\"verdict\"", 5, "steps[0].hide", "an array"},
     {"\"ask\": \"Hit?\",", "\"ask\": 5,", 6, "steps[0].ask", "text on one line"},
     {"\"ask\": \"Hit?\",", "\"ask\": \"Hit?\", \"say\": \"x\",", 5, "steps[0]", "several"},

@@ -13,5 +13,6 @@ int test_log(void);
 int test_forms(void);
 int test_stated(void);
 int test_precision(void);
+int test_cut(void);
 
 #endif

@@ -2,5 +2,5 @@
 
 int main(void)
 {
-    return test_log() + test_forms() + test_stated() + test_precision();
+    return test_log() + test_forms() + test_stated() + test_precision() + test_cut();
 }

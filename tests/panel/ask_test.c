@@ -196,10 +196,39 @@ static void nothing_is_started_without_a_command(void **state)
 
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
 
+static bool is_framed(const session *ses)
+{
+    return is_current(ses) && !ses->ask.framing && !ses->glide.on;
+}
+
+/* It says hit from (40, 60) to (700, 400), farther than the picture reaches at first. */
+static void its_answers_come_in_view(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    stage_section(st, "Ask a program");
+    col_box before = camera_visible_box(&ses->camera);
+    assert_true(before.max.x < 700);
+    start(st, "while IFS=, read x y w h a cx cy r; do cx=${cx%.*} cy=${cy%.*}; "
+              "if [ $cx -ge 40 -a $cx -lt 700 -a $cy -ge 60 -a $cy -lt 400 ]; "
+              "then echo 1; else echo 0; fi; done");
+    wait_for(st, is_framed);
+    col_box box = camera_visible_box(&ses->camera);
+    if (box.min.x > 40 || box.min.y > 60 || box.max.x < 700 || box.max.y < 400)
+        fail_msg("the picture shows (%g, %g) to (%g, %g)", box.min.x, box.min.y, box.max.x,
+                 box.max.y);
+    camera there = ses->camera;
+    stage_scroll_click(st, "Stop");
+    start(st, "while read line; do echo hit; done"); /* that has no edge */
+    wait_for(st, is_framed);
+    assert_true(camera_same_place(&ses->camera, &there));
+}
+
 int ask_suite(void)
 {
     const struct CMUnitTest tests[] = {
         STAGED(its_answers_are_the_map),
+        STAGED(its_answers_come_in_view),
         STAGED(a_moved_shape_is_asked_about_anew),
         STAGED(a_failure_is_said),
         STAGED(csv_has_no_place_for_a_pivot_of_its_own),

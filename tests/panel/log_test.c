@@ -162,9 +162,9 @@ static void test_an_explanation_is_chosen(void **state)
                         "0,0,200,100,0,100,-10,20,0\n"
                         "0,0,200,100,0,100,50,20,1\n");
     assert_false(session_suspects_any(&st->a.session));
-    click(st, "corners-only in sdl2");
+    click(st, "Only the corners tested");
     assert_true(session_suspects(&st->a.session, lab_mistake_find("corners-only")));
-    click(st, "right in sdl2");
+    click(st, "Right in sdl2");
     assert_false(session_suspects_any(&st->a.session));
 }
 
@@ -188,9 +188,9 @@ static void test_what_the_verdict_leaves_is_listed(void **state)
     assert_int_equal(st->a.session.log.wrong, 10); /* gaps of 0.3 to 4.3: rows 43 to 52 */
     show(st, "wrong");
     assert_null(strstr(st->a.session.log.explained.verdict, "is right"));
-    click(st, "line 52: hit");
+    click(st, "hit in line 52");
     assert_int_equal(row_shown(st), 51);
-    click(st, "line 50: hit");
+    click(st, "hit in line 50");
     assert_int_equal(row_shown(st), 49);
 }
 

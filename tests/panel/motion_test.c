@@ -3,11 +3,13 @@
 #include "suites.h"
 
 #include "anim/preview.h"
+#include "file/file.h"
 #include "motion/forecast.h"
 #include "session/play.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { X_FIELD = 140, Y_FIELD = 60 }; /* from the right edge: of two in one row */
@@ -374,6 +376,66 @@ static void test_walls(void **state)
                 scene_rules_box(rules(st)).max.x == box.max.x);
 }
 
+static void choose_pause(stage *st, const char *when)
+{
+    stage_click(st, "pause");
+    stage_click(st, when);
+}
+
+static void expect_pause(stage *st, bool at_events, double frame)
+{
+    if (rules(st)->pause_at_events != at_events || rules(st)->pause_frame != frame)
+        fail_msg("it pauses at events: %d, at frame %g; expected %d, %g",
+                 rules(st)->pause_at_events, rules(st)->pause_frame, at_events, frame);
+}
+
+/* Where two meet or at a frame, not both; each choice is a step to undo, and is saved. */
+static void test_where_it_pauses(void **state)
+{
+    stage *st = *state;
+    problem why;
+    open_motion(st, HEAD_ON);
+    choose_pause(st, "at events");
+    expect_pause(st, true, 0);
+    choose_pause(st, "at a frame");
+    expect_pause(st, false, 60);
+    stage_type(st, "at frame", "12.5");
+    expect_pause(st, false, 12.5);
+    scene again = scene_empty();
+    char *text = file_text(session_scene(&st->a.session));
+    assert_true(text && file_read(&again, text, strlen(text), "saved", NULL, &why));
+    assert_true(again.rules.pause_frame == 12.5 && !again.rules.pause_at_events);
+    scene_free(&again);
+    free(text);
+    choose_pause(st, "never");
+    expect_pause(st, false, 0);
+    static const double BACK[] = {12.5, 60, 0};
+    for (int i = 0; i < 3; i++) {
+        stage_key(st, 'z', MOD_CTRL);
+        expect_pause(st, i == 2, BACK[i]);
+    }
+    stage_key(st, 'z', MOD_CTRL);
+    expect_pause(st, false, 0);
+}
+
+/* The one that is shown; it stands still there when it is played again. */
+static void test_it_pauses_at_the_shown_frame(void **state)
+{
+    stage *st = *state;
+    open_motion(st, HEAD_ON);
+    for (int i = 0; i < 4; i++)
+        stage_key(st, KEY_F9, 0);
+    choose_pause(st, "at a frame");
+    expect_pause(st, false, 4);
+    assert_true(st->a.session.history.now.rules.pause_frame == 4);
+    stage_key(st, KEY_F7, 0);
+    stage_key(st, KEY_F8, 0);
+    for (int i = 0; i < 10 && st->a.session.play.running; i++)
+        stage_send(st, (input){.kind = INPUT_NONE});
+    if (st->a.session.play.running || st->a.session.play.time != 4)
+        fail_msg("it stands still at frame %g, expected 4", st->a.session.play.time);
+}
+
 /* The stored view is the point at the bottom left there. */
 static void test_walls_with_y_up(void **state)
 {
@@ -463,6 +525,8 @@ int motion_suite(void)
         STAGED(test_restitution),
         STAGED(test_gravity_in_the_scenes_convention),
         STAGED(test_walls),
+        STAGED(test_where_it_pauses),
+        STAGED(test_it_pauses_at_the_shown_frame),
         STAGED(test_walls_with_y_up),
         STAGED(test_look_ahead),
         STAGED(test_first_buttons),

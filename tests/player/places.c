@@ -60,6 +60,7 @@ static void the_places_are_those_of_the_plan(void **state)
     lesson_free(&l);
 }
 
+/* But where choices stand below the picture: without them it is higher. */
 static void one_camera_does_for_a_scene(void **state)
 {
     (void)state;
@@ -67,8 +68,12 @@ static void one_camera_does_for_a_scene(void **state)
     for (int i = 0; i < SCREENS; i++) {
         int w = kit_screens[i].width, h = kit_screens[i].height;
         player_layout asked = laid_out(&l, 0, w, h, 1), said = laid_out(&l, 1, w, h, 1);
-        assert_memory_equal(&asked.stage, &said.stage, sizeof asked.stage);
         player_layout other = laid_out(&l, 2, w, h, 1);
+        if (w < 1.5 * h) {
+            assert_true(kit_height(&said.stage) > 1.5 * kit_height(&asked.stage));
+            continue;
+        }
+        assert_memory_equal(&asked.stage, &said.stage, sizeof asked.stage);
         assert_true(kit_width(&other.stage) * kit_height(&other.stage) >
                     kit_width(&asked.stage) * kit_height(&asked.stage));
     }

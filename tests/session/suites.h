@@ -8,6 +8,7 @@ int autosave_suite(void);
 int outside_suite(void);
 int convention_change_suite(void);
 int exam_suite(void);
+int framing_suite(void);
 int live_suite(void);
 int live_lines_suite(void);
 int log_suite(void);

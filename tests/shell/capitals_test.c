@@ -1,6 +1,7 @@
 /* Before an audience nothing is too small for the last row: capitals have 2.8 % of the height. */
 #include "../kit/assets_kit.h"
 #include "../kit/drive.h"
+#include "paper.h"
 #include "suites.h"
 
 #include "app/actions.h"
@@ -21,73 +22,14 @@ enum { SIZE_COUNT = sizeof SIZES / sizeof *SIZES };
 /* Of the height, and how much of a font's size a capital has at least: see below. */
 static const double SHARE = 0.028, CAPITAL = 0.7;
 
-/* A canvas that paints nothing and keeps the smallest text. */
-static struct {
-    canvas_ops ops;
-    canvas_measuring canvas;
-    canvas *fonts;
-    double size;
-    char text[128];
-    char all[1 << 16]; /* texts, as far as there is room */
-} paper;
-
-static void note(canvas *c, col_vec at, const canvas_text_style *style, const char *text)
-{
-    (void)c;
-    (void)at;
-    size_t used = strlen(paper.all);
-    snprintf(paper.all + used, sizeof paper.all - used, "%s\n", text);
-    if (text[0] && style->size < paper.size) {
-        paper.size = style->size;
-        snprintf(paper.text, sizeof paper.text, "%s", text);
-    }
-}
-
-static bool was_drawn(const char *text)
-{
-    return strstr(paper.all, text) != NULL;
-}
-
-static canvas *open_paper(int width, int height)
-{
-    problem why;
-    paper.fonts = sdl_canvas_create(1, 1, &why);
-    assert_non_null(paper.fonts);
-    paper.canvas = canvas_measure_as(paper.fonts);
-    paper.ops = *paper.canvas.base.ops;
-    paper.ops.text = note;
-    paper.all[0] = '\0';
-    paper.canvas.base = (canvas){&paper.ops, width, height};
-    return &paper.canvas.base;
-}
-
-static void open_scene(app *a, const char *path, canvas *to)
-{
-    scene s = scene_empty();
-    problem why;
-    if (!file_load(&s, path, &kit_assets()->presets, &why) ||
-        !app_open(a, &s, path, strrchr(path, '/') + 1, to, 1))
-        fail_msg("%s", why.text);
-    a->session.assets = kit_assets();
-    a->session.less_motion = true;
-    app_action_present(a);
-}
-
 static void expect_large(app *a, const char *path, const char *what)
 {
-    paper.size = 1e9;
-    paper.all[0] = '\0';
+    paper_clear();
     drive_draw(a);
     double capital = CAPITAL * paper.size, height = a->canvas->height;
     if (capital < SHARE * height - 1e-9)
         fail_msg("%s at %d x %d, %s: \"%s\" has capitals of %.2f %% of the height", path,
                  a->canvas->width, a->canvas->height, what, paper.text, 100 * capital / height);
-}
-
-static void press(app *a, int32_t key)
-{
-    drive_input(a, &(input){.kind = INPUT_KEY_DOWN, .key = key, .physical = key});
-    drive_input(a, &(input){.kind = INPUT_KEY_UP, .key = key, .physical = key});
 }
 
 /* ---- What is looked at in each scene ---- */
@@ -110,34 +52,34 @@ static void expect_overlays_large(app *a, const char *path)
 static void expect_walk_large(app *a, const char *path)
 {
     for (int step = WALK_OFFSET; step < WALK_STEPS; step++) {
-        press(a, KEY_PAGE_DOWN);
+        paper_press(a, KEY_PAGE_DOWN);
         expect_large(a, path, session_walk_name((walk_step)step));
     }
-    press(a, KEY_HOME);
-    press(a, 'h');
+    paper_press(a, KEY_HOME);
+    paper_press(a, 'h');
     expect_large(a, path, "hidden verdict");
-    press(a, 'h');
+    paper_press(a, 'h');
 }
 
 static void expect_playing_large(app *a, const char *path)
 {
     for (int frame = 1; frame <= 20; frame++) {
-        press(a, KEY_F9);
+        paper_press(a, KEY_F9);
         if (frame % 4 == 0)
             expect_large(a, path, "played");
     }
-    press(a, KEY_F7);
+    paper_press(a, KEY_F7);
 }
 
 static void expect_mistakes_large(app *a, const char *path)
 {
-    press(a, 'l');
+    paper_press(a, 'l');
     for (int i = 0; i < 3; i++) {
-        press(a, 'm');
+        paper_press(a, 'm');
         expect_large(a, path, "a mistake");
     }
-    press(a, 'k');
-    press(a, 'l');
+    paper_press(a, 'k');
+    paper_press(a, 'l');
 }
 
 static void every_scene_is_legible(void **state)
@@ -150,7 +92,7 @@ static void every_scene_is_legible(void **state)
         for (size_t i = 0; i < scenes.gl_pathc; i++) {
             static app a;
             const char *path = scenes.gl_pathv[i];
-            open_scene(&a, path, open_paper(SIZES[k][0], SIZES[k][1]));
+            paper_present(&a, path, paper_open(SIZES[k][0], SIZES[k][1]));
             expect_overlays_large(&a, path);
             if (scene_moves(session_scene(&a.session)))
                 expect_playing_large(&a, path);
@@ -158,7 +100,7 @@ static void every_scene_is_legible(void **state)
                 expect_walk_large(&a, path);
             expect_mistakes_large(&a, path);
             app_close(&a);
-            sdl_canvas_free(paper.fonts);
+            paper_close();
         }
     globfree(&scenes);
 }
@@ -172,7 +114,7 @@ static void dialogs_are_legible(void **state)
                                         DIALOG_OUTSIDE, DIALOG_OVERWRITE, DIALOG_SAVE_AS};
     for (int k = 0; k < SIZE_COUNT; k++) {
         static app a;
-        open_scene(&a, "assets/scenes/default.json", open_paper(SIZES[k][0], SIZES[k][1]));
+        paper_present(&a, "assets/scenes/default.json", paper_open(SIZES[k][0], SIZES[k][1]));
         for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++) {
             char what[32];
             snprintf(what, sizeof what, "dialog %d", (int)KINDS[i]);
@@ -182,7 +124,7 @@ static void dialogs_are_legible(void **state)
             app_dialog_close(&a);
         }
         app_close(&a);
-        sdl_canvas_free(paper.fonts);
+        paper_close();
     }
 }
 
@@ -192,23 +134,23 @@ static void the_help_is_about_presenting(void **state)
 {
     (void)state;
     static app a;
-    open_scene(&a, "assets/scenes/default.json", open_paper(1024, 768));
+    paper_present(&a, "assets/scenes/default.json", paper_open(1024, 768));
     app_dialog_show(&a, DIALOG_HELP);
     drive_draw(&a);
-    assert_true(was_drawn("hide the verdict"));
-    assert_true(was_drawn("the folder's scenes"));
+    assert_true(paper_has("hide the verdict"));
+    assert_true(paper_has("the folder's scenes"));
     for (int page = 0; page < 8; page++) {
-        press(&a, KEY_PAGE_DOWN);
+        paper_press(&a, KEY_PAGE_DOWN);
         drive_draw(&a);
     }
-    assert_true(was_drawn("Wheel"));
-    assert_false(was_drawn("hide; the panel's list"));
-    assert_false(was_drawn("New shapes"));
+    assert_true(paper_has("Wheel"));
+    assert_false(paper_has("hide; the panel's list"));
+    assert_false(paper_has("New shapes"));
     const char *cut = strstr(paper.all, "\342\200\246");
     if (cut)
         fail_msg("cut off in the help: %.60s", cut - paper.all > 40 ? cut - 40 : paper.all);
     app_close(&a);
-    sdl_canvas_free(paper.fonts);
+    paper_close();
 }
 
 /* In a lesson its keys are needed first, presented or alone. */
@@ -216,7 +158,7 @@ static void the_help_in_a_lesson_begins_with_its_keys(void **state)
 {
     (void)state;
     static app a;
-    open_scene(&a, "assets/scenes/default.json", open_paper(1024, 768));
+    paper_present(&a, "assets/scenes/default.json", paper_open(1024, 768));
     assert_true(app_lesson_open(&a, "assets/lessons/01-nearest-point.json"));
     app_dialog_show(&a, DIALOG_HELP);
     drive_draw(&a);
@@ -225,7 +167,7 @@ static void the_help_in_a_lesson_begins_with_its_keys(void **state)
     assert_non_null(own);
     assert_true(!other || own < other);
     app_close(&a);
-    sdl_canvas_free(paper.fonts);
+    paper_close();
 }
 
 /* ---- Fonts ---- */

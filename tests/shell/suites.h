@@ -16,5 +16,6 @@ int recorded_suite(void);
 int settings_suite(void);
 int signals_suite(void);
 int vectors_suite(void);
+int walk_suite(void);
 
 #endif

@@ -194,6 +194,27 @@ static void test_the_reveal_is_played(void **state)
     assert_true(ses->play.time == 31 && !ses->play.running);
 }
 
+/* "Hit or miss?" heads what is hidden only where that is asked, by a step's choices or by who hides
+ * it. */
+static void test_another_question_has_no_heading(void **state)
+{
+    stage *st = *state;
+    const view_aids *aids = &st->a.session.aids;
+    lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"a\"},\n"
+                       "{\"hide\": [\"verdict\"], \"ask\": \"hit?\", \"choices\": [\n"
+                       " {\"text\": \"b\", \"hit\": true, \"why\": \"no\"},\n"
+                       " {\"text\": \"c\", \"hit\": false, \"right\": true}]}, \n"
+                       "{\"hide\": [\"verdict\"], \"say\": \"d\"}");
+    lesson_stage_open(st, 0);
+    assert_false(aids->verdict_hidden);
+    stage_key(st, 'h', 0);
+    assert_true(aids->verdict_hidden && !aids->question_hidden);
+    teach_to_step(&st->a.teaching, 1);
+    assert_true(aids->verdict_hidden && !aids->question_hidden);
+    teach_to_step(&st->a.teaching, 2);
+    assert_true(aids->verdict_hidden && aids->question_hidden);
+}
+
 /* A chosen answer's belief is drawn though hit and miss are hidden; none is without. */
 static void test_a_wrong_answer_is_believed(void **state)
 {
@@ -205,13 +226,39 @@ static void test_a_wrong_answer_is_believed(void **state)
     assert_int_equal(ses->lab.program.at[lab_mistake(MISTAKE_WRONG_SIGN)->stage],
                      MISTAKE_WRONG_SIGN);
     assert_true(ses->aids.belief_told && ses->aids.verdict_hidden);
+    assert_string_equal(ses->aids.believer, "this answer");
     assert_string_equal(caption(st), "not so");
     teach_choose(&st->a.teaching, 1);
     assert_true(lab_is_right(&ses->lab.program) && !ses->aids.belief_told);
     teach_to_step(&st->a.teaching, 4);
     assert_int_equal(ses->lab.program.at[lab_mistake(MISTAKE_AABB)->stage], MISTAKE_AABB);
+    assert_string_equal(ses->aids.believer, "the program");
     assert_true(ses->lab.map_on && ses->aids.map_told && ses->aids.clamp_x && !ses->aids.clamp_y);
     assert_int_equal(ses->aids.formula, VIEW_FORMULA_LOCAL);
+}
+
+/* What an answer believes that lies farther away than the rest: within half a second all of it is
+ * seen, and the rest is larger again where no answer is chosen. */
+static void test_the_camera_glides_to_a_far_belief(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    lesson_stage_write("{\"scene\": \"default.json\", \"ask\": \"a\", \"choices\": [\n"
+                       " {\"text\": \"b\", \"mistake\": \"pivot-origin\", \"why\": \"no\"},\n"
+                       " {\"text\": \"c\", \"right\": true}]}");
+    lesson_stage_open(st, 0);
+    stage_draw(st);
+    double before = ses->camera.zoom;
+    teach_choose(&st->a.teaching, 0);
+    wait_ms(st, 200);
+    assert_true(ses->camera.zoom < before);
+    wait_ms(st, 300);
+    col_box seen = camera_visible_box(&ses->camera);
+    assert_true(ses->camera.zoom < 0.8 * before && !ses->glide.on);
+    assert_true(seen.min.y < -54.2); /* the ball is believed about (448.5, -34.1) */
+    teach_choose(&st->a.teaching, 1);
+    wait_ms(st, 1000);
+    assert_true(ses->camera.zoom == before);
 }
 
 static void test_a_step_is_as_written(void **state)
@@ -414,7 +461,9 @@ int teaching_suite(void)
         lesson_stage_test(test_only_what_a_task_lists_is_dragged),
         lesson_stage_test(test_the_reveal_glides),
         lesson_stage_test(test_the_reveal_is_played),
+        lesson_stage_test(test_another_question_has_no_heading),
         lesson_stage_test(test_a_wrong_answer_is_believed),
+        lesson_stage_test(test_the_camera_glides_to_a_far_belief),
         lesson_stage_test(test_a_step_is_as_written),
         lesson_stage_test(test_nothing_zooms_between_steps),
         lesson_stage_test(test_the_file_is_followed),

@@ -468,6 +468,27 @@ static void what_stands_beside_goes_while_typing(void **state)
     assert_true(stage_sees(&s, "= 2\u00b0"));
 }
 
+/* Never a part of it: where there is no room the tip has all of it, behind the hidden digits. */
+static void what_has_no_room_beside_is_in_the_tip(void **state)
+{
+    static const char beside[] = " or 30, which is a long way round and doesn't fit";
+    stage s;
+    (void)state;
+    begin(&s, 750);
+    s.number.suffix = "\u00b0";
+    s.number.beside = beside;
+    stage_send(&s, (input){.kind = INPUT_NONE});
+    assert_true(stage_sees(&s, "750\u00b0"));
+    s.value = 750.0625;
+    stage_move(&s, x, y);
+    stage_wait(&s, 500);
+    assert_true(stage_sees(&s, "750.06\u00b0"));
+    bool whole = false;
+    for (size_t i = 0; i < s.drawn.text_count; i++)
+        whole |= strstr(s.drawn.texts[i].text, "= 750.0625 or 30") != NULL;
+    assert_true(whole);
+}
+
 static void hidden_digits_are_in_the_tip(void **state)
 {
     stage s;
@@ -534,6 +555,7 @@ int test_number_field(void)
         cmocka_unit_test(a_field_that_vanishes_drops_its_text),
         cmocka_unit_test(expressions_are_previewed),
         cmocka_unit_test(what_stands_beside_goes_while_typing),
+        cmocka_unit_test(what_has_no_room_beside_is_in_the_tip),
         cmocka_unit_test(hidden_digits_are_in_the_tip),
         cmocka_unit_test(a_disabled_number_does_nothing),
         cmocka_unit_test(only_so_many_bad_texts_are_kept),

@@ -137,6 +137,36 @@ static void shown_again_it_is_as_before(void **state)
     show_close(&s);
 }
 
+/* Where something else is asked no words stand for the verdict; the sign of playing does. */
+static void nothing_is_asked_where_the_question_is_another(void **state)
+{
+    (void)state;
+    show s = hidden_at(250, 200, 40);
+    s.options.aids.question_hidden = true;
+    s.scene.show = 0;
+    show_draw(&s);
+    assert_null(recording_nth(s.drawn, DRAWN_TEXT, 0));
+    assert_null(recording_nth(s.drawn, DRAWN_POLYGON, 0));
+    s.options.playback = (view_playback){.on = true, .headline = "frame 12"};
+    show_draw(&s);
+    assert_non_null(recording_nth(s.drawn, DRAWN_POLYGON, 0));
+    assert_null(recording_text(s.drawn, VIEW_QUESTION));
+    show_close(&s);
+}
+
+static void shapes_have_names(void **state)
+{
+    (void)state;
+    show s = hidden_at(450, 200, 60);
+    show_draw(&s);
+    assert_null(recording_text(s.drawn, s.scene.shapes[1].id));
+    s.options.aids.names = true;
+    show_draw(&s);
+    for (int i = 0; i < 2; i++)
+        assert_non_null(recording_text(s.drawn, s.scene.shapes[i].id));
+    show_close(&s);
+}
+
 /* A learner sees no difference of a shape that hits to one that doesn't; but both stand out. */
 static void neutral_is_neither(void **state)
 {
@@ -479,6 +509,47 @@ static void a_flat_headline_keeps_its_size(void **state)
     show_close(&s);
 }
 
+/* Two pairs, 100 apart: alone, the nearer one is all that is drawn and told of. */
+static void the_other_pair_is_left_out(void **state)
+{
+    (void)state;
+    show s = show_open(640, 480);
+    show_rectangle(&s, 100, 200, 80, 40, 30);
+    show_circle(&s, 140, 220, 12);
+    show_rectangle(&s, 400, 200, 80, 40, 30);
+    show_circle(&s, 440, 220, 14);
+    s.scene.show |= SHOW(SHOW_ALL_PAIRS);
+    show_draw(&s);
+    assert_non_null(outline_at(&s, 100, 200, false));
+    assert_non_null(recording_text(s.drawn, "2 pairs hit"));
+    s.options.aids.pair_alone = true;
+    show_draw(&s);
+    assert_null(outline_at(&s, 100, 200, false));
+    assert_null(outline_at(&s, 140, 220, false));
+    assert_non_null(outline_at(&s, 400, 200, false));
+    assert_non_null(outline_at(&s, 440, 220, false));
+    assert_null(recording_text(s.drawn, "pairs hit"));
+    show_close(&s);
+}
+
+/* One is drawn and one is tested: they stand for one object, and both are seen. */
+static void what_stands_for_the_same_stays(void **state)
+{
+    (void)state;
+    show s = show_open(640, 480);
+    show_rectangle(&s, 200, 200, 80, 40, 30);
+    show_rectangle(&s, 210, 210, 80, 40, -30);
+    show_circle(&s, 240, 220, 12);
+    show_rectangle(&s, 500, 300, 80, 40, -30);
+    s.scene.shapes[0].drawn = s.scene.shapes[1].tested = true;
+    s.options.aids.pair_alone = true;
+    show_draw(&s);
+    assert_non_null(outline_at(&s, 200, 200, false));
+    assert_non_null(outline_at(&s, 210, 210, false));
+    assert_null(outline_at(&s, 500, 300, false));
+    show_close(&s);
+}
+
 int run_aid_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -486,6 +557,8 @@ int run_aid_tests(void)
         cmocka_unit_test(a_hit_is_drawn_as_the_miss_that_looks_the_same),
         cmocka_unit_test(no_text_has_a_number_of_the_test),
         cmocka_unit_test(shown_again_it_is_as_before),
+        cmocka_unit_test(nothing_is_asked_where_the_question_is_another),
+        cmocka_unit_test(shapes_have_names),
         cmocka_unit_test(neutral_is_neither),
         cmocka_unit_test(drawn_and_tested_are_one_object),
         cmocka_unit_test(each_line_has_its_numbers),
@@ -500,6 +573,8 @@ int run_aid_tests(void)
         cmocka_unit_test(nothing_is_drawn_on_what_stands_below),
         cmocka_unit_test(a_flat_headline_is_as_high_as_the_verdict),
         cmocka_unit_test(a_flat_headline_keeps_its_size),
+        cmocka_unit_test(the_other_pair_is_left_out),
+        cmocka_unit_test(what_stands_for_the_same_stays),
     };
     return cmocka_run_group_tests_name("aids", tests, NULL, NULL);
 }

@@ -89,6 +89,12 @@ static void the_program_has_a_pair_of_its_own(void **state)
     expect_text(&s, "your code: distance 36.06");
     expect_text(&s, "your code's circle");
     assert_null(recording_text(s.drawn, "your code's rectangle")); /* it is as it should be */
+    s.options.aids.believer = "this answer";                       /* by place */
+    show_draw(&s);
+    expect_text(&s, "this answer says MISS: agrees");
+    expect_text(&s, "this answer: distance 36.06");
+    expect_text(&s, "this answer's circle");
+    assert_null(recording_text(s.drawn, "your code"));
     show_close(&s);
 }
 
@@ -450,6 +456,26 @@ static void the_legend_makes_room(void **state)
     show_close(&s);
 }
 
+/* Who is taught sees the map alone, with names for its colours and no shares. */
+static void a_map_that_tells_is_alone(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    view_map map = columns(cells, (const int[]){25, 25, 25, 25});
+    const shown_pair believed = believed_at(260, 250, 20);
+    s.options.map = &map;
+    s.options.believed = &believed;
+    s.options.aids.verdict_hidden = s.options.aids.belief_told = s.options.aids.map_told = true;
+    show_draw(&s);
+    expect_text(&s, "both hit");
+    expect_text(&s, "false hit");
+    expect_text(&s, "missed hit");
+    assert_null(recording_text(s.drawn, "both miss"));
+    assert_null(recording_text(s.drawn, "your code's circle"));
+    assert_null(recording_line(s.drawn, s.options.theme->believed, 0));
+    show_close(&s);
+}
+
 /* A disc of hits: its name is near its edge, on the outside. */
 static void the_line_is_named(void **state)
 {
@@ -504,6 +530,7 @@ int run_believed_tests(void)
         cmocka_unit_test(the_map_lies_beneath_everything),
         cmocka_unit_test(the_legend_has_the_shares),
         cmocka_unit_test(the_legend_makes_room),
+        cmocka_unit_test(a_map_that_tells_is_alone),
         cmocka_unit_test(the_line_is_named),
         cmocka_unit_test(a_wordless_picture_has_no_words),
     };

@@ -4,6 +4,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -432,6 +433,115 @@ static void a_crowded_window_still_holds(void **state)
     show_close(&s);
 }
 
+/* Whether an outline that isn't dashed goes through a box: places along it, a pixel apart. */
+static bool is_crossed(const show *s, col_box box)
+{
+    const drawn *d;
+    for (size_t i = 0; (d = recording_nth(s->drawn, DRAWN_OUTLINE, i)); i++) {
+        const col_shape *o = &d->shape;
+        double round = 2 * (o->width + o->height) + 6.3 * o->radius;
+        for (double at = 0; at < 1 && !(d->pen.dash > 0); at += 1 / round) {
+            double side = 4 * at - floor(4 * at), turn = 6.283185307179586 * at;
+            col_vec core = at < 0.25   ? col_core_at(o, side, 0)
+                           : at < 0.5  ? col_core_at(o, 1, side)
+                           : at < 0.75 ? col_core_at(o, 1 - side, 1)
+                                       : col_core_at(o, 0, 1 - side);
+            double x = core.x + o->radius * cos(turn), y = core.y + o->radius * sin(turn);
+            if (x > box.min.x && x < box.max.x && y > box.min.y && y < box.max.y)
+                return true;
+        }
+    }
+    return false;
+}
+
+static size_t count_numbers(const show *s, bool expect_clear, int step)
+{
+    size_t count = 0;
+    const drawn *d;
+    for (size_t i = 0; (d = recording_nth(s->drawn, DRAWN_TEXT, i)); i++) {
+        if (d->style.face != FACE_NUMBER)
+            continue;
+        count++;
+        if (expect_clear && is_crossed(s, d->box))
+            fail_msg("scene %d: \"%s\" at %g, %g lies over an outline", step, d->text, d->at.x,
+                     d->at.y);
+    }
+    return count;
+}
+
+/* At the desk numbers may lie over outlines; before an audience they are left out then. */
+static void an_audience_sees_numbers_beside_shapes(void **state)
+{
+    (void)state;
+    unsigned seed = 5;
+    size_t desk = 0, audience = 0;
+    for (int i = 0; i < 40; i++) {
+        show s = show_open(1280, 720);
+        fill_scene(&s, &seed, 3);
+        s.scene.show = SHOW(SHOW_NUMBERS);
+        show_draw(&s);
+        desk += count_numbers(&s, false, i);
+        s.options.presenting = true;
+        show_draw(&s);
+        audience += count_numbers(&s, true, i);
+        show_close(&s);
+    }
+    if (!(audience > 20 && audience < desk))
+        fail_msg("%zu lines of numbers before an audience, %zu at the desk", audience, desk);
+}
+
+/* Two bars that stand for one object and cross, and a ball at an end of one. */
+static show show_two_named(void)
+{
+    show s = show_open(1280, 720);
+    show_rectangle(&s, 640, 360, 400, 120, 30);
+    show_rectangle(&s, 640, 360, 400, 120, -30);
+    show_circle(&s, 820, 470, 40);
+    s.scene.shapes[0].drawn = s.scene.shapes[1].tested = true;
+    snprintf(s.scene.shapes[0].id, SHAPE_ID_SIZE, "drawn with one(1, 2)");
+    snprintf(s.scene.shapes[1].id, SHAPE_ID_SIZE, "tested with another");
+    s.scene.show = SHOW(SHOW_NUMBERS);
+    s.options.presenting = true;
+    return s;
+}
+
+/* In two lines, broken before a function's own words; clear of both bars, so that it is one's. */
+static void names_of_two_that_cross_are_clear(void **state)
+{
+    (void)state;
+    static const char *const LINES[] = {"drawn with", "one(1, 2)", "tested with", "another"};
+    show s = show_two_named();
+    show_draw(&s);
+    for (size_t i = 0; i < sizeof LINES / sizeof *LINES; i++) {
+        const drawn *line = recording_text(s.drawn, LINES[i]);
+        if (!line || strcmp(line->text, LINES[i]) != 0 || is_crossed(&s, line->box))
+            fail_msg("\"%s\" isn't drawn clear of the bars", LINES[i]);
+    }
+    show_close(&s);
+}
+
+/* Whatever the ball passes while it is dragged around. */
+static void names_stay_while_a_ball_passes(void **state)
+{
+    (void)state;
+    show s = show_two_named();
+    show_draw(&s);
+    const col_vec drawn_at = recording_text(s.drawn, "drawn with")->at;
+    const col_vec tested_at = recording_text(s.drawn, "tested with")->at;
+    s.options.moving = true;
+    for (int i = 0; i < 72; i++) {
+        s.scene.shapes[2].x = 640 + 300 * cos(i / 11.459);
+        s.scene.shapes[2].y = 360 + 300 * sin(i / 11.459);
+        show_draw(&s);
+        const drawn *one = recording_text(s.drawn, "drawn with");
+        const drawn *other = recording_text(s.drawn, "tested with");
+        assert_true(one && other);
+        assert_point("drawn", one->at, drawn_at.x, drawn_at.y, 1e-9);
+        assert_point("tested", other->at, tested_at.x, tested_at.y, 1e-9);
+    }
+    show_close(&s);
+}
+
 int run_label_tests(void)
 {
     const struct CMUnitTest labels[] = {
@@ -448,6 +558,9 @@ int run_label_tests(void)
         cmocka_unit_test(the_distance_label_is_off_its_line),
         cmocka_unit_test(what_is_outside_has_no_label),
         cmocka_unit_test(a_crowded_window_still_holds),
+        cmocka_unit_test(an_audience_sees_numbers_beside_shapes),
+        cmocka_unit_test(names_of_two_that_cross_are_clear),
+        cmocka_unit_test(names_stay_while_a_ball_passes),
     };
     return cmocka_run_group_tests(labels, NULL, NULL);
 }

@@ -1,0 +1,113 @@
+/* Pairs crowded round touching, millions of them: however a question is asked, and whichever of the
+ * module's ways it goes, quick or careful, the answer is the same. */
+#include "tests.h"
+
+#include <math.h>
+#include <stdio.h>
+
+typedef struct pair {
+    given a, b;
+} pair;
+
+/* The pivot lies within the rectangle's size of its given point. */
+static given near_pivot(dice *d, shape_kind kind)
+{
+    given g = {.kind = kind, .degrees = chance(d, 0.5)};
+    g.at = (col_vec){round(between(d, -4000, 4000)) / 16, round(between(d, -4000, 4000)) / 16};
+    g.width = round(between(d, 16, 1600)) / 16;
+    g.height = round(between(d, 16, 1600)) / 16;
+    g.angle = chance(d, 0.2) ? 90 * round(between(d, -9, 9)) : between(d, -400, 400);
+    g.pivot = (col_vec){g.width / 2, g.height / 2};
+    if (chance(d, 0.3)) {
+        g.corner = (col_vec){-g.pivot.x, -g.pivot.y};
+        g.pivot = (col_vec){0, 0};
+    }
+    g.radius = kind == RECTANGLE ? 0 : between(d, 0, 40);
+    return g;
+}
+
+static given disc(dice *d)
+{
+    return (given){.kind = CIRCLE, .radius = chance(d, 0.1) ? 0 : between(d, 1, 60)};
+}
+
+/* b beside a, its outline or its core a few roundings off a's. */
+static pair crowded(dice *d, given a, given b)
+{
+    double angle = between(d, -4, 4), away = between(d, 0, 160);
+    b.at = (col_vec){a.at.x + away * cos(angle), a.at.y + away * sin(angle)};
+    col_shape p = shape_of(&a), q = shape_of(&b);
+    col_findings f = col_find(&p, &q, COL_TOUCH_IS_MISS);
+    double to = chance(d, 0.8) ? f.gap : chance(d, 0.5) ? f.gap + f.radius : 0;
+    double off = between(d, -24, 24) * U * (100 + hypot(b.at.x, b.at.y));
+    b.at.x += (off - to) * f.normal.x;
+    b.at.y += (off - to) * f.normal.y;
+    return (pair){a, b};
+}
+
+/* Every question that decides says what the gap says. */
+static void check_one(const pair *c, const col_shape *a, const col_shape *b, col_touching touching)
+{
+    double gap = col_gap(a, b);
+    bool hit = touching == COL_TOUCH_IS_HIT ? gap <= 0 : gap < 0;
+    col_contact k = col_collide(a, b, touching);
+    if (col_hit(a, b, touching) != hit || k.hit != hit)
+        FAIL_PAIR(&c->a, &c->b, "gap %.17g, touching %d: col_hit %d, col_collide %d", gap, touching,
+                  col_hit(a, b, touching), k.hit);
+    if (k.gap != (hit ? gap : 0))
+        FAIL_PAIR(&c->a, &c->b, "gap %.17g, col_collide's %.17g", gap, k.gap);
+    col_shape out = *b;
+    out.at = (col_vec){b->at.x + k.normal.x * k.depth, b->at.y + k.normal.y * k.depth};
+    if (hit && col_hit(a, &out, touching))
+        FAIL_PAIR(&c->a, &c->b, "gap %.17g, depth %.17g: it still hits", gap, k.depth);
+}
+
+/* The same rectangle, told from a far point: all its numbers stay exact, but plain sums won't do.
+ */
+static col_shape from_afar(col_shape s, double far)
+{
+    s.at.x -= far;
+    s.corner.x += far;
+    s.pivot.x += far;
+    return s;
+}
+
+static void check_from_afar(const pair *c, const col_shape *a, const col_shape *b)
+{
+    col_shape afar = from_afar(*a, 0x1p20);
+    double gap = col_gap(a, b), careful = col_gap(&afar, b), most = 34 * U * col_scale(a, b);
+    if (!(fabs(gap - careful) <= most))
+        FAIL_PAIR(&c->a, &c->b, "gap %.17g, told from afar %.17g", gap, careful);
+    col_findings f = col_find(a, b, COL_TOUCH_IS_HIT), g = col_find(&afar, b, COL_TOUCH_IS_HIT);
+    if (f.unique && g.unique && f.gap + f.radius < -most &&
+        !(fabs(f.normal.x - g.normal.x) + fabs(f.normal.y - g.normal.y) <= 1e-14))
+        FAIL_PAIR(&c->a, &c->b, "normal (%.17g, %.17g), told from afar (%.17g, %.17g)", f.normal.x,
+                  f.normal.y, g.normal.x, g.normal.y);
+}
+
+static void check_crowd(uint64_t seed, long count, given (*other)(dice *d))
+{
+    dice d = {seed};
+    for (long i = 0; i < CASES(count); i++) {
+        pair c = crowded(&d, near_pivot(&d, i & 1 ? RECTANGLE : ROUNDED), other(&d));
+        col_shape a = shape_of(&c.a), b = shape_of(&c.b);
+        col_touching touching = i & 2 ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS;
+        check_one(&c, &a, &b, touching);
+        check_one(&c, &b, &a, touching);
+        check_from_afar(&c, &a, &b);
+    }
+}
+
+static void crowded_circles(void **state)
+{
+    (void)state;
+    check_crowd(91, 500000, disc);
+}
+
+int test_crowded(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(crowded_circles),
+    };
+    return cmocka_run_group_tests_name("crowded round touching", tests, NULL, NULL);
+}

@@ -1,0 +1,174 @@
+/* What the view makes sure is seen: the hit map's edge, and a row's pair with what is believed. */
+#include "suites.h"
+
+#include "file/file.h"
+#include "session/replace_document.h"
+#include "session/session.h"
+#include "session/suspect.h"
+#include "session/viewport.h"
+
+#include <math.h>
+#include <string.h>
+
+/* A straight bar from (0, 0) to (100, 40), and a ball of radius 30 left of it, which hits where its
+ * middle is less than 30 from the bar: the map's edge is 30 around it. */
+static const char BAR_AND_BALL[] =
+    "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"rectangle\", \"id\": \"rectangle\", \"x\": 0,"
+    " \"y\": 0, \"width\": 100, \"height\": 40, \"angle\": 0},"
+    "{\"kind\": \"circle\", \"id\": \"circle\", \"x\": -40, \"y\": 20, \"radius\": 30}]}";
+
+static scene read_scene(const char *text)
+{
+    scene s = scene_empty();
+    problem why = {""};
+    if (!file_read(&s, text, strlen(text), "test", NULL, &why))
+        fail_msg("%s", why.text);
+    return s;
+}
+
+/* What moves is there at once. */
+static int set_up(void **state)
+{
+    static session ses;
+    scene s = read_scene(BAR_AND_BALL);
+    if (!session_open(&ses, &s, "", "", (session_screen){1280, 720, 1, 288}))
+        return -1;
+    ses.less_motion = true;
+    session_step(&ses, 1000);
+    *state = &ses;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    session_close(*state);
+    return 0;
+}
+
+/* A box of the world as the picture has it. */
+static col_box seen(const session *ses, col_box world)
+{
+    return (col_box){camera_to_window(&ses->camera, world.min),
+                     camera_to_window(&ses->camera, world.max)};
+}
+
+/* Below the headline and above the legend, which has its line of text above the hint's two. */
+static void expect_clear(const session *ses, col_box world, const char *what)
+{
+    col_box box = seen(ses, world);
+    double top = session_headline_height(ses);
+    double bottom = ses->camera.height - 3.5 * session_label_size(ses);
+    if (box.min.x < 0 || box.min.y < top || box.max.x > ses->camera.width || box.max.y > bottom)
+        fail_msg("%s: from (%g, %g) to (%g, %g), expected between 0 and %g, %g and %g", what,
+                 box.min.x, box.min.y, box.max.x, box.max.y, ses->camera.width, top, bottom);
+}
+
+static col_box around_bar(double by)
+{
+    return (col_box){{-by, -by}, {100 + by, 40 + by}};
+}
+
+/* By the right test 30 around the bar; by one that takes the diameter for the radius 60. Without
+ * the map there is no need. */
+static void a_fit_shows_the_maps_edge(void **state)
+{
+    session *ses = *state;
+    session_fit(ses, false);
+    assert_true(seen(ses, around_bar(30)).max.x > ses->camera.width);
+    ses->lab.map_on = true;
+    session_fit(ses, false);
+    expect_clear(ses, around_bar(30), "the right test's hits");
+    assert_true(seen(ses, around_bar(60)).max.x > ses->camera.width);
+    session_suspect_choose(ses, MISTAKE_DIAMETER_AS_RADIUS, false); /* this glides */
+    expect_clear(ses, around_bar(60), "the mistake's hits");
+}
+
+/* Beside side lines without ends the ball hits however far away: that has no edge to be shown. */
+static void a_fit_ends_where_the_map_does_not(void **state)
+{
+    session *ses = *state;
+    ses->lab.map_on = true;
+    ses->lab.program = lab_with((lab_program){.at = {MISTAKE_NONE}}, MISTAKE_SIDE_LINES);
+    session_fit(ses, false);
+    expect_clear(ses, around_bar(30), "the right test's hits");
+    col_box bar = seen(ses, around_bar(0));
+    assert_true(bar.max.x - bar.min.x > ses->camera.width / 4);
+}
+
+/* Whatever a program answers, its map is brought into view, with a wider view on the way where it
+ * reaches three of the picture's ends; this one hits 60 around the bar. */
+static void the_view_glides_to_a_map(void **state)
+{
+    session *ses = *state;
+    session_fit(ses, false);
+    ses->lab.map_on = true;
+    ses->lab.program = lab_with((lab_program){.at = {MISTAKE_NONE}}, MISTAKE_DIAMETER_AS_RADIUS);
+    session_look(ses);
+    double before = ses->camera.zoom;
+    assert_true(session_glide_to_map(ses, true));
+    assert_true(ses->camera.zoom < before);
+    session_look(ses);
+    assert_false(session_glide_to_map(ses, false));
+    expect_clear(ses, around_bar(60), "the answers");
+    col_box edge = seen(ses, around_bar(60));
+    assert_true(edge.max.x - edge.min.x > ses->camera.width / 2);
+}
+
+/* Hits everywhere have no edge: the view stays where the pair is. */
+static void a_map_without_an_edge_moves_nothing(void **state)
+{
+    static unsigned char hits[992 * 720]; /* of both programs; kinds are numbered from there */
+    session *ses = *state;
+    session_fit(ses, false);
+    camera before = ses->camera;
+    memset(hits, SCENE_BOTH_HIT, sizeof hits);
+    assert_true(lab_map_set(&ses->lab.map, 992, 720, hits));
+    assert_false(session_glide_to_map(ses, true));
+    assert_true(camera_same_place(&ses->camera, &before));
+}
+
+static void show_pair(session *ses, double x, double y)
+{
+    scene s = read_scene(BAR_AND_BALL);
+    for (size_t i = 0; i < s.count; i++)
+        scene_shape_move(&s.shapes[i], x, y);
+    assert_true(session_replace_scene(ses, &s, SESSION_VIEW_HOLDS));
+    scene_free(&s);
+    session_step(ses, ses->now + 1000);
+}
+
+static col_box moved(col_box box, double x, double y)
+{
+    return (col_box){{box.min.x + x, box.min.y + y}, {box.max.x + x, box.max.y + y}};
+}
+
+/* Of the next row's pair the view counts what a mistake believes: about (0, 0) a bar that is
+ * straight is where it is; the circle's box corner for its middle puts the ball 30 up and left. */
+static void the_view_follows_a_row(void **state)
+{
+    session *ses = *state;
+    session_suspect_choose(ses, MISTAKE_CIRCLE_TOP_LEFT, false);
+    session_fit(ses, false);
+    camera before = ses->camera;
+    show_pair(ses, 1, 0);
+    assert_true(camera_same_place(&ses->camera, &before));
+    show_pair(ses, 5000, -3000);
+    expect_clear(ses, moved((col_box){{-100, -40}, {100, 50}}, 5000, -3000), "the far row");
+    camera_pan(&ses->camera, 0,
+               -seen(ses, moved((col_box){{-40, -15}, {0, 0}}, 5000, -3000)).min.y);
+    before = ses->camera; /* the pair is in view, the believed ball goes beyond the upper edge */
+    show_pair(ses, 5000, -3000);
+    assert_true(ses->camera.origin.y < before.origin.y);
+    expect_clear(ses, moved((col_box){{-100, -40}, {100, 50}}, 5000, -3000), "the belief");
+}
+
+int framing_suite(void)
+{
+#define FRAMED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        FRAMED(a_fit_shows_the_maps_edge), FRAMED(a_fit_ends_where_the_map_does_not),
+        FRAMED(the_view_glides_to_a_map),  FRAMED(a_map_without_an_edge_moves_nothing),
+        FRAMED(the_view_follows_a_row),
+    };
+    return cmocka_run_group_tests_name("framing", tests, NULL, NULL);
+}

@@ -1,0 +1,125 @@
+#include "paper.h"
+
+#include "../kit/assets_kit.h"
+#include "../kit/drive.h"
+#include "../kit/suite.h"
+
+#include "app/actions.h"
+#include "canvas/measuring.h"
+#include "file/file.h"
+#include "sdl/pixel_canvas.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+paper_record paper;
+
+static struct {
+    canvas_ops ops;
+    canvas_measuring canvas;
+    canvas *fonts;
+} sheet;
+
+static void keep_text(col_vec at, const canvas_text_style *style, const char *text)
+{
+    canvas_text_size size = sheet.fonts->ops->measure(sheet.fonts, style, text);
+    assert_true(paper.text_count < PAPER_TEXTS);
+    paper_text *kept = &paper.texts[paper.text_count++];
+    kept->box = (col_box){{at.x, at.y - size.ascent}, {at.x + size.width, at.y + size.descent}};
+    kept->baseline = at.y;
+    snprintf(kept->text, sizeof kept->text, "%s", text);
+}
+
+static void note_text(canvas *c, col_vec at, const canvas_text_style *style, const char *text)
+{
+    (void)c;
+    size_t used = strlen(paper.all);
+    snprintf(paper.all + used, sizeof paper.all - used, "%s\n", text);
+    keep_text(at, style, text);
+    if (text[0] && style->size < paper.size) {
+        paper.size = style->size;
+        snprintf(paper.text, sizeof paper.text, "%s", text);
+    }
+}
+
+static void note_box(col_box box)
+{
+    assert_true(paper.mark_count < PAPER_MARKS);
+    paper.marks[paper.mark_count++] = box;
+}
+
+static void note_fill(canvas *c, const col_shape *what, color tone)
+{
+    (void)c;
+    (void)tone;
+    note_box(col_bounds(what));
+}
+
+static void note_outline(canvas *c, const col_shape *what, const pen *with)
+{
+    (void)c;
+    (void)with;
+    note_box(col_bounds(what));
+}
+
+static void note_line(canvas *c, const col_vec *points, size_t count, const pen *with)
+{
+    (void)c;
+    (void)with;
+    for (size_t i = 1; i < count; i++) {
+        col_vec a = points[i - 1], b = points[i];
+        note_box((col_box){{fmin(a.x, b.x), fmin(a.y, b.y)}, {fmax(a.x, b.x), fmax(a.y, b.y)}});
+    }
+}
+
+canvas *paper_open(int width, int height)
+{
+    problem why;
+    sheet.fonts = sdl_canvas_create(1, 1, &why);
+    assert_non_null(sheet.fonts);
+    sheet.canvas = canvas_measure_as(sheet.fonts);
+    sheet.ops = *sheet.canvas.base.ops;
+    sheet.ops.text = note_text;
+    sheet.ops.fill = note_fill;
+    sheet.ops.outline = note_outline;
+    sheet.ops.line = note_line;
+    sheet.canvas.base = (canvas){&sheet.ops, width, height};
+    paper_clear();
+    return &sheet.canvas.base;
+}
+
+void paper_close(void)
+{
+    sdl_canvas_free(sheet.fonts);
+}
+
+void paper_clear(void)
+{
+    paper.size = 1e9;
+    paper.all[0] = '\0';
+    paper.text_count = paper.mark_count = 0;
+}
+
+bool paper_has(const char *text)
+{
+    return strstr(paper.all, text) != NULL;
+}
+
+void paper_present(app *a, const char *path, canvas *to)
+{
+    scene s = scene_empty();
+    problem why;
+    if (!file_load(&s, path, &kit_assets()->presets, &why) ||
+        !app_open(a, &s, path, strrchr(path, '/') + 1, to, 1))
+        fail_msg("%s", why.text);
+    a->session.assets = kit_assets();
+    a->session.less_motion = true;
+    app_action_present(a);
+}
+
+void paper_press(app *a, int32_t key)
+{
+    drive_input(a, &(input){.kind = INPUT_KEY_DOWN, .key = key, .physical = key});
+    drive_input(a, &(input){.kind = INPUT_KEY_UP, .key = key, .physical = key});
+}

@@ -1,0 +1,38 @@
+/* A canvas that paints nothing and keeps what is drawn on it: texts and shapes, as large as they
+ * would be. There is one at a time. */
+#ifndef TESTS_SHELL_PAPER_H
+#define TESTS_SHELL_PAPER_H
+
+#include "app/app.h"
+
+enum { PAPER_TEXTS = 512, PAPER_MARKS = 16384 };
+
+typedef struct paper_text {
+    col_box box; /* pixels */
+    double baseline;
+    char text[160];
+} paper_text;
+
+/* Since the last paper_clear. */
+typedef struct paper_record {
+    double size;    /* the smallest text's, */
+    char text[128]; /* and what it says */
+    char all[1 << 16];
+    paper_text texts[PAPER_TEXTS];
+    size_t text_count;
+    col_box marks[PAPER_MARKS]; /* around shapes, outlines and each piece of a line */
+    size_t mark_count;
+} paper_record;
+extern paper_record paper;
+
+canvas *paper_open(int width, int height);
+void paper_close(void);
+void paper_clear(void);
+/* Whether a text, or one that has it in it, was drawn. */
+bool paper_has(const char *text);
+/* A scene of a file, presented on the paper without animations. */
+void paper_present(app *a, const char *path, canvas *to);
+/* A key pressed and let go. */
+void paper_press(app *a, int32_t key);
+
+#endif

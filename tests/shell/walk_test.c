@@ -1,0 +1,243 @@
+/* Before an audience all of the shipped scenes can be read: nothing is drawn over the headline or
+ * the line of the test, and no words over others. */
+#include "../kit/drive.h"
+#include "paper.h"
+#include "suites.h"
+
+#include "session/walk.h"
+
+#include <glob.h>
+
+static const int SIZES[][2] = {{1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160}};
+enum { SIZE_COUNT = sizeof SIZES / sizeof *SIZES };
+
+/* Headline and formula begin at the same margin; the verdict is the first text that is drawn. */
+static bool is_at_margin(const paper_text *t)
+{
+    return t->box.min.x == paper.texts[0].box.min.x;
+}
+
+static bool is_headline(const paper_text *t, double height)
+{
+    return is_at_margin(t) && t->baseline < height / 3;
+}
+
+/* The rest of a row is on the baseline of the word at the margin. */
+static bool is_formula(const paper_text *t, double height)
+{
+    for (size_t i = 0; i < paper.text_count; i++) {
+        const paper_text *first = &paper.texts[i];
+        if (is_at_margin(first) && first->baseline > 0.8 * height && first->baseline == t->baseline)
+            return true;
+    }
+    return false;
+}
+
+static bool share_more_than(double pixels, col_box a, col_box b)
+{
+    return a.min.x < b.max.x - pixels && b.min.x < a.max.x - pixels && a.min.y < b.max.y - pixels &&
+           b.min.y < a.max.y - pixels;
+}
+
+typedef struct shown_state {
+    const app *app;
+    const char *path, *what;
+} shown_state;
+
+static void expect_free(const shown_state *of, const paper_text *t)
+{
+    for (size_t i = 0; i < paper.mark_count; i++) {
+        col_box m = paper.marks[i];
+        if (share_more_than(0, t->box, m))
+            fail_msg("%s at %d x %d, %s: over \"%s\" (%.0f %.0f .. %.0f %.0f) lies something "
+                     "drawn at %.0f %.0f .. %.0f %.0f",
+                     of->path, of->app->canvas->width, of->app->canvas->height, of->what, t->text,
+                     t->box.min.x, t->box.min.y, t->box.max.x, t->box.max.y, m.min.x, m.min.y,
+                     m.max.x, m.max.y);
+    }
+}
+
+/* Lines of one label touch. */
+static void expect_apart(const shown_state *of)
+{
+    for (size_t i = 0; i < paper.text_count; i++)
+        for (size_t k = 0; k < i; k++)
+            if (share_more_than(1, paper.texts[i].box, paper.texts[k].box))
+                fail_msg("%s at %d x %d, %s: \"%s\" is over \"%s\"", of->path,
+                         of->app->canvas->width, of->app->canvas->height, of->what,
+                         paper.texts[i].text, paper.texts[k].text);
+}
+
+static void expect_readable(app *a, const char *path, const char *what, bool formula)
+{
+    const shown_state of = {a, path, what};
+    double height = a->canvas->height;
+    size_t headlines = 0, terms = 0;
+    paper_clear();
+    drive_draw(a);
+    for (size_t i = 0; i < paper.text_count; i++) {
+        const paper_text *t = &paper.texts[i];
+        bool headline = is_headline(t, height), term = formula && is_formula(t, height);
+        headlines += headline;
+        terms += term;
+        if (headline || term)
+            expect_free(&of, t);
+    }
+    if (headlines < 2 || (formula && terms < 5))
+        fail_msg("%s, %s: %zu lines of headline, %zu terms of a formula", path, what, headlines,
+                 terms);
+    expect_apart(&of);
+}
+
+static void expect_walk_readable(app *a, const char *path)
+{
+    for (int step = WALK_OFFSET; step < WALK_STEPS; step++) {
+        paper_press(a, KEY_PAGE_DOWN);
+        expect_readable(a, path, session_walk_name((walk_step)step), true);
+    }
+}
+
+/* Zones and walls reach as far as the picture. */
+static bool has_edges(const scene *s)
+{
+    return s->show & SHOW(SHOW_ZONES) || s->rules.walls == SCENE_WALLS_WINDOW;
+}
+
+static void every_scene_leaves_its_words_free(void **state)
+{
+    (void)state;
+    glob_t scenes;
+    assert_int_equal(glob("assets/scenes/*.json", 0, NULL, &scenes), 0);
+    for (int k = 0; k < SIZE_COUNT; k++)
+        for (size_t i = 0; i < scenes.gl_pathc; i++) {
+            static app a;
+            const char *path = scenes.gl_pathv[i];
+            paper_present(&a, path, paper_open(SIZES[k][0], SIZES[k][1]));
+            const scene *s = session_scene(&a.session);
+            if (!has_edges(s))
+                expect_readable(&a, path, "as it opens", false);
+            if (!has_edges(s) && !scene_moves(s))
+                expect_walk_readable(&a, path);
+            app_close(&a);
+            paper_close();
+        }
+    globfree(&scenes);
+}
+
+/* Two bars with a ball each; the second pair is the deeper one. */
+static const char TWO_PAIRS[] = "assets/scenes/minus-30.json";
+enum { FIRST_BAR, FIRST_BALL, BAR, BALL };
+
+static size_t under(app *a, size_t index)
+{
+    session *ses = &a->session;
+    col_box box = camera_bounds(&ses->shown, &session_scene(ses)->shapes[index]);
+    col_vec middle = col_scaled(col_add(box.min, box.max), 0.5);
+    drive_input(a, &(input){.kind = INPUT_MOTION, .x = middle.x, .y = middle.y});
+    return ses->editor.over.shape;
+}
+
+/* Walked through, one pair is all there is: nothing else is drawn or found by the pointer. */
+static void one_pair_is_walked_through(void **state)
+{
+    (void)state;
+    static app a;
+    paper_present(&a, TWO_PAIRS, paper_open(1024, 768));
+    drive_draw(&a);
+    assert_int_equal(under(&a, FIRST_BAR), FIRST_BAR);
+    for (int step = WALK_OFFSET; step < WALK_VERDICT; step++) {
+        paper_press(&a, KEY_PAGE_DOWN);
+        assert_int_equal(under(&a, BALL), BALL);
+        assert_int_not_equal(under(&a, FIRST_BAR), FIRST_BAR);
+    }
+    paper_press(&a, KEY_PAGE_DOWN);
+    assert_int_equal(under(&a, FIRST_BAR), FIRST_BAR);
+    app_close(&a);
+    paper_close();
+}
+
+/* A long bar at 150 degrees is tested, one at 60 drawn: turned back, it stands upright. */
+static void what_turns_upright_has_room(void **state)
+{
+    (void)state;
+    static const char path[] = "assets/scenes/trap-sdl-rotozoom.json";
+    static app a;
+    paper_present(&a, path, paper_open(1280, 720));
+    shape *tested = &session_scene(&a.session)->shapes[0], *drawn = tested + 1;
+    assert_true(tested->tested && drawn->drawn);
+    *tested = (shape){.kind = SHAPE_RECTANGLE,
+                      .x = 20,
+                      .y = 200,
+                      .width = 600,
+                      .height = 20,
+                      .pivot = tested->pivot,
+                      .mass = 1,
+                      .tested = true};
+    tested->angle.turn = 150;
+    drawn->angle.turn = 60;
+    drive_draw(&a);
+    for (int step = WALK_OFFSET; step < WALK_STEPS; step++) {
+        paper_press(&a, KEY_PAGE_DOWN);
+        expect_readable(&a, path, session_walk_name((walk_step)step), true);
+    }
+    app_close(&a);
+    paper_close();
+}
+
+static bool same_view(const camera *a, const camera *b)
+{
+    return a->zoom == b->zoom && a->origin.x == b->origin.x && a->origin.y == b->origin.y;
+}
+
+/* The pair alone is larger, in one size for all steps; at the end all is seen as before. */
+static void the_camera_goes_to_the_pair_and_back(void **state)
+{
+    (void)state;
+    static app a;
+    paper_present(&a, TWO_PAIRS, paper_open(1024, 768));
+    const camera *now = &a.session.camera, before = *now;
+    paper_press(&a, KEY_PAGE_DOWN);
+    const camera near = *now;
+    if (!(near.zoom > 1.1 * before.zoom))
+        fail_msg("zoom %g, before the walk %g", near.zoom, before.zoom);
+    for (int step = WALK_TURN; step <= WALK_COMPARE; step++) {
+        paper_press(&a, KEY_PAGE_DOWN);
+        assert_true(same_view(now, &near));
+    }
+    paper_press(&a, KEY_PAGE_DOWN);
+    assert_true(same_view(now, &before));
+    paper_press(&a, KEY_PAGE_UP);
+    assert_true(same_view(now, &near));
+    paper_press(&a, KEY_ESCAPE);
+    assert_true(same_view(now, &before));
+    app_close(&a);
+    paper_close();
+}
+
+/* Who looks at a detail goes on with that. */
+static void a_chosen_view_stays(void **state)
+{
+    (void)state;
+    static app a;
+    paper_present(&a, TWO_PAIRS, paper_open(1024, 768));
+    paper_press(&a, '+');
+    const camera *now = &a.session.camera, chosen = *now;
+    for (int step = WALK_OFFSET; step < WALK_STEPS; step++) {
+        paper_press(&a, KEY_PAGE_DOWN);
+        assert_true(same_view(now, &chosen));
+    }
+    app_close(&a);
+    paper_close();
+}
+
+int walk_suite(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_scene_leaves_its_words_free),
+        cmocka_unit_test(one_pair_is_walked_through),
+        cmocka_unit_test(the_camera_goes_to_the_pair_and_back),
+        cmocka_unit_test(what_turns_upright_has_room),
+        cmocka_unit_test(a_chosen_view_stays),
+    };
+    return cmocka_run_group_tests_name("walk", tests, NULL, NULL);
+}
