@@ -116,7 +116,7 @@ static size_t spoil(char *text, const char *line)
 {
     static const char BYTES[] = "{}[]\",:\\ 0123456789.eE+-truefalsn\n\x7f\xc3";
     size_t length = strlen(line);
-    memcpy(text, line, length);
+    memcpy(text, line, length + 1);
     for (uint64_t i = random_bits() % 4; i > 0; i--) {
         size_t at = random_bits() % length;
         char byte = BYTES[random_bits() % (sizeof BYTES - 1)];
