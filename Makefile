@@ -91,7 +91,6 @@ $(BUILD)/src/sdl/%.o: PKG_CFLAGS = $(SDL_CFLAGS)
 $(APP_OBJ): PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS)
 $(BUILD)/src/cli/main.o: BASE_FLAGS += -DUNROTATE_VERSION='"$(VERSION)"'
 $(BUILD)/tests/%.o: PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) $(TEST_CFLAGS)
-$(BUILD)/bench/%.o: PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS)
 $(APP_OBJ): Makefile
 $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
@@ -228,12 +227,23 @@ coverage: ## runs all tests but the real window's and prints how much of the cod
 mutate: ## breaks the code in many places, one by one: the tests must notice each (SAMPLE=10: in ten)
 	@tests/mutate $(BUILD) $(or $(SAMPLE),0) $(SEED)
 
-BENCHES := $(patsubst bench/%.c,$(BUILD)/bench-%,$(wildcard bench/*.c))
-$(BENCHES): $(BUILD)/bench-%: $(BUILD)/bench/%.o $(APP_PARTS) $(SDL_OBJ) $(LIB)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(SDL_LIBS) $(PEER_LIBS) $(CORE_LIBS)
+# Box2D is C++, asked for when the benchmark is built only; so is Chipmunk.
+BOX2D = $(eval BOX2D := $(shell $(CXX) -E -include box2d/box2d.h -xc++ /dev/null >/dev/null 2>&1 && \
+	echo 1))$(BOX2D)
+BENCH_OBJ := $(call objects,bench/*.c)
+$(BENCH_OBJ) $(BUILD)/bench/box2d.o: FASTER = $(if $(filter -O2,$(CFLAGS)),-O3)
+# Best for the loops that are compared with.
+$(BENCH_OBJ): BASE_FLAGS += -fno-math-errno -fno-trapping-math -fno-signed-zeros -ffinite-math-only
+$(BENCH_OBJ): PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) -DBENCH_HAS_BOX2D=$(if $(BOX2D),1,0)
+$(BUILD)/bench/box2d.o: bench/box2d.cc bench/peers.h bench/pair_set.h bench/bench.h
+	@mkdir -p $(@D)
+	$(CXX) -std=c++11 -Isrc $(CFLAGS) $(FASTER) -DBENCH_HAS_BOX2D=1 -c -o $@ $<
+$(BUILD)/benchmark: $(BENCH_OBJ) $$(if $$(BOX2D),$(BUILD)/bench/box2d.o) $(APP_PARTS) $(SDL_OBJ) $(LIB)
+	$(if $(BOX2D),$(CXX),$(CC)) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(SDL_LIBS) $(PEER_LIBS) $(if $(BOX2D),-lbox2d) $(CORE_LIBS)
 
-bench: $(BUILD)/unrotate $(BENCHES) ## measures the speed of everything that has to be fast
-	@for b in $(BENCHES); do $$b || exit 1; done
+# JSON=out.json: a file for the results as well. SEED: other numbers. ONLY: tables with that title.
+bench: $(BUILD)/benchmark ## measures the speed of everything that has to be fast (JSON=FILE, SEED=1, ONLY="A sweep")
+	@$< $(if $(JSON),--json $(JSON)) --seed $(or $(SEED),1) $(if $(ONLY),--only "$(ONLY)")
 
 # PART=5: each fifth case only (no multiple of 3). SEED: another one makes other logs of the cases.
 # LOGS: a folder for those of which something wrong is said.

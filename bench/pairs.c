@@ -1,154 +1,236 @@
-/* What a pair of any two shapes costs, beside Chipmunk's cpShapesCollide, where that is installed:
- * whether they hit, how far apart they are, and all that there is to know. Chipmunk tells the
- * normal and up to two points, and of shapes that are apart nothing.
- *
- * Absolute times depend on the machine; the ratios are what to compare. Every measurement uses more
- * different pairs than a branch predictor can remember, about half of which hit. */
-#include "measure.h"
+/* One pair: whether it hits, its contact, all findings. */
+#include "pair_set.h"
 
-#include <stdio.h>
+#include "by_hand.h"
+#include "peers.h"
+#include "tables.h"
 
-enum { PAIRS = 8192, ROUNDS = 15 };
+#include <math.h>
 
-static col_shape as[PAIRS], bs[PAIRS];
-
-static col_vec beside(col_vec p, double min, double max)
+static double hits(void *data)
 {
-    double angle = random_between(-3.2, 3.2), away = random_between(min, max);
-    return (col_vec){p.x + away * cos(angle), p.y + away * sin(angle)};
+    const pair_set *set = data;
+    size_t sum = 0;
+    for (size_t i = 0; i < set->count; i++)
+        sum += col_hit(&set->a[i], &set->b[i], COL_TOUCH_IS_MISS);
+    return (double)sum;
 }
 
-static col_shape point(col_vec at)
+/* As a game has it that keeps places, sizes, cosines and sines of its own. */
+static double hits_of_made(void *data)
 {
+    const pair_set *set = data;
+    size_t sum = 0;
+    for (size_t i = 0; i < set->count; i++) {
+        const col_shape *r = &set->a[i], *o = &set->b[i];
+        col_shape bar =
+            col_rectangle(r->at, r->corner, r->pivot, r->width, r->height, r->dir, r->radius);
+        col_shape ball = col_circle(o->at, o->radius);
+        sum += col_hit(&bar, &ball, COL_TOUCH_IS_MISS);
+    }
+    return (double)sum;
+}
+
+static double gaps(void *data)
+{
+    const pair_set *set = data;
+    double sum = 0;
+    for (size_t i = 0; i < set->count; i++)
+        sum += col_gap(&set->a[i], &set->b[i]);
+    return sum;
+}
+
+static double contacts(void *data)
+{
+    const pair_set *set = data;
+    double sum = 0;
+    for (size_t i = 0; i < set->count; i++)
+        sum += col_collide(&set->a[i], &set->b[i], COL_TOUCH_IS_MISS).depth;
+    return sum;
+}
+
+static double findings(void *data)
+{
+    const pair_set *set = data;
+    double sum = 0;
+    for (size_t i = 0; i < set->count; i++)
+        sum += col_find(&set->a[i], &set->b[i], COL_TOUCH_IS_MISS).depth;
+    return sum;
+}
+
+/* Where the second shape is: this many half diagonals from the first one's middle. */
+enum { MIXED, APART, INSIDE, LAYOUTS };
+static const struct layout {
+    const char *name;
+    double min, max;
+} LAYOUT[LAYOUTS] = {{"mixed", 0, 1.8}, {"far apart", 3, 6}, {"inside", 0, 0.2}};
+
+static pair_set *make_set(bench *b, const struct layout *layout, bool circles)
+{
+    pair_set *set = pair_set_make(b, PAIR_SET_SIZE);
+    for (size_t i = 0; i < set->count; i++) {
+        col_vec middle = {bench_random(b, 0, 1000), bench_random(b, 0, 1000)};
+        set->a[i] = pair_set_rectangle(b, middle, 40, 200, 0);
+        double reach = hypot(set->a[i].width, set->a[i].height) / 2;
+        col_vec at = pair_set_beside(b, middle, layout->min * reach, layout->max * reach);
+        set->b[i] = circles ? col_circle(at, bench_random(b, 10, 60))
+                            : pair_set_rectangle(b, at, 20, 120, 0);
+    }
+    pair_set_tell_peers(b, set);
+    return set;
+}
+
+/* A job in the layouts that have a goal; the goals are of the reference machine. */
+typedef struct pair_job {
+    const char *name;
+    bench_pass *ours, *by_hand, *chipmunk, *box2d;
+    double goal[LAYOUTS];
+} pair_job;
+
+static double hand_hits(void *data)
+{
+    return by_hand_hits_of(((const pair_set *)data)->by_hand);
+}
+
+static const pair_job CIRCLES[] = {
+    {"yes or no",
+     hits,
+     hand_hits,
+     IF_CHIPMUNK(chipmunk_circle_hits),
+     IF_BOX2D(box2d_hits),
+     {4.6, 4.6, 4.6}},
+    {"yes or no, shapes made in the loop", hits_of_made, hand_hits, NULL, NULL, {8, 8, 8}},
+    {"contact",
+     contacts,
+     NULL,
+     IF_CHIPMUNK(chipmunk_contacts),
+     IF_BOX2D(box2d_contacts),
+     {10.8, 4, 8.8}},
+    {"gap", gaps, NULL, NULL, NULL, {0}},
+    {"all findings", findings, NULL, NULL, NULL, {45, 45, 45}},
+};
+
+static const pair_job RECTANGLES[] = {
+    {"yes or no", hits, NULL, IF_CHIPMUNK(chipmunk_hits), IF_BOX2D(box2d_hits), {12, 12, 12}},
+    {"contact",
+     contacts,
+     NULL,
+     IF_CHIPMUNK(chipmunk_contacts),
+     IF_BOX2D(box2d_contacts),
+     {50, 12, 50}},
+    {"gap", gaps, NULL, NULL, NULL, {0}},
+    {"all findings", findings, NULL, NULL, NULL, {110, 110, 110}},
+};
+
+static void add_jobs(bench *b, const pair_job *jobs, size_t count, bool circles)
+{
+    pair_set *sets[LAYOUTS];
+    for (int i = 0; i < LAYOUTS; i++)
+        sets[i] = make_set(b, &LAYOUT[i], circles);
+    for (size_t k = 0; k < count; k++)
+        for (int i = 0; i < LAYOUTS; i++) {
+            const pair_job *j = &jobs[k];
+            bench_row row = {.data = sets[i],
+                             .items = PAIR_SET_SIZE,
+                             .ways = {j->ours, j->by_hand, j->chipmunk, j->box2d},
+                             .goal = j->goal[i]};
+            snprintf(row.name, sizeof row.name, "%s, %s", j->name, LAYOUT[i].name);
+            bench_add(b, &row);
+        }
+    bench_end(b);
+}
+
+void bench_circle_pairs(bench *b)
+{
+    if (bench_begin(b, "A rectangle and a circle", "ns", NULL))
+        add_jobs(b, CIRCLES, sizeof CIRCLES / sizeof *CIRCLES, true);
+}
+
+void bench_rectangle_pairs(bench *b)
+{
+    if (bench_begin(b, "Two rectangles", "ns", NULL))
+        add_jobs(b, RECTANGLES, sizeof RECTANGLES / sizeof *RECTANGLES, false);
+}
+
+static col_shape point(bench *b, col_vec at)
+{
+    (void)b;
     return col_point(at);
 }
 
-static col_shape circle(col_vec at)
+static col_shape circle(bench *b, col_vec at)
 {
-    return col_circle(at, random_between(20, 60));
+    return col_circle(at, bench_random(b, 20, 60));
 }
 
-static col_shape segment(col_vec at)
+static col_shape segment(bench *b, col_vec at)
 {
-    return col_segment(at, beside(at, 40, 160));
+    return col_segment(at, pair_set_beside(b, at, 40, 160));
 }
 
-static col_shape capsule(col_vec at)
+static col_shape capsule(bench *b, col_vec at)
 {
-    return col_capsule(at, beside(at, 40, 120), random_between(10, 40));
+    return col_capsule(at, pair_set_beside(b, at, 40, 120), bench_random(b, 10, 40));
 }
 
-static col_shape rounded(col_vec at)
+static col_shape rectangle(bench *b, col_vec at)
 {
-    double width = random_between(40, 160), height = random_between(40, 160);
-    return col_rectangle(at, (col_vec){-width / 2, -height / 2}, (col_vec){0, 0}, width, height,
-                         col_radians(random_between(-3.2, 3.2)), random_between(5, 20));
+    return pair_set_rectangle(b, at, 40, 160, 0);
 }
 
-static col_shape rectangle(col_vec at)
+static col_shape rounded(bench *b, col_vec at)
 {
-    col_shape s = rounded(at);
-    s.radius = 0;
-    return s;
+    return pair_set_rectangle(b, at, 40, 160, bench_random(b, 5, 20));
 }
 
 static const struct kind {
     const char *name;
-    col_shape (*make)(col_vec at);
-} kinds[] = {{"point", point},     {"circle", circle},       {"segment", segment},
-             {"capsule", capsule}, {"rectangle", rectangle}, {"rounded rectangle", rounded}};
+    col_shape (*make)(bench *b, col_vec at);
+} KINDS[] = {{"point", point},     {"circle", circle},       {"segment", segment},
+             {"capsule", capsule}, {"rectangle", rectangle}, {"rounded", rounded}};
+enum { KIND_COUNT = sizeof KINDS / sizeof *KINDS };
 
-enum { KINDS = sizeof kinds / sizeof *kinds };
-
-/* The second one beside the first: at most as far as makes every second pair hit. */
-static void make_pairs(const struct kind *a, const struct kind *b)
+/* The second one beside the first: at most as far as makes two of five pairs hit. */
+static pair_set *make_any(bench *b, const struct kind *first, const struct kind *second)
 {
+    pair_set *set = pair_set_make(b, PAIR_SET_SIZE);
     double max = 160;
-    for (int hits = 0; hits < PAIRS * 2 / 5 && max > 1; max *= 0.8) {
-        hits = 0;
-        for (int i = 0; i < PAIRS; i++) {
-            as[i] = a->make((col_vec){random_between(0, 1000), random_between(0, 1000)});
-            bs[i] = b->make(beside(as[i].at, 0, max));
-            hits += col_hit(&as[i], &bs[i], COL_TOUCH_IS_MISS);
+    for (size_t hit = 0; hit < set->count * 2 / 5 && max > 1; max *= 0.8) {
+        hit = 0;
+        for (size_t i = 0; i < set->count; i++) {
+            col_vec at = {bench_random(b, 0, 1000), bench_random(b, 0, 1000)};
+            set->a[i] = first->make(b, at);
+            set->b[i] = second->make(b, pair_set_beside(b, at, 0, max));
+            hit += col_hit(&set->a[i], &set->b[i], COL_TOUCH_IS_MISS);
         }
     }
-}
-
-static double hit(int i)
-{
-    return col_hit(&as[i], &bs[i], COL_TOUCH_IS_MISS);
-}
-
-static double gap(int i)
-{
-    return col_gap(&as[i], &bs[i]);
-}
-
-static double contact(int i)
-{
-    return col_collide(&as[i], &bs[i], COL_TOUCH_IS_MISS).depth;
-}
-
-static double find(int i)
-{
-    return col_find(&as[i], &bs[i], COL_TOUCH_IS_MISS).depth;
-}
-
-#if PEER
-static cpShape *peer_as[PAIRS], *peer_bs[PAIRS];
-
-static double collide(int i)
-{
-    cpContactPointSet set = cpShapesCollide(peer_as[i], peer_bs[i]);
-    return set.count > 0 ? set.points[0].distance : 0;
-}
+#if BENCH_HAS_CHIPMUNK
+    set->chipmunk = chipmunk_pairs_make(set->a, set->b, set->count);
+    bench_release_later(b, chipmunk_pairs_free, set->chipmunk);
 #endif
-
-/* NaN where there is no Chipmunk. */
-static double measure_peer(void)
-{
-    double time = NAN;
-#if PEER
-    cpBody *body = cpBodyNewStatic();
-    for (int i = 0; i < PAIRS; i++) {
-        peer_as[i] = peer_of(&as[i], body);
-        peer_bs[i] = peer_of(&bs[i], body);
-    }
-    time = measure(collide, PAIRS, ROUNDS);
-    for (int i = 0; i < PAIRS; i++) {
-        cpShapeFree(peer_as[i]);
-        cpShapeFree(peer_bs[i]);
-    }
-    cpBodyFree(body);
-#endif
-    return time;
+    return set;
 }
 
-static void print_time(double time, double peer)
+void bench_any_pairs(bench *b)
 {
-    if (PEER)
-        printf("%9.1f %7.2fx", time, peer / time);
-    else
-        printf("%18.1f", time);
-}
-
-int main(void)
-{
-    double (*const runs[])(int) = {hit, gap, contact, find};
-    printf("Any two shapes: ns%s\n%-40s%18s%18s%18s%18s%10s\n",
-           PEER ? ", and how many times faster than Chipmunk" : "", "", "col_hit", "col_gap",
-           "col_collide", "col_find", PEER ? "Chipmunk" : "");
-    for (int a = 0; a < KINDS; a++)
-        for (int b = a; b < KINDS; b++) {
-            make_pairs(&kinds[a], &kinds[b]);
-            double peer = measure_peer();
-            printf("%18s, %-20s", kinds[a].name, kinds[b].name);
-            for (int run = 0; run < 4; run++)
-                print_time(measure(runs[run], PAIRS, ROUNDS), peer);
-            if (PEER)
-                printf("%10.1f", peer);
-            printf("\n");
+    if (!bench_begin(b, "Any two shapes", "ns", NULL))
+        return;
+    const struct {
+        const char *name;
+        bench_pass *ours, *chipmunk;
+    } jobs[] = {{"yes or no", hits, IF_CHIPMUNK(chipmunk_hits)},
+                {"contact", contacts, IF_CHIPMUNK(chipmunk_contacts)}};
+    for (int i = 0; i < KIND_COUNT; i++)
+        for (int k = i; k < KIND_COUNT; k++) {
+            pair_set *set = make_any(b, &KINDS[i], &KINDS[k]);
+            for (int j = 0; j < 2; j++) {
+                bench_row row = {.data = set,
+                                 .items = PAIR_SET_SIZE,
+                                 .ways = {jobs[j].ours, NULL, jobs[j].chipmunk, NULL}};
+                snprintf(row.name, sizeof row.name, "%s, %s: %s", KINDS[i].name, KINDS[k].name,
+                         jobs[j].name);
+                bench_add(b, &row);
+            }
         }
-    printf("\n");
-    return 0;
+    bench_end(b);
 }

@@ -22,7 +22,8 @@
  * which is at most |p - q| farther from q than from p; and between two points on different sides
  * the segment crosses the outline, so that |d(p)| + |d(q)| <= |p - q|. */
 
-enum { TILE = 64, MIN_TILE = 4, LEVELS = 6 }; /* 64, 32, 16, 8, 4 pixels, and the pixels */
+/* The largest are as large as half the picture: most rectangles are dropped from them at once. */
+enum { TILE = 512, MIN_TILE = 4, LEVELS = 9 }; /* 512, 256 ... 8, 4 pixels, and the pixels */
 
 /* Rounding: a pixel's place, a frame's coordinates and a distance are each made of a few sums and
  * products of numbers no larger than `reach`, which is the rectangle's own. */

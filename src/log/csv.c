@@ -6,6 +6,8 @@
  */
 enum { LONGEST_QUOTED = 1 << 16 };
 
+static const char TOO_LONG[] = "is too long";
+
 log_csv log_csv_start(const char *text, size_t length)
 {
     log_csv c = {.at = text, .end = text + length, .separator = ',', .line = 1};
@@ -34,7 +36,7 @@ static void add(log_csv_field *f, char letter)
     if (f->length < CSV_FIELD_SIZE - 1)
         f->text[f->length++] = letter;
     else
-        f->wrong = "is too long";
+        f->wrong = TOO_LONG;
 }
 
 static void skip_spaces(log_csv *c)
@@ -57,8 +59,15 @@ static void finish(log_csv *c, log_csv_field *f)
 
 static void read_plain(log_csv *c, log_csv_field *f)
 {
-    for (; c->at < c->end && *c->at != c->separator && !is_end(*c->at); c->at++)
-        add(f, *c->at);
+    const char *at = c->at, *end = c->end;
+    const char separator = c->separator;
+    while (at < end && *at != separator && !is_end(*at))
+        at++;
+    size_t length = (size_t)(at - c->at);
+    f->length = length < CSV_FIELD_SIZE ? length : CSV_FIELD_SIZE - 1;
+    f->wrong = f->length < length ? TOO_LONG : NULL;
+    memcpy(f->text, c->at, f->length);
+    c->at = at;
 }
 
 static void trim(const log_csv *c, log_csv_field *f)
@@ -69,7 +78,8 @@ static void trim(const log_csv *c, log_csv_field *f)
     while (before < f->length && is_space(c, f->text[before]))
         before++;
     f->length -= before;
-    memmove(f->text, f->text + before, f->length);
+    if (before > 0)
+        memmove(f->text, f->text + before, f->length);
     f->text[f->length] = '\0';
 }
 

@@ -1,6 +1,5 @@
 #include "log/precision.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -14,10 +13,10 @@ void log_precision_note(log_precision *p, const char *number)
     int decimals = 0, digits = 0, point = 0;
     const char *at = number;
     for (; *at && *at != 'e' && *at != 'E'; at++) {
-        bool is_digit = isdigit((unsigned char)*at);
+        bool is_digit = *at >= '0' && *at <= '9';
         point |= *at == '.';
-        decimals += is_digit && point;
-        digits += is_digit && (digits || *at != '0');
+        decimals += is_digit & point;
+        digits += is_digit & (digits || *at != '0');
     }
     if (*at)
         decimals -= (int)strtol(at + 1, NULL, 10);

@@ -67,11 +67,33 @@ void raster_blend_inks(raster *r, int x, int y, int count, const uint32_t *inks,
     }
 }
 
-void raster_blend_row(raster *r, int x, int y, int count, const uint8_t *cover, color ink)
+/* Eight pixels, each by its own coverage: `mixed` for each byte, side by side. */
+static inline __attribute__((always_inline)) void
+blend_eight(uint32_t *pixels, const uint8_t *cover, uint32_t ink, unsigned alpha)
+{
+    uint8_t *restrict bytes = (uint8_t *)pixels;
+    uint16_t alphas[32], aboves[32];
+    for (int i = 0; i < 8; i++) {
+        uint32_t x = alpha * cover[i] + 128;
+        uint64_t same = ((x + (x >> 8)) >> 8) * 0x0001000100010001u;
+        memcpy(alphas + 4 * i, &same, sizeof same);
+    }
+    for (int i = 0; i < 32; i++)
+        aboves[i] = (uint16_t)(ink >> i % 4 * 8 & 255);
+    for (int i = 0; i < 32; i++) {
+        uint16_t x = (uint16_t)(bytes[i] * (255 - alphas[i]) + aboves[i] * alphas[i] + 128);
+        bytes[i] = (uint8_t)((uint16_t)(x + (x >> 8)) >> 8);
+    }
+}
+
+RASTER_WIDE void raster_blend_row(raster *r, int x, int y, int count, const uint8_t *cover,
+                                  color ink)
 {
     uint32_t *pixel = pixel_at(r, x, y);
     uint32_t opaque = 0xff000000u | (uint32_t)ink.r << 16 | (uint32_t)ink.g << 8 | ink.b;
     uint64_t above = spread(opaque);
+    __builtin_prefetch((const char *)pixel + 4 * r->surface.pitch, 1);
+    __builtin_prefetch((const char *)pixel + 4 * r->surface.pitch + 64, 1);
     for (int i = 0; i < count;) {
         /* The inside of an outline is empty, that of a shape is full: pass both in long steps. */
         i += run_of(cover + i, count - i, 0);
@@ -79,9 +101,20 @@ void raster_blend_row(raster *r, int x, int y, int count, const uint8_t *cover, 
         if (full)
             blend_run(pixel + i, full, opaque, ink.a);
         i += full;
-        for (int end = min_int(i + 8, count); i < end; i++)
+        if (i + 8 <= count) {
+            blend_eight(pixel + i, cover + i, opaque, ink.a);
+            i += 8;
+            continue;
+        }
+        for (; i < count; i++)
             pixel[i] = mixed(pixel[i], above, over255((uint64_t)ink.a * cover[i]));
     }
+}
+
+void raster_paint_row(void *paint, int x, int y, int count, const uint8_t *cover)
+{
+    const raster_paint *p = paint;
+    raster_blend_row(p->raster, x, y, count, cover, p->ink);
 }
 
 void raster_blend_mask(raster *r, int x, int y, int width, int height, const uint8_t *cover,

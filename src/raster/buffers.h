@@ -5,6 +5,15 @@
 #include "raster/raster.h"
 #include <stdint.h>
 
+/* Compiled twice where that is possible: at run time the one is taken that the processor has the
+ * registers for. The results are the same, bit by bit. */
+#if defined(__x86_64__) && defined(__GLIBC__) && defined(__GNUC__) && !defined(__clang__) &&       \
+    !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#define RASTER_WIDE __attribute__((target_clones("avx2", "default")))
+#else
+#define RASTER_WIDE
+#endif
+
 /* The pixels from .. to - 1 of a row. */
 typedef struct row_span {
     int from, to;

@@ -3,32 +3,21 @@
 #include "raster/scan.h"
 #include <math.h>
 
-typedef struct paint {
-    raster *raster;
-    color ink;
-} paint;
-
-static void paint_row(void *user, int x, int y, int count, const uint8_t *cover)
-{
-    const paint *p = user;
-    raster_blend_row(p->raster, x, y, count, cover, p->ink);
-}
-
 void raster_fill(raster *r, const col_shape *shape, color ink)
 {
-    paint p = {r, ink};
-    raster_scan_fill(r, shape, paint_row, &p);
+    raster_paint p = {r, ink};
+    raster_scan_fill(r, shape, raster_paint_row, &p);
 }
 
 void raster_polygon(raster *r, const col_vec *points, size_t count, color ink)
 {
-    paint p = {r, ink};
-    raster_scan_polygon(r, points, count, paint_row, &p);
+    raster_paint p = {r, ink};
+    raster_scan_polygon(r, points, count, raster_paint_row, &p);
 }
 
 static void hatch_row(void *user, int x, int y, int count, const uint8_t *cover)
 {
-    const paint *p = user;
+    const raster_paint *p = user;
     const uint8_t *stripe = p->raster->stripes.cover + x + y;
     uint8_t *both = p->raster->stripes.row;
     for (int i = 0; i < count; i++)
@@ -54,7 +43,7 @@ static void make_stripes(raster *r, double spacing, double width)
 
 void raster_hatch(raster *r, const col_shape *shape, double spacing, double width, color ink)
 {
-    paint p = {r, ink};
+    raster_paint p = {r, ink};
     if (!(spacing > 0 && spacing < 1e9 && width > 0 && width < 1e9))
         return;
     make_stripes(r, spacing, width);

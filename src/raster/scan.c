@@ -3,6 +3,8 @@
 #include <math.h>
 #include <string.h>
 
+enum { FEW = 3 * SCAN_BLOCK }; /* pixels of a row that are all done as blocks */
+
 /* Dashes of length 2 * half, repeated. half is infinite for a solid piece. */
 typedef struct dash_cycle {
     double period, frequency, half;
@@ -19,14 +21,17 @@ typedef struct distance_field {
     col_vec step;                         /* one pixel to the right, in the field's frame */
     double width;                         /* of a stroke */
     dash_cycle horizontal, vertical, arc; /* its dashes, by the outline's piece */
-    bool open;                            /* a piece of a line: `horizontal` counts, from */
-    double start;                         /* this place */
+    double start;                         /* of a piece of a line: where `horizontal` begins */
     double thickness;                     /* of a filled shape where it is thinnest */
+    bool round;                           /* a circle: its core is a point */
     double outside;                       /* where d is at least this, nothing is covered */
     double inside;                        /* where d is at most this, the coverage is `middle` */
     uint8_t middle;
     pixel_rect area; /* nothing outside is covered */
 } distance_field;
+
+/* Into the loops, for each kind of processor that these are compiled for. */
+#define INLINED static inline __attribute__((always_inline))
 
 typedef double distance_fn(const distance_field *f, col_vec p);
 typedef double cover_fn(const distance_field *f, double d, col_vec p);
@@ -44,14 +49,14 @@ static double smaller(double a, double b)
 }
 
 /* How far p lies beyond the core's nearer sides: both <= 0 inside. */
-static col_vec beyond(const distance_field *f, col_vec p)
+INLINED col_vec beyond(const distance_field *f, col_vec p)
 {
     return (col_vec){larger(f->min.x - p.x, p.x - f->max.x),
                      larger(f->min.y - p.y, p.y - f->max.y)};
 }
 
 /* Without branches, so that several pixels are done at once. */
-static double box_distance(const distance_field *f, col_vec p)
+INLINED double box_distance(const distance_field *f, col_vec p)
 {
     col_vec q = beyond(f, p), out = {larger(q.x, 0), larger(q.y, 0)};
     return sqrt(out.x * out.x + out.y * out.y) + smaller(larger(q.x, q.y), 0) - f->radius;
@@ -77,24 +82,31 @@ static double polygon_distance(const distance_field *f, col_vec p)
     return left != right ? -sqrt(nearest) : sqrt(nearest);
 }
 
-static double fill_cover(const distance_field *f, double d, col_vec p)
+INLINED double fill_cover(const distance_field *f, double d, col_vec p)
 {
     (void)p;
     return scan_covered(d) - scan_covered(d + f->thickness);
 }
 
-static double stroke_cover(const distance_field *f, double d, col_vec p)
+INLINED double stroke_cover(const distance_field *f, double d, col_vec p)
 {
     (void)p;
     return scan_band(d, f->width);
 }
 
+/* Rounded, without a call: where a double's last bit counts ones, adding rounds. */
+INLINED double nearest_whole(double x)
+{
+    const double ones = 0x1.8p52;
+    return (x + ones) - ones;
+}
+
 /* Dashes repeat with the period; t is the place along the line, counted from the first one's
  * middle. */
-static double dash_cover(const dash_cycle *r, double t)
+INLINED double dash_cover(dash_cycle r, double t)
 {
-    double number = t > 0 ? (double)(int64_t)(t * r->frequency + 0.5) : 0;
-    return scan_covered(fabs(t - number * r->period) - r->half);
+    double number = larger(nearest_whole(t * r.frequency), 0);
+    return scan_covered(fabs(t - number * r.period) - r.half);
 }
 
 /* The dashes of a piece of an outline: a whole number of them, so that each corner and each end of
@@ -109,42 +121,54 @@ static dash_cycle fitted_cycle(const dashes *dash, double piece)
     return (dash_cycle){fit, 1 / fit, dash->dash * fit / period / 2 + dash->extra};
 }
 
-/* Which piece of the outline is nearest to p, and the place along it: a side, or a corner's arc. */
-static double along_outline(const distance_field *f, col_vec p)
+/* The angle, up to pi/4, between (x, y) and the nearer axis for x, y > 0: off by 2e-8 at most, by
+ * as little of a circle's radius, which no pixel shows. Its tangent t is the smaller over the
+ * larger one; above pi/8 it is turned by pi/4: tan(a - pi/4) = (t - 1) / (t + 1). The polynomial is
+ * that of Cephes' atanf. */
+INLINED double angle_from_axis(double x, double y)
+{
+    double low = smaller(x, y), high = larger(x, y);
+    bool turned = low > 0.4142135623730951 * high;
+    double t = (turned ? low - high : low) / (turned ? low + high : high), z = t * t;
+    double a = ((8.05374449538e-2 * z - 1.38776856032e-1) * z + 1.99777106478e-1) * z;
+    return (a - 3.33329491539e-1) * z * t + t + (turned ? COL_PI / 4 : 0);
+}
+
+INLINED dash_cycle chosen(bool first, dash_cycle a, dash_cycle b)
+{
+    return (dash_cycle){first ? a.period : b.period, first ? a.frequency : b.frequency,
+                        first ? a.half : b.half};
+}
+
+/* Which piece of the outline is nearest to p, and the place along it: a side, or a corner's arc,
+ * which has a dash's middle at either end, so that it may be counted from the nearer one. No
+ * branches: what isn't asked for is computed as well. */
+INLINED double dashed_outline_cover(const distance_field *f, double d, col_vec p)
 {
     col_vec q = beyond(f, p);
-    if (q.x > 0 && q.y > 0)
-        return dash_cover(&f->arc, f->radius * atan2(q.y, q.x));
-    if (q.y > q.x)
-        return dash_cover(&f->horizontal, p.x - f->min.x);
-    return dash_cover(&f->vertical, p.y - f->min.y);
+    bool corner = smaller(q.x, q.y) > 0, flat = q.y > q.x;
+    double side = flat ? p.x - f->min.x : p.y - f->min.y;
+    double place = corner ? f->radius * angle_from_axis(q.x, q.y) : side;
+    dash_cycle cycle = chosen(corner, f->arc, chosen(flat, f->horizontal, f->vertical));
+    return stroke_cover(f, d, p) * dash_cover(cycle, place);
 }
 
 /* The line starts with a dash. Before a piece's start and after its end its direction goes on: so
  * dashes end straight, not round. */
-static double along_line(const distance_field *f, col_vec p)
+INLINED double dashed_line_cover(const distance_field *f, double d, col_vec p)
 {
-    return dash_cover(&f->horizontal, f->start + (p.x - f->min.x));
+    return stroke_cover(f, d, p) * dash_cover(f->horizontal, f->start + (p.x - f->min.x));
 }
 
 static void set_dashes(distance_field *f, const stroke *how)
 {
     const dashes *dash = &how->dashes;
     double period = dash->dash + dash->gap;
-    f->open = how->open;
     f->start = how->before - dash->dash / 2;
     f->horizontal = how->open ? (dash_cycle){period, 1 / period, dash->dash / 2 + dash->extra}
                               : fitted_cycle(dash, f->max.x - f->min.x);
     f->vertical = fitted_cycle(dash, f->max.y - f->min.y);
     f->arc = fitted_cycle(dash, f->radius * asin(1));
-}
-
-static double dashed_cover(const distance_field *f, double d, col_vec p)
-{
-    double cover = stroke_cover(f, d, p);
-    if (cover > 0)
-        cover *= f->open ? along_line(f, p) : along_outline(f, p);
-    return cover;
 }
 
 /* The pixels in the clip that the box, grown, can touch; all 0 when there are none. */
@@ -160,6 +184,19 @@ static pixel_rect touched(const raster *to, col_box box, double grow)
     return (pixel_rect){(int)left, (int)top, (int)(right - left), (int)(bottom - top)};
 }
 
+typedef struct pixel_part {
+    int from, to;
+} pixel_part;
+
+/* The pixels from a place to another that are in a part, were they beyond what an int holds; none
+ * where the second isn't the larger one. */
+INLINED pixel_part pixels_between(double from, double to, pixel_part in)
+{
+    int a = (int)smaller(larger(from, in.from), in.to);
+    int b = (int)smaller(larger(to, a), in.to);
+    return (pixel_part){a, b};
+}
+
 /* The whole pixels in a length, at least one. */
 static int pixels_in(double length, int max)
 {
@@ -173,9 +210,8 @@ static col_vec row_start(const col_shape *shape, int x, int y)
 }
 
 /* The coverages of the pixels from x on. */
-static inline __attribute__((always_inline)) void scan_block(const distance_field *f, col_vec start,
-                                                             int x, distance_fn *distance,
-                                                             cover_fn *cover, uint8_t *out)
+INLINED void scan_block(const distance_field *f, col_vec start, int x, distance_fn *distance,
+                        cover_fn *cover, uint8_t *out)
 {
     double covers[SCAN_BLOCK];
     for (int i = 0; i < SCAN_BLOCK; i++) {
@@ -186,49 +222,140 @@ static inline __attribute__((always_inline)) void scan_block(const distance_fiel
         out[i] = scan_byte(covers[i]);
 }
 
-/* Walks each row in steps as long as the distance allows: nothing is covered in the next
- * d - outside pixels, and nothing changes in the next inside - d. Since d is convex, a row ends
- * where d grows outside. Near an outline a block of pixels is done at once. Always inlined, with
- * the field as a variable of its own: distance and coverage are compiled into the loops, and a
- * block's pixels go through the processor side by side. */
-static inline __attribute__((always_inline)) void scan_rows(raster *to,
-                                                            const distance_field scanned,
-                                                            distance_fn *distance, cover_fn *cover,
-                                                            scan_row each, void *user)
+/* A part of a row: from .. to - 1; distances from the area's left. */
+typedef struct part {
+    double from, to;
+} part;
+
+/* Where a coordinate that grows by `step` from pixel to pixel lies between two values. */
+INLINED part part_between(double at, double step, double low, double high)
+{
+    if (low > high || fabs(step) < 1e-12)
+        return low <= at && at <= high ? (part){-INFINITY, INFINITY} : (part){0, 0};
+    double a = (low - at) / step, b = (high - at) / step;
+    return (part){smaller(a, b), larger(a, b)};
+}
+
+/* Where the row passes through a disc; a step is 1 long. */
+INLINED part part_of_disc(col_vec middle, col_vec start, col_vec step, double radius)
+{
+    double dx = middle.x - start.x, dy = middle.y - start.y;
+    double along = dx * step.x + dy * step.y, off = dx * step.y - dy * step.x;
+    double square = radius * radius - off * off;
+    if (!(radius > 0 && square > 0))
+        return (part){0, 0};
+    return (part){along - sqrt(square), along + sqrt(square)};
+}
+
+/* Where the row passes through the core grown by that much: a box, so that where d is less than
+ * grow - radius lies inside it. */
+INLINED part part_of_box(const distance_field *f, col_vec start, double grow)
+{
+    part x = part_between(start.x, f->step.x, f->min.x - grow, f->max.x + grow);
+    part y = part_between(start.y, f->step.y, f->min.y - grow, f->max.y + grow);
+    return (part){larger(x.from, y.from), smaller(x.to, y.to)};
+}
+
+/* By how much parts are rounded the safe way: more than computing them is wrong by. */
+static const double SLACK = 1e-3;
+
+/* Where d can be less than f->outside, at most. */
+INLINED pixel_part outer_part(const distance_field *f, col_vec start)
+{
+    if (!f->shape)
+        return (pixel_part){0, f->area.w};
+    double grow = f->radius + f->outside;
+    part p = f->round ? part_of_disc(f->min, start, f->step, grow) : part_of_box(f, start, grow);
+    return pixels_between(p.from + 1 - SLACK, p.to + 1 + SLACK, (pixel_part){0, f->area.w});
+}
+
+/* Where d is surely less than f->inside: grown by g, a box's corners are g sqrt(2) away from the
+ * core's, which must not be more than a rounded corner's radius. */
+INLINED pixel_part inner_part(const distance_field *f, col_vec start, pixel_part outer)
+{
+    if (!f->shape)
+        return (pixel_part){outer.to, outer.to};
+    double grow = f->radius + f->inside;
+    part p = f->round ? part_of_disc(f->min, start, f->step, grow)
+                      : part_of_box(f, start, grow > 0 ? grow * sqrt(0.5) : grow);
+    return pixels_between(p.from + 1 + SLACK, p.to + 1 - SLACK, outer);
+}
+
+/* A part of a row, in steps as long as the distance allows: nothing is covered in the next
+ * d - outside pixels, and nothing changes in the next inside - d. Since d is convex, it ends where
+ * d grows outside. Near an outline a block of pixels is done at once. What is covered is handed on
+ * piece by piece. */
+INLINED void scan_part(const distance_field *f, col_vec start, int y, pixel_part of, uint8_t *row,
+                       distance_fn *distance, cover_fn *cover, scan_row each, void *user)
+{
+    const int left = f->area.x;
+    double before = INFINITY;
+    int from = of.from, x = of.from; /* from .. x - 1 is covered, and not yet handed on */
+    for (int run; x < of.to; x += run) {
+        col_vec p = {start.x + f->step.x * x, start.y + f->step.y * x};
+        double d = distance(f, p), outside = d - f->outside, inside = f->inside - d;
+        bool empty = outside >= 0 || (inside >= 0 && f->middle == 0);
+        if (empty && from < x)
+            each(user, left + from, y, x - from, row + from);
+        if (outside >= 0 && d > before)
+            return;
+        run = outside >= 0 || inside >= 0 ? pixels_in(larger(outside, inside), of.to - x)
+                                          : min_int(SCAN_BLOCK, of.to - x);
+        if (empty)
+            from = x + run;
+        else if (inside >= 0)
+            memset(row + x, f->middle, (size_t)run);
+        else
+            scan_block(f, start, x, distance, cover, row + x);
+        before = d;
+    }
+    if (from < x)
+        each(user, left + from, y, x - from, row + from);
+}
+
+/* Block by block: where there are few that is quicker than asking for the distance first. */
+INLINED void scan_blocks(const distance_field *f, col_vec start, int y, pixel_part of, uint8_t *row,
+                         distance_fn *distance, cover_fn *cover, scan_row each, void *user)
+{
+    for (int x = of.from; x < of.to; x += SCAN_BLOCK)
+        scan_block(f, start, x, distance, cover, row + x);
+    if (of.from < of.to)
+        each(user, f->area.x + of.from, y, of.to - of.from, row + of.from);
+}
+
+/* A row up to where nothing changes any more, that, and what is behind it. */
+INLINED void scan_wide_row(const distance_field *f, col_vec start, int y, uint8_t *row,
+                           distance_fn *distance, cover_fn *cover, scan_row each, void *user)
+{
+    pixel_part outer = outer_part(f, start), inner = inner_part(f, start, outer);
+    const pixel_part beside[] = {{outer.from, inner.from}, {inner.to, outer.to}};
+    for (int side = 0; side < 2; side++) {
+        if (beside[side].to - beside[side].from <= FEW)
+            scan_blocks(f, start, y, beside[side], row, distance, cover, each, user);
+        else
+            scan_part(f, start, y, beside[side], row, distance, cover, each, user);
+        if (side > 0 || f->middle == 0 || inner.from == inner.to)
+            continue;
+        memset(row + inner.from, f->middle, (size_t)(inner.to - inner.from));
+        each(user, f->area.x + inner.from, y, inner.to - inner.from, row + inner.from);
+    }
+}
+
+/* Always inlined, with the field as a variable of its own: distance and coverage are compiled into
+ * the loops, and a block's pixels go through the processor side by side. */
+INLINED void scan_rows(raster *to, const distance_field scanned, distance_fn *distance,
+                       cover_fn *cover, scan_row each, void *user)
 {
     const distance_field f = scanned;
     const pixel_rect area = f.area;
-    const bool narrow = area.w <= 3 * SCAN_BLOCK;
-    uint8_t *row = to->row;
+    const bool narrow = area.w <= FEW;
     for (int y = area.y; y < area.y + area.h; y++) {
         col_vec start = row_start(f.shape, area.x, y);
-        int first = area.w, x = 0;
-        double before = INFINITY;
-        for (; narrow && x < area.w; x += SCAN_BLOCK)
-            scan_block(&f, start, x, distance, cover, row + x);
-        for (int run; x < area.w; x += run) {
-            col_vec p = {start.x + f.step.x * x, start.y + f.step.y * x};
-            double d = distance(&f, p);
-            if (d >= f.outside) {
-                if (d > before)
-                    break;
-                run = pixels_in(d - f.outside, area.w - x);
-                memset(row + x, 0, (size_t)run);
-            } else if (d <= f.inside) {
-                run = pixels_in(f.inside - d, area.w - x);
-                memset(row + x, f.middle, (size_t)run);
-            } else {
-                run = min_int(SCAN_BLOCK, area.w - x);
-                scan_block(&f, start, x, distance, cover, row + x);
-            }
-            if (d < f.outside)
-                first = min_int(first, x);
-            before = d;
-        }
-        first = narrow ? 0 : first;
-        x = min_int(x, area.w);
-        if (first < x)
-            each(user, area.x + first, y, x - first, row + first);
+        if (narrow)
+            scan_blocks(&f, start, y, (pixel_part){0, area.w}, to->row, distance, cover, each,
+                        user);
+        else
+            scan_wide_row(&f, start, y, to->row, distance, cover, each, user);
     }
 }
 
@@ -251,12 +378,13 @@ static distance_field box_field(const raster *to, const col_shape *shape, double
         .shape = shape, .step = {shape->dir.c, -shape->dir.s}, .radius = shape->radius};
     f.min = col_core_min(shape);
     f.max = col_core_max(shape);
+    f.round = shape->width == 0 && shape->height == 0;
     if (drawable(shape))
         f.area = touched(to, col_bounds(shape), grow);
     return f;
 }
 
-void raster_scan_fill(raster *to, const col_shape *shape, scan_row each, void *user)
+RASTER_WIDE void raster_scan_fill(raster *to, const col_shape *shape, scan_row each, void *user)
 {
     distance_field f = box_field(to, shape, 0.5);
     f.thickness = smaller(shape->width, shape->height) + 2 * shape->radius;
@@ -266,8 +394,8 @@ void raster_scan_fill(raster *to, const col_shape *shape, scan_row each, void *u
     scan_rows(to, f, box_distance, fill_cover, each, user);
 }
 
-void raster_scan_stroke(raster *to, const col_shape *shape, const stroke *how, scan_row each,
-                        void *user)
+RASTER_WIDE void raster_scan_stroke(raster *to, const col_shape *shape, const stroke *how,
+                                    scan_row each, void *user)
 {
     double reach = how->width / 2 + 0.5;
     if (!(reach > 0.5 && reach < MAX_COORDINATE))
@@ -277,10 +405,12 @@ void raster_scan_stroke(raster *to, const col_shape *shape, const stroke *how, s
     f.outside = reach;
     f.inside = -reach;
     set_dashes(&f, how);
-    if (how->dashes.gap > 0)
-        scan_rows(to, f, box_distance, dashed_cover, each, user);
-    else
+    if (!(how->dashes.gap > 0))
         scan_rows(to, f, box_distance, stroke_cover, each, user);
+    else if (how->open)
+        scan_rows(to, f, box_distance, dashed_line_cover, each, user);
+    else
+        scan_rows(to, f, box_distance, dashed_outline_cover, each, user);
 }
 
 /* Not a box when a point isn't finite. */
@@ -296,7 +426,8 @@ static col_box points_bounds(const col_vec *points, size_t count)
     return box;
 }
 
-void raster_scan_polygon(raster *to, const col_vec *points, size_t count, scan_row each, void *user)
+RASTER_WIDE void raster_scan_polygon(raster *to, const col_vec *points, size_t count, scan_row each,
+                                     void *user)
 {
     distance_field f = {.points = points, .count = count, .step = {1, 0}, .middle = 255};
     f.area = touched(to, points_bounds(points, count), 0.5);

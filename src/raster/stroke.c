@@ -56,14 +56,17 @@ static void scan_pieces(merge *m, const path *along, stroke how)
     }
 }
 
+/* A shape's outline is one piece: there is nothing to merge. */
 static void paint_path(raster *r, const path *along, const stroke *how, color ink)
 {
+    raster_paint p = {r, ink};
     merge m = {r, r->surface.height, 0};
-    if (along->shape)
-        raster_scan_stroke(r, along->shape, how, merge_row, &m);
-    else
+    if (along->shape) {
+        raster_scan_stroke(r, along->shape, how, raster_paint_row, &p);
+    } else {
         scan_pieces(&m, along, *how);
-    blend_merged(&m, ink);
+        blend_merged(&m, ink);
+    }
 }
 
 static bool length_ok(double x)

@@ -120,6 +120,19 @@ static void set_digits(decimal *d, uint64_t digits, int exponent)
         d->count--;
 }
 
+/* The greatest power of ten that isn't above a value from 1e-11 to 1e17; next to one it may be
+ * wrong by 1. */
+static int decimal_exponent(double value)
+{
+    static const double TENS[] = {1e-11, 1e-10, 1e-9, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2,
+                                  1e-1,  1e0,   1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,
+                                  1e9,   1e10,  1e11, 1e12, 1e13, 1e14, 1e15, 1e16};
+    int i = value < 1 ? 10 : value < 1e6 ? 16 : sizeof TENS / sizeof *TENS - 1;
+    while (TENS[i] > value)
+        i--;
+    return i - 11;
+}
+
 /* The shortest digits in integers, for the numbers that scenes are made of; false for others.
  *
  * value = m 2^e. With k = 16 - (its decimal exponent) all 17 digits stand before the point of
@@ -129,10 +142,12 @@ static void set_digits(decimal *d, uint64_t digits, int exponent)
  * at a power of two, whose lower neighbour is nearer). */
 static bool shortest_in_integers(double value, decimal *d)
 {
-    int e, exponent = (int)floor(log10(value));
-    uint64_t m = (uint64_t)ldexp(frexp(value, &e), DBL_MANT_DIG);
+    if (!(value >= 1e-11 && value < 1e17))
+        return false;
+    int e, exponent = decimal_exponent(value);
+    uint64_t m = (uint64_t)(frexp(value, &e) * 0x1p53);
     int k = EXACT_DIGITS - 1 - exponent, shift = -(e - DBL_MANT_DIG + k);
-    if (k < 0 || k > 27 || shift < 1 || shift > 63)
+    if (shift < 1 || shift > 63)
         return false;
     uint64_t neighbour = 1;
     for (int i = 0; i < k; i++)
@@ -170,17 +185,27 @@ static decimal shortest(double value)
     return decimal_round(all, EXACT_DIGITS);
 }
 
+static void write_whole(char *to, uint64_t value)
+{
+    char digits[20];
+    int first = sizeof digits;
+    do
+        digits[--first] = (char)('0' + value % 10);
+    while (value /= 10);
+    *put(to, digits + first, (int)sizeof digits - first) = '\0';
+}
+
 char *text_number_exact(char out[NUMBER_SIZE], double value)
 {
     if (!isfinite(value))
         return write_odd(out, value);
-    if (value == rint(value) && fabs(value) < 1e15) {
-        snprintf(out, NUMBER_SIZE, "%.0f", value);
+    char *to = out;
+    if (signbit(value))
+        *to++ = '-';
+    if (fabs(value) < 1e15 && value == (double)(int64_t)value) {
+        write_whole(to, (uint64_t)fabs(value));
         return out;
     }
-    char *to = out;
-    if (value < 0)
-        *to++ = '-';
     decimal d = shortest(fabs(value));
     bool plain = d.exponent >= -6 && d.exponent < 21;
     (plain ? write_plain : write_scientific)(to, &d);
@@ -227,94 +252,4 @@ char *text_number_short(char out[NUMBER_SIZE], double value, int decimals)
         write_fixed(out, value, decimals);
     }
     return out;
-}
-
-/* Digits as read, without leading zeros. Two neighbouring doubles' midpoint has at most 768 digits,
- * so more than that decide a rounding only by not all being zero. */
-enum { READ_DIGITS = 800, READ_SIZE = READ_DIGITS + 32 };
-
-typedef struct digits {
-    char text[READ_SIZE];
-    size_t count;
-    long power; /* of ten, that the digits are times */
-    bool any;   /* a digit was there, were it a zero */
-} digits;
-
-static void digits_add(digits *d, char digit, bool fraction)
-{
-    d->any = true;
-    if (d->count == 0 && digit == '0') {
-        d->power -= fraction;
-    } else if (d->count < READ_DIGITS) {
-        d->text[d->count++] = digit;
-        d->power -= fraction;
-    } else {
-        if (digit != '0')
-            d->text[READ_DIGITS - 1] |= 1; /* '0' becomes '1': more than nothing follows */
-        d->power += !fraction;
-    }
-}
-
-/* The exponent behind 'e', which may be missing: then nothing is consumed. */
-static const char *read_exponent(const char *c, long *power)
-{
-    if (*c != 'e' && *c != 'E')
-        return c;
-    const char *start = c++;
-    bool minus = *c == '-';
-    if (*c == '-' || *c == '+')
-        c++;
-    if (!isdigit((unsigned char)*c))
-        return start;
-    long exponent = 0;
-    for (; isdigit((unsigned char)*c); c++)
-        if (exponent < 100000000)
-            exponent = exponent * 10 + (*c - '0');
-    *power += minus ? -exponent : exponent;
-    return c;
-}
-
-/* Most numbers are short. Digits below 2^53 and powers of ten up to 10^22 are doubles, so that
- * their product or quotient is rounded once: it is the right one. False for the others. */
-static bool value_of_short(const digits *d, double *value)
-{
-    static const double tens[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
-                                  1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-                                  1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
-    uint64_t whole = 0;
-    if (d->count > 15 || d->power < -22 || d->power > 22)
-        return false;
-    for (size_t i = 0; i < d->count; i++)
-        whole = whole * 10 + (uint64_t)(d->text[i] - '0');
-    *value = d->power < 0 ? (double)whole / tens[-d->power] : (double)whole * tens[d->power];
-    return true;
-}
-
-size_t text_number_read(const char *text, double *value)
-{
-    const char *c = text;
-    bool minus = *c == '-';
-    if (*c == '-' || *c == '+')
-        c++;
-    digits d; /* its text is set up to the count only */
-    d.count = 0;
-    d.power = 0;
-    d.any = false;
-    for (; isdigit((unsigned char)*c); c++)
-        digits_add(&d, *c, false);
-    if (*c == '.')
-        for (c++; isdigit((unsigned char)*c); c++)
-            digits_add(&d, *c, true);
-    if (!d.any)
-        return 0;
-    c = read_exponent(c, &d.power);
-    double magnitude;
-    if (!value_of_short(&d, &magnitude)) {
-        snprintf(d.text + d.count, READ_SIZE - d.count, "%se%ld", d.count ? "" : "0", d.power);
-        magnitude = strtod(d.text, NULL);
-    }
-    if (!isfinite(magnitude))
-        return 0;
-    *value = minus ? -magnitude : magnitude;
-    return (size_t)(c - text);
 }

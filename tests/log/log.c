@@ -144,6 +144,8 @@ static void test_headers_without_end(void **state)
     memset(text, 'z', LONG);
     memcpy(text + LONG - 1, "," HEADER, sizeof "," HEADER);
     expect_refused(text, "a column's name is too long");
+    text[0] = text[LONG - 2] = '"';
+    expect_refused(text, "a column's name is too long");
     for (size_t more = 0; more < 2; more++) {
         char *at = text;
         for (size_t i = 0; i < UNKNOWN + more; i++, at += 2)

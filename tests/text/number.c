@@ -263,6 +263,36 @@ static void reads_numbers(void **state)
     }
 }
 
+static void check_reading(const char *text)
+{
+    double ours = 0, theirs = strtod(text, NULL);
+    size_t used = text_number_read(text, &ours);
+    if (used != strlen(text) || !same_bits(ours, theirs))
+        fail_msg("%s is read as %a (%zu bytes), by strtod as %a", text, ours, used, theirs);
+}
+
+/* Numbers of 1 to 24 digits, and midpoints of two doubles, next to which a last digit decides. */
+static void reads_as_the_library_does(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 200000; i++) {
+        char text[96];
+        int digits = snprintf(text, sizeof text, "%llu%llu", random_bits() % 100000000000ull + 1ull,
+                              random_bits() % 10000000000000ull + 0ull);
+        digits = 1 + (int)(random_bits() % (uint64_t)digits);
+        snprintf(text + digits, sizeof text - digits, "e%d", (int)(random_bits() % 90) - 60);
+        check_reading(text);
+        uint64_t odd = 0x20000000000001 + (random_bits() & 0x1ffffffffffffe);
+        const char *const more[] = {"", ".0", ".1", ".0000000001"};
+        for (int k = 0; k < 4; k++) {
+            snprintf(text, sizeof text, "%llu%s", odd + 0ull, more[k]);
+            check_reading(text);
+        }
+        snprintf(text, sizeof text, "%.3fe-3", 1000 * ldexp((double)odd, -54));
+        check_reading(text);
+    }
+}
+
 /* The midpoint of two doubles, written with more digits than any buffer has, must go to the even
  * one, and to the upper one when anything follows it. */
 static void reads_endless_digits(void **state)
@@ -343,6 +373,7 @@ int test_number(void)
         cmocka_unit_test(short_texts_always_fit),
         cmocka_unit_test(formatted_texts),
         cmocka_unit_test(reads_numbers),
+        cmocka_unit_test(reads_as_the_library_does),
         cmocka_unit_test(reads_endless_digits),
         cmocka_unit_test(any_locale_is_the_same),
     };

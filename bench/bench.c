@@ -1,0 +1,182 @@
+#include "bench.h"
+
+#include "by_hand.h"
+#include "table.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { FEWEST_ROUNDS = 5, MOST_ROUNDS = 101, RELEASES = 256 };
+static const double SECONDS = 1.5;   /* for a table, if the fewest rounds don't take longer */
+static const double SHORTEST = 5e-5; /* that is timed: asking for the time takes a microsecond */
+
+struct bench {
+    FILE *json;
+    const char *only;
+    uint64_t seed, state;
+    bench_table table;
+    double *times; /* of this table: of each row and way in each round */
+    struct {
+        void (*call)(void *);
+        void *what;
+    } releases[RELEASES];
+    size_t release_count;
+};
+
+static double cpu_seconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+bench *bench_open(FILE *json, const char *only, unsigned long long seed)
+{
+    bench *b = calloc(1, sizeof *b);
+    if (!b) {
+        fputs("bench: out of memory\n", stderr);
+        exit(1);
+    }
+    b->json = json;
+    b->only = only;
+    b->seed = seed;
+    bench_table_open_json(json, seed);
+    return b;
+}
+
+int bench_close(bench *b)
+{
+    bool written = bench_table_close_json(b->json);
+    free(b);
+    return written ? 0 : 1;
+}
+
+void bench_release_later(bench *b, void (*release)(void *what), void *what)
+{
+    if (b->release_count == RELEASES) {
+        fputs("bench: too much is kept\n", stderr);
+        exit(1);
+    }
+    b->releases[b->release_count].call = release;
+    b->releases[b->release_count++].what = what;
+}
+
+void *bench_keep(bench *b, size_t count, size_t size)
+{
+    void *memory = calloc(count, size);
+    if (!memory) {
+        fputs("bench: out of memory\n", stderr);
+        exit(1);
+    }
+    bench_release_later(b, free, memory);
+    return memory;
+}
+
+/* xorshift; 0 would stay 0. */
+double bench_random(bench *b, double low, double high)
+{
+    b->state ^= b->state << 13;
+    b->state ^= b->state >> 7;
+    b->state ^= b->state << 17;
+    return low + (high - low) * ((double)(b->state >> 11) * 0x1p-53);
+}
+
+static void add_yardstick(bench *b)
+{
+    bench_row row = {.name = "(the test by hand, as a yardstick)",
+                     .data = by_hand_yardstick(b),
+                     .items = BY_HAND_YARDSTICK,
+                     .ways = {[BENCH_BY_HAND] = by_hand_hits_of}};
+    bench_add(b, &row);
+}
+
+bool bench_begin(bench *b, const char *title, const char *unit, const char *library)
+{
+    if (b->only && !strstr(title, b->only))
+        return false;
+    b->state = 88172645463325252u ^ b->seed * 0x9e3779b97f4a7c15u;
+    b->table = (bench_table){.title = title, .unit = unit, .library = library};
+    add_yardstick(b);
+    return true;
+}
+
+void bench_add(bench *b, const bench_row *row)
+{
+    if (b->table.count < BENCH_ROWS)
+        b->table.rows[b->table.count++].job = *row;
+}
+
+static double *time_of(bench *b, size_t row, int way, int round)
+{
+    return &b->times[(row * BENCH_WAYS + (size_t)way) * MOST_ROUNDS + (size_t)round];
+}
+
+/* Seconds for one of so many passes. */
+static double run(bench_measured *m, int way, int passes)
+{
+    double start = cpu_seconds();
+    for (int i = 0; i < passes; i++)
+        m->sum[way] = m->job.ways[way](m->job.data);
+    return (cpu_seconds() - start) / passes;
+}
+
+/* The first time finds nothing in the caches, and doesn't count: it only tells how many passes are
+ * long beside asking for the time. */
+static void warm_up(bench *b)
+{
+    for (size_t i = 0; i < b->table.count; i++)
+        for (int way = 0; way < BENCH_WAYS; way++) {
+            bench_measured *m = &b->table.rows[i];
+            if (m->job.ways[way])
+                m->passes[way] = 1 + (int)fmin(SHORTEST / fmax(run(m, way, 1), 1e-9), 1000);
+        }
+}
+
+/* Each job once, one after the other. */
+static void run_round(bench *b, int round)
+{
+    for (size_t i = 0; i < b->table.count; i++)
+        for (int way = 0; way < BENCH_WAYS; way++) {
+            bench_measured *m = &b->table.rows[i];
+            if (m->job.ways[way])
+                *time_of(b, i, way, round) = run(m, way, m->passes[way]) / m->job.items;
+        }
+}
+
+static int by_size(const void *p, const void *q)
+{
+    double a = *(const double *)p, b = *(const double *)q;
+    return (a > b) - (a < b);
+}
+
+static void take_figures(bench *b, int rounds)
+{
+    for (size_t i = 0; i < b->table.count; i++)
+        for (int way = 0; way < BENCH_WAYS; way++) {
+            double *times = time_of(b, i, way, 0);
+            qsort(times, (size_t)rounds, sizeof *times, by_size);
+            b->table.rows[i].least[way] = times[0];
+            b->table.rows[i].median[way] = times[rounds / 2];
+        }
+}
+
+void bench_end(bench *b)
+{
+    b->times = bench_keep(b, b->table.count * BENCH_WAYS * MOST_ROUNDS, sizeof *b->times);
+    warm_up(b);
+    int rounds = 0;
+    for (double start = cpu_seconds();
+         rounds < FEWEST_ROUNDS || (rounds < MOST_ROUNDS && cpu_seconds() - start < SECONDS);)
+        run_round(b, rounds++);
+    take_figures(b, rounds);
+    b->table.rounds = rounds;
+    bench_table_print(&b->table);
+    bench_table_json(&b->table, b->json);
+    while (b->release_count > 0) {
+        b->release_count--;
+        b->releases[b->release_count].call(b->releases[b->release_count].what);
+    }
+}

@@ -1,0 +1,91 @@
+/* A scene that Chipmunk plays: it only looks at where things are at a frame's end, so it compares
+ * with the static algorithm. Near pairs are found by its spatial hash, which suits balls of about
+ * one size best. */
+#include "peers.h"
+
+#if BENCH_HAS_CHIPMUNK
+#include "scene/scene.h"
+
+#include <chipmunk/chipmunk.h>
+#include <math.h>
+
+static void add_brick(cpSpace *space, const shape *s, double restitution)
+{
+    col_shape g = scene_shape_geometry(s);
+    cpVect corners[4];
+    for (int k = 0; k < 4; k++) {
+        col_vec corner = col_core_at(&g, k == 1 || k == 2, k >= 2);
+        corners[k] = cpv(corner.x, corner.y);
+    }
+    cpShape *made = cpPolyShapeNewRaw(cpSpaceGetStaticBody(space), 4, corners, 0);
+    cpShapeSetElasticity(cpSpaceAddShape(space, made), restitution);
+}
+
+static void add_ball(cpSpace *space, const shape *s, double restitution)
+{
+    cpBody *body = cpSpaceAddBody(space, cpBodyNew(1, INFINITY));
+    cpBodySetPosition(body, cpv(s->x, s->y));
+    cpBodySetVelocity(body, cpv(s->velocity_x, s->velocity_y));
+    cpShape *made = cpSpaceAddShape(space, cpCircleShapeNew(body, s->radius, cpvzero));
+    cpShapeSetElasticity(made, restitution);
+}
+
+static void add_walls(cpSpace *space, double side)
+{
+    const cpVect corners[] = {{0, 0}, {side, 0}, {side, side}, {0, side}};
+    for (int k = 0; k < 4; k++) {
+        cpShape *wall =
+            cpSegmentShapeNew(cpSpaceGetStaticBody(space), corners[k], corners[(k + 1) % 4], 1);
+        cpShapeSetElasticity(cpSpaceAddShape(space, wall), 1);
+    }
+}
+
+void *chipmunk_world_make(const scene *s, double side)
+{
+    cpSpace *space = cpSpaceNew();
+    cpSpaceUseSpatialHash(space, 12, (int)s->count);
+    cpSpaceSetGravity(space, cpv(0, s->rules.gravity_y));
+    for (size_t i = 0; i < s->count; i++)
+        (s->shapes[i].fixed ? add_brick : add_ball)(space, &s->shapes[i], s->rules.restitution);
+    add_walls(space, side);
+    return space;
+}
+
+static void free_shape(cpSpace *space, void *removed, void *unused)
+{
+    (void)unused;
+    cpSpaceRemoveShape(space, removed);
+    cpShapeFree(removed);
+}
+
+static void free_body(cpSpace *space, void *body, void *unused)
+{
+    (void)unused;
+    cpSpaceRemoveBody(space, body);
+    cpBodyFree(body);
+}
+
+/* Nothing may be removed while it is walked through: Chipmunk does it behind the walk, one by one.
+ */
+static void free_shape_later(cpShape *removed, void *space)
+{
+    cpSpaceAddPostStepCallback(space, free_shape, removed, NULL);
+}
+
+static void free_body_later(cpBody *body, void *space)
+{
+    cpSpaceAddPostStepCallback(space, free_body, body, NULL);
+}
+
+void chipmunk_world_free(void *world)
+{
+    cpSpaceEachShape(world, free_shape_later, world);
+    cpSpaceEachBody(world, free_body_later, world);
+    cpSpaceFree(world);
+}
+
+void chipmunk_world_step(void *world)
+{
+    cpSpaceStep(world, 1);
+}
+#endif

@@ -1,0 +1,108 @@
+/* The near pairs of many boxes: ours from nothing each time, the libraries' from what they keep. */
+#include "collide/collide.h"
+#include "peers.h"
+#include "tables.h"
+
+#include <math.h>
+
+typedef struct crowd {
+    size_t count;
+    col_box *boxes;
+    void *memory;
+    /* cppcheck-suppress unusedStructMember ; without the libraries */
+    void *chipmunk;
+    /* cppcheck-suppress unusedStructMember */
+    void *box2d;
+} crowd;
+
+static void count_pair(void *user, size_t i, size_t j)
+{
+    (void)i;
+    (void)j;
+    ++*(size_t *)user;
+}
+
+static double ours(void *data)
+{
+    const crowd *c = data;
+    size_t pairs = 0;
+    col_grid_pairs(c->boxes, c->count, c->memory, col_grid_bytes(c->count), count_pair, &pairs);
+    return (double)pairs;
+}
+
+#if BENCH_HAS_CHIPMUNK
+static double by_chipmunk(void *data)
+{
+    return (double)chipmunk_crowd_pairs(((crowd *)data)->chipmunk);
+}
+#endif
+
+#if BENCH_HAS_BOX2D
+static double by_box2d(void *data)
+{
+    return (double)box2d_crowd_pairs(((crowd *)data)->box2d);
+}
+#endif
+
+enum { LARGEST_TREE = 100000 }; /* Box2D's would take minutes to make */
+
+static void tell_peers(bench *b, crowd *c)
+{
+#if BENCH_HAS_CHIPMUNK
+    c->chipmunk = chipmunk_crowd_make(c->boxes, c->count);
+    bench_release_later(b, chipmunk_crowd_free, c->chipmunk);
+#endif
+#if BENCH_HAS_BOX2D
+    if (c->count <= LARGEST_TREE) {
+        c->box2d = box2d_crowd_make(c->boxes, c->count);
+        bench_release_later(b, box2d_crowd_free, c->box2d);
+    }
+#endif
+    (void)b;
+    (void)c;
+}
+
+/* Boxes 5 to 15 wide, of which a few may be half as wide as the world. */
+static crowd *make_crowd(bench *b, size_t count, size_t huge)
+{
+    crowd *c = bench_keep(b, 1, sizeof *c);
+    c->count = count;
+    c->boxes = bench_keep(b, count, sizeof *c->boxes);
+    c->memory = bench_keep(b, 1, col_grid_bytes(count));
+    double world = sqrt((double)count) * 30;
+    for (size_t i = 0; i < count; i++) {
+        double size = i < huge ? world / 2 : bench_random(b, 5, 15);
+        double x = bench_random(b, 0, world), y = bench_random(b, 0, world);
+        c->boxes[i] = (col_box){{x, y}, {x + size, y + size}};
+    }
+    if (!huge)
+        tell_peers(b, c);
+    return c;
+}
+
+/* Goals are of the reference machine. */
+static const struct {
+    size_t count, huge;
+    double goal;
+} CROWDS[] = {{1000, 0, 0.038}, {10000, 0, 0.36}, {100000, 0, 3.9}, {1000000, 0, 44},
+              {1000, 8, 0},     {10000, 8, 0},    {100000, 8, 0}};
+
+void bench_crowds(bench *b)
+{
+    if (!bench_begin(b, "The near pairs of a crowd", "ms", NULL))
+        return;
+    for (size_t i = 0; i < sizeof CROWDS / sizeof *CROWDS; i++) {
+        crowd *c = make_crowd(b, CROWDS[i].count, CROWDS[i].huge);
+        bench_row row = {.data = c, .items = 1, .ways = {ours}, .goal = CROWDS[i].goal};
+#if BENCH_HAS_CHIPMUNK
+        row.ways[BENCH_CHIPMUNK] = c->chipmunk ? by_chipmunk : NULL;
+#endif
+#if BENCH_HAS_BOX2D
+        row.ways[BENCH_BOX2D] = c->box2d ? by_box2d : NULL;
+#endif
+        snprintf(row.name, sizeof row.name, "%zu boxes%s", CROWDS[i].count,
+                 CROWDS[i].huge ? ", 8 of them huge" : "");
+        bench_add(b, &row);
+    }
+    bench_end(b);
+}

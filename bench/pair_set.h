@@ -1,0 +1,30 @@
+/* Pairs of shapes, as we have them and as the other ways want them. */
+#ifndef BENCH_PAIR_SET_H
+#define BENCH_PAIR_SET_H
+
+#include "bench.h"
+#include "collide/collide.h"
+
+/* More than a branch predictor can remember. */
+enum { PAIR_SET_SIZE = 8192 };
+
+typedef struct pair_set {
+    size_t count;
+    col_shape *a, *b;
+    col_vec *way;   /* of b, while a rests */
+    void *by_hand;  /* a rectangle and a circle each, see by_hand.h; NULL for other pairs */
+    void *chipmunk; /* peers.h; NULL without it */
+    void *box2d;    /* the same */
+} pair_set;
+
+/* count pairs, not set yet. */
+pair_set *pair_set_make(bench *b, size_t count);
+/* Each makes the other ways' pairs ready from a, b and way. */
+void pair_set_tell_peers(bench *b, pair_set *set);
+
+/* A turned rectangle (radius: of its corners) whose middle is there. */
+col_shape pair_set_rectangle(bench *b, col_vec middle, double min, double max, double radius);
+/* A point at a random place around another, as far away as that. */
+col_vec pair_set_beside(bench *b, col_vec p, double min, double max);
+
+#endif

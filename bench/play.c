@@ -1,0 +1,175 @@
+/* A frame of motion: balls among turned bricks in a box, by each algorithm. */
+#include "motion/motion.h"
+#include "motion/prediction.h"
+#include "peers.h"
+#include "tables.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+enum { BRICKS = 16, LONG_AGO = 400 /* frames after which all lies */, FORESEEN = 1000 };
+
+typedef struct play {
+    scene s;
+    motion m;
+    int frames; /* of a pass */
+    /* cppcheck-suppress unusedStructMember ; without the libraries */
+    void *chipmunk;
+} play;
+
+static double ours(void *data)
+{
+    play *p = data;
+    for (int i = 0; i < p->frames; i++)
+        motion_step(&p->m);
+    return motion_energy(&p->m);
+}
+
+#if BENCH_HAS_CHIPMUNK
+static double by_chipmunk(void *data)
+{
+    const play *p = data;
+    for (int i = 0; i < p->frames; i++)
+        chipmunk_world_step(p->chipmunk);
+    return 0;
+}
+#endif
+
+static double predictions(void *data)
+{
+    static motion_prediction out[FORESEEN];
+    const play *p = data;
+    motion_predict(&p->s, NULL, 20, out, FORESEEN);
+    return 0;
+}
+
+static const struct setting {
+    const char *name;
+    size_t balls;
+    double speed, gravity, restitution;
+    scene_algorithm algorithm;
+    double goal; /* ms on the reference machine */
+} SETTINGS[] = {
+    {"1,000 balls, 3 units, dynamic", 1000, 3, 0, 1, SCENE_ALGORITHM_DYNAMIC, 0.25},
+    {"1,000 balls, 10 units, dynamic", 1000, 10, 0, 1, SCENE_ALGORITHM_DYNAMIC, 0.30},
+    {"1,000 balls, 3 units, semi-dynamic", 1000, 3, 0, 1, SCENE_ALGORITHM_SEMI_DYNAMIC, 0},
+    {"1,000 balls, 3 units, static", 1000, 3, 0, 1, SCENE_ALGORITHM_STATIC, 0},
+    {"1,000 balls at rest, dynamic", 1000, 3, 0.2, 0.5, SCENE_ALGORITHM_DYNAMIC, 0.6},
+    {"1,000 balls at rest, static", 1000, 3, 0.2, 0.5, SCENE_ALGORITHM_STATIC, 0.6},
+    {"10,000 balls, 3 units, dynamic", 10000, 3, 0, 1, SCENE_ALGORITHM_DYNAMIC, 3.5},
+    {"10,000 balls, 10 units, dynamic", 10000, 10, 0, 1, SCENE_ALGORITHM_DYNAMIC, 4.3},
+};
+enum { SETTING_COUNT = sizeof SETTINGS / sizeof *SETTINGS };
+
+static shape a_brick(bench *b, double side)
+{
+    return (shape){.kind = SHAPE_RECTANGLE,
+                   .x = bench_random(b, 0.1, 0.9) * side,
+                   .y = bench_random(b, 0.1, 0.9) * side,
+                   .width = bench_random(b, 0.05, 0.15) * side,
+                   .height = 4,
+                   .angle = {bench_random(b, 0, 180), 0, ANGLE_DEGREES},
+                   .names = {.u = 0.5, .v = 0.5},
+                   .pivot = {.kind = PIVOT_FRACTION, .u = 0.5, .v = 0.5},
+                   .mass = 1,
+                   .fixed = true};
+}
+
+/* Places of a grid; those under a brick are left free. */
+static bool is_free(const scene *s, const shape *ball)
+{
+    col_shape p = scene_shape_geometry(ball);
+    for (size_t i = 0; i < BRICKS; i++) {
+        col_shape q = scene_shape_geometry(&s->shapes[i]);
+        if (col_hit(&p, &q, COL_TOUCH_IS_HIT))
+            return false;
+    }
+    return true;
+}
+
+static void add_balls(bench *b, scene *s, const struct setting *setting)
+{
+    size_t in_row = (size_t)ceil(sqrt((double)setting->balls));
+    for (size_t i = 0; i < setting->balls; i++) {
+        size_t column = i % in_row, row = i / in_row;
+        double direction = bench_random(b, 0, 2 * COL_PI), speed = setting->speed;
+        shape ball = {.kind = SHAPE_CIRCLE,
+                      .x = 20 * ((double)column + 0.5),
+                      .y = 20 * ((double)row + 0.5),
+                      .radius = bench_random(b, 3, 6),
+                      .velocity_x = speed * cos(direction),
+                      .velocity_y = speed * sin(direction),
+                      .mass = 1};
+        if (is_free(s, &ball))
+            scene_add(s, &ball);
+    }
+}
+
+static void make_scene(bench *b, scene *s, const struct setting *setting, double side)
+{
+    *s = scene_empty();
+    s->rules = scene_rules_default();
+    s->rules.algorithm = setting->algorithm;
+    s->rules.restitution = setting->restitution;
+    s->rules.gravity_y = setting->gravity;
+    s->rules.walls = SCENE_WALLS_BOX;
+    s->rules.box = (scene_written_box){0, 0, side, side};
+    for (int i = 0; i < BRICKS; i++) {
+        shape brick = a_brick(b, side);
+        scene_add(s, &brick);
+    }
+    add_balls(b, s, setting);
+}
+
+static void release(void *data)
+{
+    play *p = data;
+    motion_free(&p->m);
+    scene_free(&p->s);
+}
+
+static play *make_play(bench *b, const struct setting *setting)
+{
+    play *p = bench_keep(b, 1, sizeof *p);
+    double side = 20 * ceil(sqrt((double)setting->balls));
+    make_scene(b, &p->s, setting, side);
+    if (!motion_begin(&p->m, &p->s, NULL)) {
+        fputs("bench: out of memory\n", stderr);
+        exit(1);
+    }
+    bench_release_later(b, release, p);
+#if BENCH_HAS_CHIPMUNK
+    p->chipmunk = chipmunk_world_make(&p->s, side);
+    bench_release_later(b, chipmunk_world_free, p->chipmunk);
+#endif
+    p->frames = setting->gravity > 0 ? LONG_AGO : 0;
+    ours(p);
+#if BENCH_HAS_CHIPMUNK
+    by_chipmunk(p);
+#endif
+    p->frames = setting->balls > 1000 ? 4 : 20;
+    return p;
+}
+
+void bench_play(bench *b)
+{
+    if (!bench_begin(b, "A frame of motion", "ms", NULL))
+        return;
+    play *first = NULL;
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        play *p = make_play(b, &SETTINGS[i]);
+        bench_row row = {.data = p,
+                         .items = p->frames,
+                         .ways = {ours, NULL, IF_CHIPMUNK(by_chipmunk), NULL},
+                         .goal = SETTINGS[i].goal,
+                         .unlike = true};
+        snprintf(row.name, sizeof row.name, "%s", SETTINGS[i].name);
+        bench_add(b, &row);
+        first = first ? first : p;
+    }
+    bench_add(b, &(bench_row){.name = "what lies 20 frames ahead of 1,000",
+                              .data = first,
+                              .items = 1,
+                              .ways = {predictions}});
+    bench_end(b);
+}

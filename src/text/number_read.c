@@ -1,0 +1,155 @@
+#include "text/number.h"
+
+#include <float.h>
+#include <math.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef unsigned __int128 wide;
+
+/* A number as it is written: its digits without leading zeros, as one whole number, times a power
+ * of ten. */
+typedef struct written {
+    const char *first; /* digit that isn't 0; a point may follow */
+    size_t count;
+    uint64_t whole; /* the first WHOLE_DIGITS of them */
+    long power;
+} written;
+
+enum { WHOLE_DIGITS = 19 }; /* 10^19 < 2^64 */
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static const char *scan_digits(const char *c, bool fraction, written *w)
+{
+    for (; is_digit(*c); c++) {
+        w->power -= fraction;
+        if (w->count == 0 && *c == '0')
+            continue;
+        if (w->count == 0)
+            w->first = c;
+        if (w->count++ < WHOLE_DIGITS)
+            w->whole = w->whole * 10 + (uint64_t)(*c - '0');
+    }
+    return c;
+}
+
+/* The exponent behind 'e', which may be missing: then nothing is consumed. */
+static const char *scan_exponent(const char *c, long *power)
+{
+    if (*c != 'e' && *c != 'E')
+        return c;
+    const char *start = c++;
+    bool minus = *c == '-';
+    if (*c == '-' || *c == '+')
+        c++;
+    if (!is_digit(*c))
+        return start;
+    long exponent = 0;
+    for (; is_digit(*c); c++)
+        if (exponent < 100000000)
+            exponent = exponent * 10 + (*c - '0');
+    *power += minus ? -exponent : exponent;
+    return c;
+}
+
+/* Two neighbouring doubles' midpoint has at most 768 digits, so more than that decide a rounding
+ * only by not all being zero. Read without a point, so that the locale doesn't matter. */
+static double value_by_library(const written *w)
+{
+    enum { DIGITS = 800 };
+    char text[DIGITS + 32];
+    size_t count = 0, seen = 0;
+    for (const char *c = w->first; seen < w->count; c++) {
+        if (*c == '.')
+            continue;
+        if (seen++ < DIGITS)
+            text[count++] = *c;
+        else if (*c != '0')
+            text[DIGITS - 1] |= 1; /* '0' becomes '1': more than nothing follows */
+    }
+    snprintf(text + count, sizeof text - count, "e%ld", w->power + (long)(seen - count));
+    return strtod(text, NULL);
+}
+
+/* n = top 2^dropped; the last bit also stands for all that was dropped. */
+static uint64_t top_bits(wide n, int *dropped)
+{
+    uint64_t high = (uint64_t)(n >> 64);
+    *dropped = high ? 64 - __builtin_clzll(high) : 0;
+    uint64_t top = (uint64_t)(n >> *dropped);
+    return top | ((wide)top << *dropped != n);
+}
+
+/* whole 10^power = whole 5^power 2^power, in integers: 5^27 < 2^63. A product has 127 bits at most.
+ * For a quotient both are shifted until their top bit is set:
+ *     q = whole 2^a 2^63 / (5^-power 2^b)   is from 2^62 to 2^64,
+ * so it has ten bits and more beyond a double's 53. Where something is left over, a last bit that
+ * is set says so: then making it a double, the one rounding, goes the right way. */
+static double value_in_integers(uint64_t whole, int power)
+{
+    uint64_t fives = 1;
+    int exponent;
+    for (int i = abs(power); i > 0; i--)
+        fives *= 5;
+    if (power >= 0) {
+        uint64_t product = top_bits((wide)whole * fives, &exponent);
+        return ldexp((double)product, exponent + power);
+    }
+    int a = __builtin_clzll(whole), b = __builtin_clzll(fives);
+    wide shifted = (wide)(whole << a) << 63;
+    uint64_t divisor = fives << b, quotient = (uint64_t)(shifted / divisor);
+    bool more = (wide)quotient * divisor != shifted;
+    return ldexp((double)(quotient | more), power + b - a - 63);
+}
+
+/* Most numbers are short. Digits below 2^53 and powers of ten up to 10^22 are doubles, so that
+ * their product or quotient is rounded once. */
+static double value_of_short(const written *w)
+{
+    static const double TENS[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                  1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+                                  1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+    double whole = (double)w->whole;
+    return w->power < 0 ? whole / TENS[-w->power] : whole * TENS[w->power];
+}
+
+static double value_of(const written *w)
+{
+    if (w->count == 0)
+        return 0;
+    if (w->count <= DBL_DIG && labs(w->power) <= 22)
+        return value_of_short(w);
+    if (w->count <= WHOLE_DIGITS && labs(w->power) <= 27)
+        return value_in_integers(w->whole, (int)w->power);
+    return value_by_library(w);
+}
+
+size_t text_number_read(const char *text, double *value)
+{
+    const char *c = text;
+    bool minus = *c == '-';
+    if (*c == '-' || *c == '+')
+        c++;
+    written w = {0};
+    const char *start = c;
+    c = scan_digits(c, false, &w);
+    bool any = c > start;
+    if (*c == '.') {
+        start = ++c;
+        c = scan_digits(c, true, &w);
+        any |= c > start;
+    }
+    if (!any)
+        return 0;
+    c = scan_exponent(c, &w.power);
+    double magnitude = value_of(&w);
+    if (!isfinite(magnitude))
+        return 0;
+    *value = minus ? -magnitude : magnitude;
+    return (size_t)(c - text);
+}
