@@ -64,9 +64,19 @@ static bool replaces_pair(const finder *f, const diagnosis_estimate *e)
            e->unexplained.kind <= RESIDUAL_ROUNDING;
 }
 
+/* Is it none that changes nothing? */
+static bool is_off(const diagnosis_estimate *e)
+{
+    bool off = e->model->unit == IN_ROWS;
+    for (size_t i = 0; i < e->model->parameters; i++)
+        off = off || fabs(e->value[i] - e->model->neutral[i]) > e->uncertainty[i];
+    return off;
+}
+
 static bool is_significant(const finder *f, const diagnosis_estimate *e)
 {
-    return explains_nearly_all(&e->unexplained) && (e->score > f->least || replaces_pair(f, e));
+    return is_off(e) && explains_nearly_all(&e->unexplained) &&
+           (e->score > f->least || replaces_pair(f, e));
 }
 
 /* What is inside of a rectangle fits a circle of which nothing is left, whatever the answer: where

@@ -203,5 +203,5 @@ bool diagnosis_shows_too_little(const diagnosis *d)
     if (!lab_is_right(&d->all[0].is.program))
         return diagnosis_left(d)->kind <= RESIDUAL_ROUNDING && !diagnosis_may_name(d, 1);
     size_t pays = paying(d, left->deep, left->contacts, diagnosis_mistake_cost(1));
-    return left->contacts < larger(explaining[left->at_outline][1], pays) + more_for_conventions(d);
+    return left->count < larger(explaining[left->at_outline][1], pays) + more_for_conventions(d);
 }

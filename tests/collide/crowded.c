@@ -124,6 +124,7 @@ static void tied_squares(void **state)
     for (long i = 0; i < CASES(300000); i++) {
         pair c = {near_pivot(&d, RECTANGLE), near_pivot(&d, RECTANGLE)};
         c.a.height = c.a.width;
+        c.b.width *= chance(&d, 0.5) ? 1 : sized(&d, 1e-16, 1);
         c.b.height = c.b.width;
         c.a.pivot = c.b.pivot = (col_vec){0, 0};
         c.a.corner = (col_vec){-c.a.width / 2, -c.a.width / 2};

@@ -11,7 +11,7 @@
  * case, and writes the logs of those that aren't to the folder. */
 static int rates(const char *part, const char *seed, const char *folder)
 {
-    engines known;
+    engines known = {0};
     problem why;
     if (!file_engines_load(&known, "assets/engines.json", false, &why)) {
         fprintf(stderr, "%s\n", why.text);
