@@ -9,7 +9,8 @@
 
 /* A cell's key holds the last bits of its numbers, and its level: as long as fewer cells lie side
  * by side, their keys differ. */
-enum { NUMBER_BITS = 28 };
+enum { NUMBER_BITS = 28, LEVEL_BIT = 2 * NUMBER_BITS };
+#define KEY_OF_LEVEL_1 ((uint64_t)1 << LEVEL_BIT)
 #define NUMBER_MASK (((uint64_t)1 << NUMBER_BITS) - 1)
 #define NOTHING UINT32_MAX
 
@@ -64,19 +65,19 @@ static int64_t cell_below(double value)
 static uint64_t key_of(int level, int64_t x, int64_t y)
 {
     return ((uint64_t)x & NUMBER_MASK) | ((uint64_t)y & NUMBER_MASK) << NUMBER_BITS |
-           (uint64_t)level << (2 * NUMBER_BITS);
+           (uint64_t)level * KEY_OF_LEVEL_1;
 }
 
 static int level_of_key(uint64_t key)
 {
-    return (int)(key >> (2 * NUMBER_BITS));
+    return (int)(key >> LEVEL_BIT);
 }
 
 /* Of sums of parts of a key it is the sum. */
 static uint64_t spread(uint64_t key)
 {
     return (key & NUMBER_MASK) * SPREAD_X + (key >> NUMBER_BITS & NUMBER_MASK) * SPREAD_Y +
-           (key >> (2 * NUMBER_BITS)) * SPREAD_LEVEL;
+           (key >> LEVEL_BIT) * SPREAD_LEVEL;
 }
 
 static uint32_t *bucket_of_key(const col_grid *g, uint64_t key)
