@@ -1,7 +1,5 @@
 #include "file/json.h"
 
-#include "file/plain_json.h"
-
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -37,9 +35,7 @@ json_t *file_json_parse(const char *text, size_t length, bool integers, const ch
 {
     json_error_t error;
     size_t flags = JSON_REJECT_DUPLICATES | JSON_DECODE_ANY;
-    json_t *value = file_plain_json(text, length, integers);
-    if (value)
-        return value;
+    json_t *value = NULL;
     if (integers)
         value = json_loadb(text, length, flags, &error);
     if (!integers || (!value && json_error_code(&error) == json_error_numeric_overflow))

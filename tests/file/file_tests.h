@@ -12,7 +12,6 @@ int test_answer(void);
 int test_disk(void);
 int test_recover(void);
 int test_engines(void);
-int test_plain_json(void);
 int test_memory(void);
 
 /* An empty folder of its own for a test, below the build tree; static until the next call. */
