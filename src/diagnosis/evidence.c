@@ -200,8 +200,6 @@ bool diagnosis_shows_too_little(const diagnosis *d)
     if (d->estimate_count)
         return diagnosis_left(d)->kind <= RESIDUAL_ROUNDING &&
                d->evidence.contacts < least_of_estimate(&d->estimates[0]);
-    if (!lab_is_right(&d->all[0].is.program))
-        return diagnosis_left(d)->kind <= RESIDUAL_ROUNDING && !diagnosis_may_name(d, 1);
-    size_t pays = paying(d, left->deep, left->contacts, diagnosis_mistake_cost(1));
-    return left->count < larger(explaining[left->at_outline][1], pays) + more_for_conventions(d);
+    bool open = lab_is_right(&d->all[0].is.program) || diagnosis_left(d)->kind <= RESIDUAL_ROUNDING;
+    return open && left->deep < worth_naming[left->at_outline][1] + more_for_conventions(d);
 }

@@ -20,7 +20,7 @@ void diagnosis_find_estimate_evidence(diagnosis *d, const residual *left);
 /* Is it enough to say that this explains the log? */
 bool diagnosis_has_evidence(const diagnosis *d);
 /* Is it too little to name anything: what leaves no deep row is one of many that don't, or nothing
- * does, and a mistake of so few contacts wouldn't be told? */
+ * does? */
 bool diagnosis_shows_too_little(const diagnosis *d);
 
 #endif
