@@ -224,6 +224,40 @@ static double grid_time(size_t n, size_t huge, size_t *pairs)
     return best;
 }
 
+static void count_near(void *user, size_t i)
+{
+    (void)i;
+    ++*(size_t *)user;
+}
+
+/* One box of a hundred moves a little, and asks what it is near to now; in ms. */
+static double kept_time(size_t n, size_t *near)
+{
+    col_box *boxes = malloc(n * sizeof *boxes);
+    void *memory = malloc(col_grid_kept_bytes(n));
+    double best = INFINITY, world = sqrt((double)n) * 30;
+    for (size_t i = 0; boxes && i < n; i++) {
+        double x = random_between(0, world), y = random_between(0, world);
+        boxes[i] = (col_box){{x, y}, {x + random_between(5, 15), y + random_between(5, 15)}};
+    }
+    col_grid *grid =
+        boxes && memory ? col_grid_keep(boxes, n, memory, col_grid_kept_bytes(n)) : NULL;
+    for (int round = 0; grid && round < 20; round++) {
+        *near = 0;
+        double start = now(), by = round % 2 ? 3 : -3;
+        for (size_t i = 0; i < n; i += 100) {
+            boxes[i].min.x += by;
+            boxes[i].max.x += by;
+            col_grid_move(grid, i, &boxes[i]);
+            col_grid_near(grid, &boxes[i], count_near, near);
+        }
+        best = fmin(best, (now() - start) / 1e6);
+    }
+    free(boxes);
+    free(memory);
+    return best;
+}
+
 static void print_crowds(void)
 {
     printf("The near pairs of a crowd: ms\n");
@@ -233,6 +267,11 @@ static void print_crowds(void)
             double time = grid_time(n, huge, &pairs);
             printf("%12zu boxes, %zu of them huge %10.3f  (%zu pairs)\n", n, huge, time, pairs);
         }
+    for (size_t n = 1000; n <= 1000000; n *= 10) {
+        size_t near = 0;
+        double time = kept_time(n, &near);
+        printf("%12zu boxes kept, 1 in 100 moves %8.3f  (%zu near)\n", n, time, near);
+    }
 }
 
 int main(void)
