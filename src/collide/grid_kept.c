@@ -237,17 +237,17 @@ static bool passes_by(const look *l, const col_box *b)
     return aside > reach + rounding;
 }
 
-static void look_at(const look *l, size_t i)
+static void tell(const look *l, size_t i)
 {
-    const col_box *b = &l->g->kept[i].box;
-    if (col_boxes_meet(&l->box, b) && !(l->along && passes_by(l, b)))
+    if (!(l->along && passes_by(l, &l->g->kept[i].box)))
         l->each(l->user, i);
 }
 
 static void look_at_all(const look *l)
 {
     for (size_t i = 0; i < l->g->count; i++)
-        look_at(l, i);
+        if (col_boxes_meet(&l->box, &l->g->kept[i].box))
+            tell(l, i);
 }
 
 static void look_into(const look *l, int level, const cell_range *r)
@@ -259,8 +259,8 @@ static void look_into(const look *l, int level, const cell_range *r)
             uint64_t column = (uint64_t)x & NUMBER_MASK;
             uint32_t i = l->g->first[(row_spread + column * SPREAD_X) >> l->g->shift];
             for (; i != NOTHING; i = kept[i].next)
-                if (kept[i].key == (row | column))
-                    look_at(l, i);
+                if ((kept[i].key == (row | column)) & col_boxes_meet(&l->box, &kept[i].box))
+                    tell(l, i);
         }
     }
 }
