@@ -120,20 +120,32 @@ static side side_of(motion_frame *f, size_t i, col_vec normal)
                   .normal = normal};
 }
 
-/* A wall is like a fixed body at rest. */
-void motion_resolve_contact(motion_frame *f, size_t i, size_t j, col_vec normal)
+static void resolve(const motion_frame *f, side *a, side *b)
 {
-    motion_body wall_body = {0};
-    motion_track wall_track = {0};
-    col_vec back = col_scaled(normal, -1);
-    side a = side_of(f, i, normal), b = {&wall_body, &wall_track, .normal = back};
-    if (j != MOTION_WALL)
-        b = side_of(f, j, back);
-    double closing = closing_speed(&a, &b);
+    double closing = closing_speed(a, b);
     if (closing <= 0)
         return;
     if (closing <= f->restitution_threshold)
-        settle(f, &a, &b);
+        settle(f, a, b);
     else
-        bounce(f, &a, &b);
+        bounce(f, a, b);
+}
+
+/* A wall is like a fixed body at rest. */
+static void resolve_wall(motion_frame *f, size_t i, col_vec normal)
+{
+    motion_body wall_body = {0};
+    motion_track wall_track = {0};
+    side a = side_of(f, i, normal);
+    resolve(f, &a, &(side){&wall_body, &wall_track, .normal = col_scaled(normal, -1)});
+}
+
+void motion_resolve_contact(motion_frame *f, size_t i, size_t j, col_vec normal)
+{
+    if (j == MOTION_WALL) {
+        resolve_wall(f, i, normal);
+        return;
+    }
+    side a = side_of(f, i, normal), b = side_of(f, j, col_scaled(normal, -1));
+    resolve(f, &a, &b);
 }
