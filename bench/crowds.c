@@ -1,4 +1,5 @@
-/* The near pairs of many boxes: ours from nothing each time, the libraries' from what they keep. */
+/* The near pairs of many boxes: ours from nothing each time, or from
+ * what is kept; the libraries' from what they keep. */
 #include "collide/collide.h"
 #include "peers.h"
 #include "tables.h"
@@ -9,6 +10,7 @@ typedef struct crowd {
     size_t count;
     col_box *boxes;
     void *memory;
+    col_grid *kept; /* of the same boxes */
     /* cppcheck-suppress unusedStructMember ; without the libraries */
     void *chipmunk;
     /* cppcheck-suppress unusedStructMember */
@@ -28,6 +30,26 @@ static double ours(void *data)
     size_t pairs = 0;
     col_grid_pairs(c->boxes, c->count, c->memory, col_grid_bytes(c->count), count_pair, &pairs);
     return (double)pairs;
+}
+
+static void count_one(void *user, size_t i)
+{
+    (void)i;
+    ++*(size_t *)user;
+}
+
+/* One box of a hundred asks what it is near to, somewhat aside, and moves back. */
+static double ours_kept(void *data)
+{
+    const crowd *c = data;
+    size_t near = 0;
+    for (size_t i = 0; i < c->count; i += 100) {
+        col_box box = c->boxes[i], aside = {{box.min.x + 3, box.min.y}, {box.max.x + 3, box.max.y}};
+        col_grid_move(c->kept, i, &aside);
+        col_grid_near(c->kept, &aside, count_one, &near);
+        col_grid_move(c->kept, i, &box);
+    }
+    return (double)near;
 }
 
 #if BENCH_HAS_CHIPMUNK
@@ -75,6 +97,8 @@ static crowd *make_crowd(bench *b, size_t count, size_t huge)
         double x = bench_random(b, 0, world), y = bench_random(b, 0, world);
         c->boxes[i] = (col_box){{x, y}, {x + size, y + size}};
     }
+    size_t bytes = col_grid_kept_bytes(count);
+    c->kept = col_grid_keep(c->boxes, count, bench_keep(b, 1, bytes), bytes);
     if (!huge)
         tell_peers(b, c);
     return c;
@@ -86,6 +110,13 @@ static const struct {
     double goal;
 } CROWDS[] = {{1000, 0, 0.038}, {10000, 0, 0.36}, {100000, 0, 3.9}, {1000000, 0, 44},
               {1000, 8, 0},     {10000, 8, 0},    {100000, 8, 0}};
+
+static void add_kept(bench *b, crowd *c)
+{
+    bench_row row = {.data = c, .items = 1, .ways = {ours_kept}};
+    snprintf(row.name, sizeof row.name, "%zu boxes kept, 1 in 100 moves", c->count);
+    bench_add(b, &row);
+}
 
 void bench_crowds(bench *b)
 {
@@ -103,6 +134,8 @@ void bench_crowds(bench *b)
         snprintf(row.name, sizeof row.name, "%zu boxes%s", CROWDS[i].count,
                  CROWDS[i].huge ? ", 8 of them huge" : "");
         bench_add(b, &row);
+        if (!CROWDS[i].huge)
+            add_kept(b, c);
     }
     bench_end(b);
 }

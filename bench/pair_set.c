@@ -25,6 +25,9 @@ void pair_set_tell_peers(bench *b, pair_set *set)
     set->box2d = box2d_pairs_make(set->a, set->b, set->way, set->count);
     bench_release_later(b, box2d_pairs_free, set->box2d);
 #endif
+    set->prepared = bench_keep(b, set->count, sizeof *set->prepared);
+    for (size_t i = 0; i < set->count; i++)
+        set->prepared[i] = col_prepare(&set->a[i]);
     set->by_hand = by_hand_pairs(b, set->a, set->b, set->count);
 }
 

@@ -16,6 +16,17 @@ static double hits(void *data)
     return (double)sum;
 }
 
+/* In the way of by_hand.h: what it takes of the rectangle is made before. */
+static double hits_of_prepared(void *data)
+{
+    const pair_set *set = data;
+    size_t sum = 0;
+    for (size_t i = 0; i < set->count; i++)
+        sum +=
+            col_hit_prepared(&set->prepared[i], set->b[i].at, set->b[i].radius, COL_TOUCH_IS_MISS);
+    return (double)sum;
+}
+
 /* As a game has it that keeps places, sizes, cosines and sines of its own. */
 static double hits_of_made(void *data)
 {
@@ -99,6 +110,7 @@ static const pair_job CIRCLES[] = {
      IF_CHIPMUNK(chipmunk_circle_hits),
      IF_BOX2D(box2d_hits),
      {4.6, 4.6, 4.6}},
+    {"yes or no, prepared", hits_of_prepared, hand_hits, NULL, NULL, {2, 2, 2}},
     {"yes or no, shapes made in the loop", hits_of_made, hand_hits, NULL, NULL, {8, 8, 8}},
     {"contact",
      contacts,

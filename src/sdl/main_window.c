@@ -72,9 +72,9 @@ static bool start_sdl(problem *why)
 }
 
 /* What of a display a window can have, in points, besides its title bar; false: nobody knows. */
+enum { TITLE_BAR = 32 };
 static bool room_on(int display, int *width, int *height)
 {
-    enum { TITLE_BAR = 32 };
     SDL_Rect usable;
     if (SDL_GetDisplayUsableBounds(display, &usable) != 0)
         return false;
@@ -233,11 +233,24 @@ void sdl_window_to_next_display(window *w)
         sdl_window_set_fullscreen(w, true);
 }
 
+/* Under X11 a window that isn't shown yet is asked where its frame is to be; one that is shown
+ * tells where its inside is. */
+static void place_of_frame(const window *w, window_placement *p)
+{
+    int top, left;
+    if (SDL_strcmp(SDL_GetCurrentVideoDriver(), "x11") != 0 ||
+        SDL_GetWindowBordersSize(w->window, &top, &left, NULL, NULL) != 0)
+        return;
+    p->x -= left;
+    p->y -= top;
+}
+
 window_placement sdl_window_placement(const window *w)
 {
     window_placement placement = {.maximised =
                                       SDL_GetWindowFlags(w->window) & SDL_WINDOW_MAXIMIZED};
     SDL_GetWindowPosition(w->window, &placement.x, &placement.y);
+    place_of_frame(w, &placement);
     SDL_GetWindowSize(w->window, &placement.width, &placement.height);
     return placement;
 }
@@ -254,10 +267,23 @@ static bool reachable(const window_placement *p)
     return false;
 }
 
+/* Where a window of that size is wholly on the display. */
+static void move_onto_display(window *w, int x, int y, int width, int height)
+{
+    SDL_Rect usable;
+    if (SDL_GetDisplayUsableBounds(SDL_max(SDL_GetWindowDisplayIndex(w->window), 0), &usable) ==
+        0) {
+        x = SDL_max(SDL_min(x, usable.x + usable.w - width), usable.x);
+        y = SDL_max(SDL_min(y, usable.y + usable.h - TITLE_BAR - height), usable.y);
+    }
+    SDL_SetWindowPosition(w->window, x, y);
+}
+
 void sdl_window_set_placement(window *w, const window_placement *placement)
 {
     int width = placement->width, height = placement->height, most_width, most_height;
-    if (reachable(placement))
+    bool reaches = reachable(placement);
+    if (reaches)
         SDL_SetWindowPosition(w->window, placement->x, placement->y);
     if (room_on(SDL_max(SDL_GetWindowDisplayIndex(w->window), 0), &most_width, &most_height)) {
         width = SDL_min(width, most_width);
@@ -265,6 +291,8 @@ void sdl_window_set_placement(window *w, const window_placement *placement)
     }
     if (width >= MIN_WIDTH && height >= MIN_HEIGHT)
         SDL_SetWindowSize(w->window, width, height);
+    if (reaches)
+        move_onto_display(w, placement->x, placement->y, width, height);
     if (placement->maximised)
         SDL_MaximizeWindow(w->window);
     sdl_screen_fit(w, NULL);

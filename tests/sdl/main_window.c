@@ -374,6 +374,14 @@ static void test_place(void **state)
     assert_int_equal(got.y, 40);
     assert_int_equal(got.width, 640);
     assert_int_equal(sdl_window_canvas(w)->width, 640);
+    /* Wholly on the display, which is 1024 x 768, with a title bar. */
+    place = (window_placement){.x = 800, .y = 700, .width = 640, .height = 480};
+    sdl_window_set_placement(w, &place);
+    got = sdl_window_placement(w);
+    assert_int_equal(got.x, 1024 - 640);
+    assert_in_range(got.y, 0, 768 - 480 - 20);
+    place = (window_placement){.x = 30, .y = 40, .width = 640, .height = 480};
+    sdl_window_set_placement(w, &place);
     /* Displays go away: a place on none of them isn't taken. */
     place = (window_placement){.x = 100000, .y = 40, .width = 700, .height = 500};
     sdl_window_set_placement(w, &place);
