@@ -324,9 +324,8 @@ static void say_too_few(const subject *s, text_buffer *b)
     text_add_format(b, " show%s it, too few to tell what", wrong == 1 ? "s" : "");
     add_condition(s, b);
     if (d->estimate_count || !lab_is_right(&d->all[0].is.program)) {
-        text_add(b, "; ");
+        text_add(b, "; it may be ");
         add_claim(s, b);
-        text_add(b, ", for one, leaves none");
     }
     text_add_format(b, ". More %s would tell, with circles that nearly touch.", rows);
 }

@@ -22,26 +22,44 @@ static double width_of(canvas *to, const canvas_text_style *style, const char *t
     return to->ops->measure(to, style, line).width;
 }
 
-static bool ends_word(const char *text, size_t at)
+static bool is_between(char c)
 {
-    return at > 0 && strchr(BETWEEN, text[at]) && !strchr(BETWEEN, text[at - 1]);
+    return strchr(BETWEEN, c);
 }
 
-static size_t next_end(const char *text, size_t from)
+/* Whether a sign of a formula stands there on its own. */
+static bool is_sign(const char *text, size_t at)
 {
-    from += strspn(text + from, BETWEEN);
-    return from + strcspn(text + from, BETWEEN);
+    return text[at] && strchr("=<>+", text[at]) && is_between(text[at + 1]) &&
+           (at == 0 || is_between(text[at - 1]));
+}
+
+/* Whether a word ends there. formulas: they are one word each, "dy = 3". */
+static bool ends_word(const char *text, size_t at, bool formulas)
+{
+    if (at == 0 || !is_between(text[at]) || is_between(text[at - 1]))
+        return false;
+    return !formulas || !text[at] || (!is_sign(text, at - 1) && !is_sign(text, at + 1));
+}
+
+static size_t next_end(const char *text, size_t from, bool formulas)
+{
+    while (text[from] && !ends_word(text, ++from, formulas))
+        ;
+    return from;
 }
 
 /* guess: about how many bytes it may be. Measuring takes time. */
 static size_t words_in(canvas *to, const canvas_text_style *style, const char *text,
-                       const char *end, double width, size_t guess)
+                       const char *end, double width, size_t guess, bool formulas)
 {
     size_t fits = guess;
-    while (fits > 0 && !(ends_word(text, fits) && width_of(to, style, text, fits, end) <= width))
+    while (fits > 0 &&
+           !(ends_word(text, fits, formulas) && width_of(to, style, text, fits, end) <= width))
         fits--;
-    for (size_t next = next_end(text, fits);
-         next > fits && width_of(to, style, text, next, end) <= width; next = next_end(text, next))
+    for (size_t next = next_end(text, fits, formulas);
+         next > fits && width_of(to, style, text, next, end) <= width;
+         next = next_end(text, next, formulas))
         fits = next;
     return fits;
 }
@@ -67,7 +85,9 @@ static size_t fitting(canvas *to, const canvas_text_style *style, const char *te
     if (whole <= width)
         return length;
     size_t guess = (size_t)((double)length * width / whole);
-    size_t words = words_in(to, style, text, end, width, guess);
+    size_t words = words_in(to, style, text, end, width, guess, true);
+    if (!words)
+        words = words_in(to, style, text, end, width, guess, false);
     return words ? words : letters_in(to, style, text, end, width);
 }
 

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* How files of each format end, and how a canvas becomes one. */
@@ -28,17 +29,30 @@ static picture_format format_of(const char *ending)
     return (picture_format)i;
 }
 
+/* /dev/stdout and its like have no ending. */
+static bool is_no_plain_file(const char *path)
+{
+    struct stat is;
+    return stat(path, &is) == 0 && !S_ISREG(is.st_mode);
+}
+
 picture_format shell_picture_format(const char *path, problem *why)
 {
     const char *ending = strrchr(user_base_name(path), '.');
-    picture_format format = ending ? format_of(ending) : PICTURE_PNG;
+    picture_format format = ending ? format_of(ending) : PICTURE_FORMATS;
+    if (!ending && is_no_plain_file(path))
+        return PICTURE_PNG;
     text_buffer known = {0};
     if (format < PICTURE_FORMATS)
         return format;
     for (int i = PICTURE_NONE + 1; i < PICTURE_FORMATS; i++)
         text_add_item(&known, FORMATS[i].ending);
-    text_problem(why, "%s: pictures aren't written as %s: end the name in one of %s", path, ending,
-                 known.data ? known.data : "");
+    const char *endings = known.data ? known.data : "";
+    if (ending)
+        text_problem(why, "%s: pictures aren't written as %s: end the name in one of %s", path,
+                     ending, endings);
+    else
+        text_problem(why, "%s: end the name in one of %s", path, endings);
     text_free(&known);
     return PICTURE_NONE;
 }

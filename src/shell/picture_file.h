@@ -4,8 +4,9 @@
 
 #include "app/app.h"
 
-/* The format that a file's name ends in, in any case of letters; a PNG where it has no ending, as
- * /dev/stdout. PICTURE_NONE with the reason, which lists those that are known. */
+/* The format that a file's name ends in, in any case of letters; a PNG where it has none and
+ * names no plain file, as /dev/stdout. PICTURE_NONE with the reason, which lists those that are
+ * known. */
 picture_format shell_picture_format(const char *path, problem *why);
 
 /* What to draw on for a file of that name: `pixels` itself, or a canvas as large as it, which needs

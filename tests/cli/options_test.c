@@ -57,6 +57,7 @@ static const struct {
     {"picture -o a.png", "scene"},
     {"picture a.json -o a.svg.gz", "-o a.svg.gz: pictures aren't written as .gz"},
     {"picture a.json -o b.png/a.", "end the name in one of .png, .svg"},
+    {"picture a.json -o a", "-o a: end the name in one of .png, .svg"},
     {"poster -o a.png.pdf", "-o a.png.pdf: pictures aren't written as .pdf"},
     {"poster -o a.svg", "-o a.svg: only a PNG"},
     {"diagnose a.csv --plot a.jpg", "--plot a.jpg: pictures aren't written as .jpg"},

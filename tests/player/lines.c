@@ -41,6 +41,16 @@ static void lines_end_between_words(void **state)
     expect_lines("", 5, 9, "");
 }
 
+/* Unless one alone is longer than a line. */
+static void formulas_stay_together(void **state)
+{
+    (void)state;
+    expect_lines("so qy = 180", 7, 9, "so|qy =|180");
+    expect_lines("so qy = 180", 8, 9, "so|qy = 180");
+    expect_lines("it is y < 3 here", 9, 9, "it is|y < 3|here");
+    expect_lines("a = b + c", 5, 9, "a = b|+ c");
+}
+
 static void a_word_that_is_too_long_is_broken(void **state)
 {
     (void)state;
@@ -71,6 +81,7 @@ int test_lines(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_end_between_words),
+        cmocka_unit_test(formulas_stay_together),
         cmocka_unit_test(a_word_that_is_too_long_is_broken),
         cmocka_unit_test(what_is_left_over_ends_in_dots),
         cmocka_unit_test(lines_are_counted),

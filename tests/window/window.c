@@ -483,9 +483,9 @@ static void mistakes_are_stepped_through(void **state)
     (void)state;
     enum { LABELS = 10000 }; /* pixels: a label stays where it was while it can */
     file_write("pair.json", "{\"unrotate\": 1, \"view\": {\"zoom\": 1, \"x\": 0, \"y\": 0},"
-                            "\"shapes\": [{\"kind\": \"rectangle\", \"x\": 400, \"y\": 250, "
+                            "\"shapes\": [{\"kind\": \"rectangle\", \"x\": 400, \"y\": 320, "
                             "\"width\": 320, \"height\": 120, \"angle\": 30},"
-                            "{\"kind\": \"circle\", \"x\": 700, \"y\": 420, \"radius\": 50}]}");
+                            "{\"kind\": \"circle\", \"x\": 700, \"y\": 490, \"radius\": 50}]}");
     assert_int_equal(program_run("picture pair.json -o none.png"), 0);
     assert_int_equal(program_run("picture --mistake wrong-sign pair.json -o first.png"), 0);
     assert_int_equal(program_run("picture --mistake degrees-as-radians pair.json -o second.png"),
