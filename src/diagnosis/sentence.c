@@ -314,20 +314,25 @@ static void say_nearest(const subject *s, text_buffer *b)
     text_add(b, ".");
 }
 
+/* Where a right program is the likeliest, noise may have turned them over, too. */
 static void say_too_few(const subject *s, text_buffer *b)
 {
     const diagnosis *d = s->diagnosis;
-    const char *rows = log_words_of(s->log)->rows;
+    bool right = lab_is_right(&d->all[0].is.program);
     size_t wrong = diagnosis_wrong_of_right(d);
-    text_add_format(b, "Something is wrong: %zu of ", wrong);
+    text_add_format(b, right ? "Noise or a mistake: %zu of " : "Something is wrong: %zu of ",
+                    wrong);
     add_rows(s, b, d->rows);
-    text_add_format(b, " show%s it, too few to tell what", wrong == 1 ? "s" : "");
+    text_add_format(
+        b, right ? " disagree%s, too few to tell which" : " show%s it, too few to tell what",
+        wrong == 1 ? "s" : "");
     add_condition(s, b);
-    if (d->estimate_count || !lab_is_right(&d->all[0].is.program)) {
+    if (d->estimate_count || !right) {
         text_add(b, "; it may be ");
         add_claim(s, b);
     }
-    text_add_format(b, ". More %s would tell, with circles that nearly touch.", rows);
+    text_add_format(b, ". More %s would tell, with circles that nearly touch.",
+                    log_words_of(s->log)->rows);
 }
 
 static void say_constant(const subject *s, text_buffer *b)

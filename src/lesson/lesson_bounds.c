@@ -20,14 +20,19 @@ static col_box around(col_box a, col_box b)
                      {fmax(a.max.x, b.max.x), fmax(a.max.y, b.max.y)}};
 }
 
+static void include_box(bounding *b, col_box box)
+{
+    b->real = b->any ? around(b->real, box) : box;
+    b->all = b->any ? around(b->all, box) : box;
+    b->any = true;
+}
+
 static void include_shapes(bounding *b, const scene *s)
 {
     col_box box;
     if (!scene_bounds(s, false, &box))
         return;
-    b->real = b->any ? around(b->real, box) : box;
-    b->all = b->any ? around(b->all, box) : box;
-    b->any = true;
+    include_box(b, box);
 }
 
 /* Where everything is after the frames that a state is played for. */
@@ -129,11 +134,24 @@ static void include_beliefs(bounding *b, const lesson_step *step, const lesson_s
     include_tried(b, state, &step->goal.disagrees);
 }
 
+/* The ends of arrows that a try lists to be dragged: where the shape would be after the preview's
+ * frames. */
+static void include_arrows(bounding *b, const lesson_step *step, const scene *s)
+{
+    for (size_t i = 0; i < s->count && step->drags_listed; i++) {
+        const shape *one = &s->shapes[i];
+        double frames = s->rules.preview_frames;
+        col_vec tip = {one->x + one->velocity_x * frames, one->y + one->velocity_y * frames};
+        if (lesson_step_drags(step, one->id) & SHAPE_PART(SHAPE_VELOCITY))
+            include_box(b, (col_box){tip, tip});
+    }
+}
+
 static void include_real(bounding *b, const lesson_step *step, const lesson_state *state)
 {
-    (void)step;
     include_shapes(b, &state->scene);
     include_played(b, state);
+    include_arrows(b, step, &state->scene);
 }
 
 /* Both states of all steps of the scene. */

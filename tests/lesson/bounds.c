@@ -6,6 +6,7 @@
 #include "lesson_tests.h"
 
 #include <math.h>
+#include <stdio.h>
 
 static void check_same(col_box box, double left, double top, double right, double bottom)
 {
@@ -151,6 +152,27 @@ static void played_frames_are_seen(void **state)
     lesson_free(&l);
 }
 
+/* A velocity of (10, 0) ends 40 frames ahead at x = 400, where it can be dragged only. */
+static void arrows_to_drag_are_seen(void **state)
+{
+    (void)state;
+    static const char *const drags[] = {"\"ball.velocity\"", "\"ball.place\""};
+    for (size_t i = 0; i < 2; i++) {
+        char text[600];
+        snprintf(
+            text, sizeof text,
+            "{\"unrotate-lesson\": 1, \"title\": \"T\", \"minutes\": 5, \"idea\": \"I\", "
+            "\"steps\": [{\"scene\": {\"unrotate\": 1, \"shapes\": [{\"id\": \"ball\", "
+            "\"kind\": \"circle\", \"x\": 0, \"y\": 0, \"radius\": 5, \"velocity\": [10, 0]}], "
+            "\"motion\": {\"ahead\": 40}}, \"try\": \"s\", \"drag\": [%s], \"until\": "
+            "{\"hit\": true}}]}",
+            drags[i]);
+        lesson l = kit_lesson(text);
+        check_box(&l, l.steps[0].scene_number, -5, -5, i ? 5 : 400, 5);
+        lesson_free(&l);
+    }
+}
+
 int test_bounds(void)
 {
     const struct CMUnitTest tests[] = {
@@ -162,6 +184,7 @@ int test_bounds(void)
         cmocka_unit_test(an_obstacle_has_room),
         cmocka_unit_test(what_is_far_away_is_left_out),
         cmocka_unit_test(played_frames_are_seen),
+        cmocka_unit_test(arrows_to_drag_are_seen),
     };
     return cmocka_run_group_tests_name("bounds", tests, NULL, NULL);
 }
