@@ -141,9 +141,10 @@ static void include_arrows(bounding *b, const lesson_step *step, const scene *s)
     for (size_t i = 0; i < s->count && step->drags_listed; i++) {
         const shape *one = &s->shapes[i];
         double frames = s->rules.preview_frames;
-        col_vec tip = {one->x + one->velocity_x * frames, one->y + one->velocity_y * frames};
+        double x = one->x + one->velocity_x * frames, y = one->y + one->velocity_y * frames;
+        double r = one->radius; /* the ball that is drawn round the tip */
         if (lesson_step_drags(step, one->id) & SHAPE_PART(SHAPE_VELOCITY))
-            include_box(b, (col_box){tip, tip});
+            include_box(b, (col_box){{x - r, y - r}, {x + r, y + r}});
     }
 }
 

@@ -168,7 +168,7 @@ static void arrows_to_drag_are_seen(void **state)
             "{\"hit\": true}}]}",
             drags[i]);
         lesson l = kit_lesson(text);
-        check_box(&l, l.steps[0].scene_number, -5, -5, i ? 5 : 400, 5);
+        check_box(&l, l.steps[0].scene_number, -5, -5, i ? 5 : 405, 5);
         lesson_free(&l);
     }
 }

@@ -107,8 +107,9 @@ static filling filling_of_bar(void)
     enum { SIDE = 60 };
     static double greys[SIDE * SIDE];
     col_vec at = camera_to_window(&now.a.session.shown, (col_vec){345, 225});
-    for (int i = 0; i < SIDE * SIDE; i++)
-        greys[i] = grey_at(at.x + i % SIDE, at.y - SIDE / 2 + i / SIDE);
+    for (int y = 0; y < SIDE; y++)
+        for (int x = 0; x < SIDE; x++)
+            greys[y * SIDE + x] = grey_at(at.x + x, at.y + y - SIDE / 2.0);
     qsort(greys, SIDE * SIDE, sizeof *greys, darker);
     filling f = {greys[SIDE * SIDE / 2], 0};
     for (int i = 0; i < SIDE * SIDE; i++)

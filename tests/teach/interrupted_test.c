@@ -147,12 +147,12 @@ static void test_a_program_goes_on(void **state)
     assert_true(pipe(ends) == 0 && session_live_open(ses, ends[0], &sdl2, &why));
     for (int frozen = 0; frozen < 2; frozen++) {
         send_pair(ends[1], 350);
-        until_lines(st, (unsigned long)(1 + 2 * frozen));
+        until_lines(st, frozen ? 3 : 1);
         if (frozen)
             session_live_freeze(ses);
         lesson_stage_open(st, 0);
         send_pair(ends[1], 400);
-        until_lines(st, (unsigned long)(2 + 2 * frozen));
+        until_lines(st, frozen ? 4 : 2);
         assert_true(stage_shape(st, "ball")->radius == 20); /* the lesson's */
         go_through_the_lesson(st);
         wait_ms(st, 500);
