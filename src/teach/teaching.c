@@ -140,8 +140,8 @@ static bool show_state(teaching *t, const lesson_step *step, const lesson_state 
     t->since = ses->now;
     t->typed[0] = '\0';
     t->handed_in = false;
-    ses->editor.over =
-        (picked){.shape = SCENE_NONE}; /* until the pointer moves: it rests where something else was */
+    /* Until the pointer moves: it rests where something else was. */
+    ses->editor.over = (picked){.shape = SCENE_NONE};
     turn_to(ses, state->turn, same);
     if (!same) {
         ses->labels = (view_memory){0};

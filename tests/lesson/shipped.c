@@ -97,8 +97,7 @@ static const struct question {
 static const struct {
     const char *name;
     size_t step;
-} HIT_OR_MISS[] = {
-    {"01-nearest-point", 1}, {"02-clamp", 3}, {"02-clamp", 4}, {"06-your-turn", 4}};
+} HIT_OR_MISS[] = {{"01-nearest-point", 1}, {"02-clamp", 3}, {"02-clamp", 4}, {"06-your-turn", 4}};
 
 static void some_questions_ask_for_the_verdict(void **state)
 {
