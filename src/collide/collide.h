@@ -325,10 +325,9 @@ bool col_bounce(col_vec normal, double restitution, double a_inverse_mass, doubl
 void col_hits(const col_shape *shape, const double *x, const double *y, const double *radius,
               size_t count, col_touching touching, unsigned char *hits);
 
-/* The same for floats: as if each of them were written as a double. Faster still, as long as the
- * shape's given point isn't far from the origin: floats leave those circles in doubt that come
- * closer to touching than about 1e-5 of that, and of the other lengths; these are decided as
- * doubles. */
+/* The same for floats: as if each of them were written as a double. Faster still, as long as few
+ * are in doubt: those that come closer to touching than about 1e-5 of the lengths, and, where the
+ * shape's given point is no float, of its coordinates. These are decided as doubles. */
 void col_hits_float(const col_shape *shape, const float *x, const float *y, const float *radius,
                     size_t count, col_touching touching, unsigned char *hits);
 

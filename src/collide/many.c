@@ -71,11 +71,18 @@ typedef struct prepared_float {
 /* The unit roundoff of floats. */
 #define FLOAT_U (FLT_EPSILON / 2)
 
-/* As col_prepared_verdict, with floats' own roundoff. That also the shape's numbers are rounded
- * adds an error of the given point, so its coordinates count among the lengths. */
+/* As a length whose roundoff is what a number loses as a float: none, where it is one. */
+static double lost(double value)
+{
+    return fabs(value - (double)(float)value) / FLOAT_U;
+}
+
+/* As col_prepared_verdict, with floats' own roundoff. Also the shape's numbers are rounded: lengths
+ * as whatever is computed with them, and the given point by what it loses, which therefore counts
+ * among the lengths. */
 static prepared_float prepare_float(const col_prepared *p, double lengths)
 {
-    double size = lengths + fabs(p->at.x) + fabs(p->at.y);
+    double size = lengths + lost(p->at.x) + lost(p->at.y);
     return (prepared_float){
         .x = (float)p->at.x,
         .y = (float)p->at.y,
@@ -114,6 +121,21 @@ static bool decide_float_block(const prepared_float *p, const float *restrict x,
     return all & DOUBT;
 }
 
+/* The first answer from there on that is in doubt; count where there is none. Few are: eight are
+ * looked at together. */
+static size_t next_doubt(const unsigned char *hits, size_t from, size_t count)
+{
+    const uint64_t doubts = DOUBT * (UINT64_MAX / 255);
+    for (uint64_t eight; from + sizeof eight <= count; from += sizeof eight) {
+        memcpy(&eight, hits + from, sizeof eight);
+        if (eight & doubts)
+            break;
+    }
+    while (from < count && hits[from] < DOUBT)
+        from++;
+    return from;
+}
+
 /* One that is left in doubt. */
 static unsigned char decide_one(const col_shape *shape, double x, double y, double radius,
                                 col_touching touching)
@@ -129,9 +151,9 @@ void col_hits(const col_shape *shape, const double *x, const double *y, const do
     for (size_t start = 0; start < count; start += BLOCK) {
         size_t n = count - start < BLOCK ? count - start : BLOCK;
         if (decide_block(&prepared, x + start, y + start, radius + start, n, hits + start))
-            for (size_t i = start; i < start + n; i++)
-                if (hits[i] >= DOUBT)
-                    hits[i] = decide_one(shape, x[i], y[i], radius[i], touching);
+            for (size_t i = next_doubt(hits, start, start + n); i < start + n;
+                 i = next_doubt(hits, i + 1, start + n))
+                hits[i] = decide_one(shape, x[i], y[i], radius[i], touching);
     }
 }
 
@@ -143,8 +165,8 @@ void col_hits_float(const col_shape *shape, const float *x, const float *y, cons
     for (size_t start = 0; start < count; start += BLOCK) {
         size_t n = count - start < BLOCK ? count - start : BLOCK;
         if (decide_float_block(&p, x + start, y + start, radius + start, n, hits + start))
-            for (size_t i = start; i < start + n; i++)
-                if (hits[i] >= DOUBT)
-                    hits[i] = decide_one(shape, x[i], y[i], radius[i], touching);
+            for (size_t i = next_doubt(hits, start, start + n); i < start + n;
+                 i = next_doubt(hits, i + 1, start + n))
+                hits[i] = decide_one(shape, x[i], y[i], radius[i], touching);
     }
 }
