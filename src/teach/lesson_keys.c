@@ -16,9 +16,18 @@ static void done(teaching *t, bool changed)
 
 /* ---- On and back ---- */
 
+static void say_end(teaching *t)
+{
+    session_notice(t->session, "The lesson ends here. F3: the next one. Esc leaves it.");
+}
+
 /* Alone, one doesn't go on before it is answered or solved. */
 static void say_what_is_waited_for(teaching *t)
 {
+    if (t->in_class) {
+        say_end(t);
+        return;
+    }
     switch (lesson_phase_of(&t->lesson, teach_run(t))) {
     case LESSON_PHASE_PREDICT:
         session_notice(t->session, "Choose an answer first.");
@@ -30,7 +39,7 @@ static void say_what_is_waited_for(teaching *t)
         session_notice(t->session, "Solve it first. ?: a hint. S: skip it.");
         break;
     default:
-        session_notice(t->session, "The lesson ends here. F3: the next one. Esc leaves it.");
+        say_end(t);
         break;
     }
 }

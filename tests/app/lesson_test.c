@@ -142,6 +142,18 @@ static void test_alone_an_answer_is_needed(void **state)
     expect_phase(st, 2, LESSON_PHASE_TRY);
 }
 
+/* A class need not solve the last task: there is nothing to go on to. */
+static void test_a_class_is_told_the_end(void **state)
+{
+    stage *st = *state;
+    assert_true(app_lesson_open(&st->a, "assets/lessons/09-bounce.json"));
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, KEY_END, 0);
+    assert_int_equal(phase_of(st), LESSON_PHASE_TRY);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    stage_expect_notice(st, "The lesson ends here");
+}
+
 /* ? shows hint after hint, then the help; S goes on without. */
 static void test_a_task_is_helped_and_skipped(void **state)
 {
@@ -287,6 +299,7 @@ int lesson_suite(void)
         lesson_stage_test(test_letters_draw_their_beliefs),
         lesson_stage_test(test_the_verdict_is_hidden_and_shown),
         lesson_stage_test(test_alone_an_answer_is_needed),
+        lesson_stage_test(test_a_class_is_told_the_end),
         lesson_stage_test(test_a_task_is_helped_and_skipped),
         lesson_stage_test(test_a_number_is_typed),
         lesson_stage_test(test_the_answers_are_copied),
