@@ -5,7 +5,8 @@
  * is left to each part of the picture are its own numbers: view_is_quiet. */
 
 static const unsigned TELLING = SHOW(SHOW_RADIUS) | SHOW(SHOW_BOUNDS) | SHOW(SHOW_CONTACT) |
-                                SHOW(SHOW_OBSTACLE) | SHOW(SHOW_REGIONS) | SHOW(SHOW_BOX);
+                                SHOW(SHOW_OBSTACLE) | SHOW(SHOW_REGIONS) | SHOW(SHOW_BOX) |
+                                SHOW(SHOW_NUMBERS);
 
 static void take_from_pairs(painting *p)
 {
@@ -24,14 +25,15 @@ static void take_from_options(painting *p)
     o->map = o->aids.map_told ? o->map : NULL;
     o->highlighted = o->highlighted == PART_GAP ? PART_NONE : o->highlighted;
     o->playback.mark_count = 0;
+    o->aids.names |= (p->aided.show & SHOW(SHOW_NUMBERS)) != 0; /* which stand with the numbers */
     p->options = o;
 }
 
 void view_hide_verdict(painting *p)
 {
-    p->aided.show &= ~TELLING;
     take_from_pairs(p);
     take_from_options(p);
+    p->aided.show &= ~TELLING;
 }
 
 bool view_is_quiet(const painting *p)
