@@ -18,8 +18,8 @@ void panel_reported(app *a, explained_kind kind, const char *which, const char *
     const char *right = !wrong ? "that is right" : hit ? "MISS is right" : "HIT is right";
     bool rounds = wrong && session_explained_shown_rounds(&a->session, kind);
     if (rounds)
-        snprintf(text, sizeof text, "%s, within rounding: %s, the picture %s.", which, reported,
-                 hit ? "MISS" : "HIT");
+        snprintf(text, sizeof text, "%s, within %s: %s, the picture %s.", which,
+                 session_explained_excuse(&a->session, kind), reported, hit ? "MISS" : "HIT");
     else
         snprintf(text, sizeof text, "%s: %s, and %s.", which, reported, right);
     ui_label(&a->ui, wrong && !rounds ? UI_BOLD : UI_PLAIN, text);
@@ -224,7 +224,7 @@ static void constant_causes(app *a, const diagnosis *d)
 
 void panel_counted(app *a, explained_kind kind, const char *count, const char *of, bool any)
 {
-    char tip[128];
+    char tip[128], differ[64];
     bool rounds = any && session_explained_rounds(&a->session, kind);
     ui_tip(&a->ui, "The convention that they are shown and judged in: see Convention");
     ui_value(&a->ui, "numbers as in", session_explained_counted_as(&a->session, kind), (color){0});
@@ -233,7 +233,9 @@ void panel_counted(app *a, explained_kind kind, const char *count, const char *o
                     : "%s in which your program said what the picture doesn't",
              of);
     ui_tip(&a->ui, tip);
-    ui_value(&a->ui, rounds ? "differ by rounding only" : "wrong", count,
+    snprintf(differ, sizeof differ, "differ by %s only",
+             session_explained_excuse(&a->session, kind));
+    ui_value(&a->ui, rounds ? differ : "wrong", count,
              any && !rounds ? view_theme_of(session_shown(&a->session)->theme)->error : (color){0});
 }
 

@@ -152,8 +152,10 @@ static void wrong_lines(app *a, live_state *l)
     }
     char heading[CONVENTION_ID_SIZE + 96];
     bool rounds = session_explained_rounds(&a->session, EXPLAINED_LINES);
-    snprintf(heading, sizeof heading, "%s %s, the newest first. A click shows one.",
-             rounds ? "Lines that rounding may have turned over, as" : "Wrong lines as",
+    snprintf(heading, sizeof heading, "%s%s%s %s, the newest first. A click shows one.",
+             rounds ? "Lines that " : "",
+             rounds ? session_explained_excuse(&a->session, EXPLAINED_LINES) : "",
+             rounds ? " may have turned over, as" : "Wrong lines as",
              session_explained_counted_as(&a->session, EXPLAINED_LINES));
     ui_label(&a->ui, UI_MUTED, heading);
     ui_list_spec spec = {.rows = 6, .empty = "No line is wrong."};

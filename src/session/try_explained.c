@@ -323,11 +323,23 @@ bool session_explained_elsewhere(const session *ses, explained_kind kind, conven
     return !here;
 }
 
-/* Is it about a right program, whose rows are right but for rounding and noise? */
+/* Is it about a right program, whose rows are right but for rounding, cutting and noise? */
 static bool is_about_right(const diagnosis *d)
 {
     return d->verdict == DIAGNOSIS_RIGHT || d->verdict == DIAGNOSIS_RIGHT_BUT ||
-           d->verdict == DIAGNOSIS_DOUBTFUL || d->verdict == DIAGNOSIS_UNTOLD;
+           d->verdict == DIAGNOSIS_DOUBTFUL || d->verdict == DIAGNOSIS_UNTOLD ||
+           (d->verdict == DIAGNOSIS_CUT && lab_is_right(&d->all[0].is.program));
+}
+
+static bool may_be_cut(const session *ses, explained_kind kind)
+{
+    const diagnosis *d = session_explained(ses, kind)->found;
+    return d && d->verdict == DIAGNOSIS_CUT;
+}
+
+const char *session_explained_excuse(const session *ses, explained_kind kind)
+{
+    return may_be_cut(ses, kind) ? "cutting" : "rounding";
 }
 
 bool session_explained_rounds(const session *ses, explained_kind kind)
@@ -359,11 +371,15 @@ bool session_explained_shown_rounds(const session *ses, explained_kind kind)
 
 const char *session_explained_reported(const session *ses, explained_kind kind, bool *wrong)
 {
-    static const char *const within[][2] = {
-        [EXPLAINED_ROWS] = {"within rounding: the log says MISS",
-                            "within rounding: the log says HIT"},
-        [EXPLAINED_LINES] = {"within rounding: your program says MISS",
-                             "within rounding: your program says HIT"},
+    static const char *const within[][2][2] = {
+        [EXPLAINED_ROWS] = {{"within rounding: the log says MISS",
+                             "within rounding: the log says HIT"},
+                            {"within cutting: the log says MISS",
+                             "within cutting: the log says HIT"}},
+        [EXPLAINED_LINES] = {{"within rounding: your program says MISS",
+                              "within rounding: your program says HIT"},
+                             {"within cutting: your program says MISS",
+                              "within cutting: your program says HIT"}},
     };
     bool lines = kind == EXPLAINED_LINES;
     const char *reported =
@@ -371,6 +387,7 @@ const char *session_explained_reported(const session *ses, explained_kind kind, 
     if (!reported || !*wrong || !session_explained_shown_rounds(ses, kind))
         return reported;
     *wrong = false;
-    return within[kind][lines ? ses->live.reported_hit
-                              : ses->log.explained.rows->rows[session_log_row_shown(ses)].hit];
+    return within[kind][may_be_cut(ses, kind)]
+                 [lines ? ses->live.reported_hit
+                        : ses->log.explained.rows->rows[session_log_row_shown(ses)].hit];
 }

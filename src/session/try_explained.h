@@ -44,9 +44,11 @@ void session_explained_read_as(session *ses, explained_kind kind, const conventi
  * False: it is about the one that rows are counted in, or about none. */
 bool session_explained_elsewhere(const session *ses, explained_kind kind, convention *c,
                                  bool *right);
-/* Whether rounding explains all rows that are counted as wrong: the verdict, which is about all of
- * them, says that the program is right. */
+/* Whether rounding, or cutting, explains all rows that are counted as wrong: the verdict, which is
+ * about all of them, says that the program is right. */
 bool session_explained_rounds(const session *ses, explained_kind kind);
+/* Which of the two: "rounding", "cutting"; static. */
+const char *session_explained_excuse(const session *ses, explained_kind kind);
 /* The same of the one row or line that is shown, also where the program is right but for others. */
 bool session_explained_shown_rounds(const session *ses, explained_kind kind);
 /* As session_log_reported or session_live_reported; where only rounding disagrees it says so, and

@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -217,25 +218,34 @@ static void test_what_the_verdict_leaves_is_listed(void **state)
     assert_int_equal(row_shown(st), 49);
 }
 
-/* The same bar with circles about its corner, written without decimals: some answers are turned
- * over by that, and the program is right. Then no row is called disagreeing. */
-static void test_rounding_is_not_called_disagreeing(void **state)
+/* 0 .. below */
+static double random_in(unsigned *seed, double below)
 {
-    stage *st = *state;
+    *seed = *seed * 1664525u + 1013904223u;
+    return below * (*seed >> 8) / 16777216.0;
+}
+
+/* The same bar with circles about its corner, written without decimals. */
+static void open_circles(stage *st)
+{
     char text[16384] = HEADER;
     size_t length = strlen(text);
     unsigned seed = 3;
     for (int i = 0; i < 400; i++) {
-        double at[2];
-        for (int k = 0; k < 2; k++) {
-            seed = seed * 1664525u + 1013904223u;
-            at[k] = 20 * (seed >> 8) / 16777216.0;
-        }
+        double x = random_in(&seed, 20), y = random_in(&seed, 20);
         length +=
             (size_t)snprintf(text + length, sizeof text - length, "0,0,200,100,0,%.0f,%.0f,15,%d\n",
-                             200 + at[0], 100 + at[1], at[0] * at[0] + at[1] * at[1] < 15 * 15);
+                             200 + x, 100 + y, x * x + y * y < 15 * 15);
     }
     open_log(st, text);
+}
+
+/* Some answers are turned over by that, and the program is right. Then no row is called
+ * disagreeing. */
+static void test_rounding_is_not_called_disagreeing(void **state)
+{
+    stage *st = *state;
+    open_circles(st);
     const diagnosis *d = st->a.session.log.explained.found;
     assert_true(d && d->verdict == DIAGNOSIS_RIGHT);
     assert_true(st->a.session.log.wrong > 0);
@@ -249,6 +259,39 @@ static void test_rounding_is_not_called_disagreeing(void **state)
     session_log_follow(&st->a.session);
     stage_draw(st);
     assert_false(session_explained_rounds(&st->a.session, EXPLAINED_ROWS));
+}
+
+/* Straight bars with circles about them, of which every number was cut to a whole one. */
+static void open_cut(stage *st)
+{
+    static char text[131072];
+    size_t length = (size_t)snprintf(text, sizeof text, HEADER);
+    unsigned seed = 5;
+    for (int i = 0; i < 2000; i++) {
+        double x = 100 + random_in(&seed, 300), y = 100 + random_in(&seed, 200);
+        double w = 60 + random_in(&seed, 100), h = 30 + random_in(&seed, 60);
+        double cx = x - 30 + random_in(&seed, w + 60), cy = y - 30 + random_in(&seed, h + 60);
+        double r = 5 + random_in(&seed, 20);
+        double dx = fmax(fmax(x - cx, cx - x - w), 0), dy = fmax(fmax(y - cy, cy - y - h), 0);
+        length += (size_t)snprintf(text + length, sizeof text - length,
+                                   "%d,%d,%d,%d,0,%d,%d,%d,%d\n", (int)x, (int)y, (int)w, (int)h,
+                                   (int)cx, (int)cy, (int)r, hypot(dx, dy) < r);
+    }
+    open_log(st, text);
+}
+
+static void test_nor_is_cutting(void **state)
+{
+    stage *st = *state;
+    open_cut(st);
+    const diagnosis *d = st->a.session.log.explained.found;
+    assert_true(d && d->verdict == DIAGNOSIS_CUT);
+    assert_true(st->a.session.log.wrong > 0);
+    show(st, "differ by cutting only");
+    assert_null(stage_find(st, "wrong", 25));
+    bool wrong = true;
+    const char *said = session_explained_reported(&st->a.session, EXPLAINED_ROWS, &wrong);
+    assert_true(said && !wrong && strstr(said, "within cutting: the log says "));
 }
 
 static void test_another_log_takes_its_place(void **state)
@@ -404,6 +447,7 @@ int log_suite(void)
         STAGED(test_an_explanation_is_chosen),
         STAGED(test_what_the_verdict_leaves_is_listed),
         STAGED(test_rounding_is_not_called_disagreeing),
+        STAGED(test_nor_is_cutting),
         STAGED(test_another_log_takes_its_place),
         STAGED(test_the_live_section_freezes_and_follows),
         STAGED(test_a_programs_lines_are_listed),
