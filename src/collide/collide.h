@@ -372,9 +372,9 @@ static inline col_shape col_rectangle(col_vec at, col_vec corner, col_vec pivot,
 
 static inline col_shape col_circle(col_vec centre, double radius)
 {
-    col_vec none = {0, 0};
-    col_dir straight = {1, 0};
-    return col_rectangle(centre, none, none, 0, 0, straight, radius);
+    col_vec no_offset = {0, 0};
+    col_dir unturned = {1, 0};
+    return col_rectangle(centre, no_offset, no_offset, 0, 0, unturned, radius);
 }
 
 static inline col_shape col_point(col_vec at)
@@ -421,8 +421,8 @@ static inline bool col_hit_prepared(const col_prepared *prepared, col_vec centre
     col_verdict v = col_prepared_verdict(prepared, centre.x, centre.y, radius);
     if (fabs(v.squares) > v.doubt)
         return v.squares < 0;
-    col_shape circle = col_circle(centre, radius);
-    return col_hit(prepared->shape, &circle, touching);
+    col_shape tested = col_circle(centre, radius);
+    return col_hit(prepared->shape, &tested, touching);
 }
 
 #ifdef __cplusplus
