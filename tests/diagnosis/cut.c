@@ -1,5 +1,6 @@
 /* Logs of programs that cut their numbers, (int)x or floor(x), and of others that round them. */
 #include "../kit/memory.h"
+#include "diagnosed.h"
 #include "diagnosis_tests.h"
 #include "drawn.h"
 
@@ -163,15 +164,6 @@ static void test_a_number_beside_cutting(void **state)
 }
 
 /* ---- Short memory ---- */
-
-static bool is_diagnosed(void *self, problem *why)
-{
-    diagnosis d;
-    const convention c = scene_convention_sdl2();
-    bool done = diagnosis_of_log(&d, self, &c, NULL, why);
-    diagnosis_free(&d);
-    return done;
-}
 
 static void test_without_memory(void **state)
 {

@@ -1,6 +1,7 @@
 /* What speaks for a mistake, and what doesn't: rounding that would do as well, a number that would,
  * two mistakes of which only one shows. */
 #include "../kit/memory.h"
+#include "diagnosed.h"
 #include "diagnosis_tests.h"
 #include "drawn.h"
 
@@ -289,15 +290,6 @@ static void test_too_few_rows_name_nothing(void **state)
 }
 
 /* ---- Short memory ---- */
-
-static bool is_diagnosed(void *self, problem *why)
-{
-    diagnosis d;
-    const convention c = scene_convention_sdl2();
-    bool done = diagnosis_of_log(&d, self, &c, NULL, why);
-    diagnosis_free(&d);
-    return done;
-}
 
 static void test_without_memory(void **state)
 {

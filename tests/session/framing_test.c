@@ -1,7 +1,7 @@
 /* What the view makes sure is seen: the hit map's edge, and a row's pair with what is believed. */
+#include "scene_text.h"
 #include "suites.h"
 
-#include "file/file.h"
 #include "session/replace_document.h"
 #include "session/session.h"
 #include "session/suspect.h"
@@ -16,15 +16,6 @@ static const char BAR_AND_BALL[] =
     "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"rectangle\", \"id\": \"rectangle\", \"x\": 0,"
     " \"y\": 0, \"width\": 100, \"height\": 40, \"angle\": 0},"
     "{\"kind\": \"circle\", \"id\": \"circle\", \"x\": -40, \"y\": 20, \"radius\": 30}]}";
-
-static scene read_scene(const char *text)
-{
-    scene s = scene_empty();
-    problem why = {""};
-    if (!file_read(&s, text, strlen(text), "test", NULL, &why))
-        fail_msg("%s", why.text);
-    return s;
-}
 
 /* What moves is there at once. */
 static int set_up(void **state)

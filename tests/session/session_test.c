@@ -1,17 +1,15 @@
 /* A session by itself, with no widget, no window and no pixels: what it does as time goes by, and
  * what is played, edited and undone meanwhile. */
 #include "../kit/home.h"
+#include "scene_text.h"
 #include "suites.h"
 
-#include "file/file.h"
 #include "session/autosave.h"
 #include "session/replace_document.h"
 #include "session/session.h"
 #include "session/settle.h"
 #include "session/suspect.h"
 #include "session/viewport.h"
-
-#include <string.h>
 
 /* One unit is one pixel. Nothing meets anything: "ball" goes right by 4 a frame. */
 static const char FREE[] =
@@ -22,15 +20,6 @@ static const char FREE[] =
     " \"height\": 60, \"angle\": 30, \"fixed\": true}],"
     "\"view\": {\"zoom\": 1, \"x\": 0, \"y\": 0}, \"motion\": {\"walls\": \"none\"}}";
 enum { BALL, BAR };
-
-static scene read_scene(const char *text)
-{
-    scene s = scene_empty();
-    problem why = {""};
-    if (!file_read(&s, text, strlen(text), "test", NULL, &why))
-        fail_msg("%s", why.text);
-    return s;
-}
 
 /* At 1000 ms, as it was opened and drawn. */
 static int set_up(void **state)
