@@ -35,6 +35,18 @@ static bool is_current(const session *ses)
     return ses->ask.compared && ses->ask.answered == ses->ask.number;
 }
 
+static bool is_explained(const session *ses)
+{
+    return ses->ask.explained.found != NULL;
+}
+
+/* From then on no row of the section comes, goes or grows by itself, which would move a button
+ * between finding and clicking it. */
+static bool is_settled(const session *ses)
+{
+    return is_explained(ses) && is_current(ses);
+}
+
 static bool has_failed(const session *ses)
 {
     return ses->ask.news.failed;
@@ -57,7 +69,7 @@ static void its_answers_are_the_map(void **state)
     start(st, "while read line; do echo miss; done");
     assert_false(session_suspects_any(ses)); /* what is tried would mix with its answers */
     assert_true(ses->lab.map_on);
-    wait_for(st, is_compared);
+    wait_for(st, is_settled);
     const size_t *share = ses->lab.map.share;
     assert_true(share[SCENE_MISSED_HIT] > 0 && share[SCENE_BOTH_MISS] > 0);
     assert_int_equal(share[SCENE_BOTH_HIT] + share[SCENE_FALSE_HIT], 0);
@@ -109,14 +121,10 @@ static void csv_has_no_place_for_a_pivot_of_its_own(void **state)
     start(st, "while read line; do echo hit; done");
     assert_non_null(strstr(ses->ask.why.text, "ask in json"));
     assert_false(ses->ask.compared);
+    wait_for(st, is_explained);
     st->a.panel.ask.format = ASK_JSON;
     stage_scroll_click(st, "Ask again");
     wait_for(st, is_compared);
-}
-
-static bool is_explained(const session *ses)
-{
-    return ses->ask.explained.found != NULL;
 }
 
 /* What it answered is explained in the command's words, and each question is shown by a click. */
@@ -127,8 +135,7 @@ static void its_mistake_is_named(void **state)
     bool wrong = true;
     stage_section(st, "Ask a program");
     start(st, "while read line; do echo miss; done");
-    wait_for(st, is_explained);
-    wait_for(st, is_current); /* nothing above the questions grows any more */
+    wait_for(st, is_settled);
     assert_int_equal(ses->ask.explained.found->verdict, DIAGNOSIS_CONSTANT);
     assert_string_equal(ses->ask.explained.verdict,
                         "The program always says miss: its answers carry no information.");
@@ -177,7 +184,7 @@ static void a_changed_program_is_noticed(void **state)
     snprintf(command, sizeof command, "sh '%s'", path);
     stage_section(st, "Ask a program");
     start(st, command);
-    wait_for(st, is_explained);
+    wait_for(st, is_settled);
     assert_int_equal(ses->ask.files.count, 1);
     assert_false(stage_reads(st, "Your program was changed"));
     write_program(path, "while read line; do echo miss; done # another\n");
@@ -201,7 +208,7 @@ static void nothing_is_started_without_a_command(void **state)
 
 static bool is_framed(const session *ses)
 {
-    return is_current(ses) && !ses->ask.framing && !ses->glide.on;
+    return is_settled(ses) && !ses->ask.framing && !ses->glide.on;
 }
 
 /* It says hit from (40, 60) to (700, 400), farther than the picture reaches at first. */
