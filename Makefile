@@ -54,7 +54,7 @@ PEER_LIBS = $(if $(shell $(CC) -E -include chipmunk/chipmunk.h -xc /dev/null >/d
 
 objects = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
 CORE_OBJ := $(call objects,$(CORE_DIRS:%=src/%/*.c))
-SDL_OBJ := $(call objects,src/sdl/*.c)
+SDL_OBJ := $(call objects,src/sdl/*.c src/host/*.c)
 APP_OBJ := $(call objects,$(APP_DIRS:%=src/%/*.c))
 APP_PARTS := $(filter-out %/cli/main.o,$(APP_OBJ))
 LIB := $(BUILD)/libunrotate.a
@@ -87,7 +87,7 @@ $(BUILD)/src/collide/%.o: BASE_FLAGS += -fno-tree-slp-vectorize
 # are vectorised.
 $(BUILD)/src/raster/%.o: BASE_FLAGS += -fno-math-errno -fno-trapping-math
 $(BUILD)/src/canvas/%.o $(BUILD)/src/raster/%.o $(BUILD)/src/svg/%.o: PKG_CFLAGS =
-$(BUILD)/src/sdl/%.o: PKG_CFLAGS = $(SDL_CFLAGS)
+$(SDL_OBJ): PKG_CFLAGS = $(SDL_CFLAGS)
 $(APP_OBJ): PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS)
 $(BUILD)/src/cli/main.o: BASE_FLAGS += -DUNROTATE_VERSION='"$(VERSION)"'
 $(BUILD)/tests/%.o: PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) $(TEST_CFLAGS)
@@ -157,6 +157,7 @@ SLOWEST := $(patsubst %,$(BUILD)/test-%,$(filter $(TEST_DIRS),\
 	window diagnosis ask lab log collide panel motion session shell cli))
 SCRIPTS := tests/example tests/contract tests/lines tests/readme tests/install
 WITH_sdl = $(SDL_OBJ)
+WITH_host = $(SDL_OBJ)
 WITH_svg = $(SDL_OBJ)
 # These open the app, without a window.
 ON_STAGE := app cli panel session shell teach

@@ -3,6 +3,7 @@
 
 #include "app/actions.h"
 #include "file/disk.h"
+#include "host/host.h"
 #include "sdl/main_window.h"
 #include "session/autosave.h"
 #include "session/files.h"
@@ -108,17 +109,35 @@ static bool next_arrival(void *user, input *event)
     return came;
 }
 
-/* Waits for inputs, or until something happens by itself. */
+typedef struct running {
+    app *a;
+    char title[SESSION_NAME_SIZE + 32]; /* that the window has */
+} running;
+
+/* Waits for inputs, or until something happens by itself. False: the program ends. */
+static bool step(void *user, int timeout)
+{
+    running *r = user;
+    app *a = r->a;
+    bool due = shell_round(a, next_arrival, &(arrivals){a, timeout});
+    a->quit |= shell_signals_came() != 0;
+    if (due && !a->quit)
+        show_frame(a);
+    follow(a, r->title, sizeof r->title);
+    return !a->quit;
+}
+
+static int patience(void *user)
+{
+    const running *r = user;
+    return app_timeout(r->a);
+}
+
 static void run(app *a)
 {
-    char title[SESSION_NAME_SIZE + 32] = "";
-    while (!a->quit) {
-        bool due = shell_round(a, next_arrival, &(arrivals){a, app_timeout(a)});
-        a->quit |= shell_signals_came() != 0;
-        if (due && !a->quit)
-            show_frame(a);
-        follow(a, title, sizeof title);
-    }
+    running r = {.a = a};
+    if (!a->quit)
+        host_run(&(host_loop){step, patience, &r});
 }
 
 /* Ends what is tried, which would mix with its answers, and shows the hit map. */
