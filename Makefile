@@ -114,6 +114,15 @@ $(BUILD)/collide.c: src/collide/collide.h $(COLLIDE_PARTS)
 	{ sed '/\*\//q' $< && echo '#include "collide.h"' && echo '#define COL_INTERNAL static' && \
 		sed '/^#include "/d' $(COLLIDE_PARTS); } >$@
 
+# The libraries come from Debian's source packages: as large as what they build, they stay apart.
+WEB_PARTS := $(BUILD)/web-parts
+web: $(WEB_PARTS)/sources/fetched ## builds the program for browsers: build/web/ for a server, build/web/unrotate.html as one file
+	+@$(MAKE) --no-print-directory -f web/libraries.mk SRC=$(<D) OUT=$(WEB_PARTS)/libraries
+	+@$(MAKE) --no-print-directory -f web/program.mk PARTS=$(WEB_PARTS) OUT=$(BUILD)/web VERSION=$(VERSION)
+$(WEB_PARTS)/sources/fetched: web/sources
+	web/sources $(@D)
+	@touch $@
+
 ##@ Installation
 # DESTDIR is a folder to install into instead of the root, PREFIX the place the program runs from.
 # The program finds its data at ../share/unrotate from its own folder.
@@ -289,6 +298,6 @@ help: ## prints this list
 	@awk -F ':[^#]*## ' '/^##@/ { print "\n" substr($$0, 5) } \
 		/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: all deps run install uninstall test asan tsan coverage mutate bench diagnosis screenshots lint format clean help
+.PHONY: all deps run web install uninstall test asan tsan coverage mutate bench diagnosis screenshots lint format clean help
 
 endif
