@@ -14,10 +14,10 @@ JANSSON := $(firstword $(wildcard $(SRC)/jansson-*))
 INCLUDE := $(OUT)/include
 
 # A window that shows finished frames: no sound, no joysticks, no sensors.
-SDL_FOLDERS := atomic audio audio/dummy audio/emscripten cpuinfo dynapi events file filesystem/emscripten \
-	haptic haptic/dummy joystick joystick/dummy joystick/emscripten libm loadso/dlopen loadso/dummy locale \
-	locale/emscripten misc misc/emscripten power power/emscripten render render/opengles2 \
-	render/software sensor sensor/dummy stdlib thread thread/generic timer timer/unix video \
+SDL_FOLDERS := atomic audio audio/dummy audio/emscripten cpuinfo dynapi events file \
+	filesystem/emscripten haptic haptic/dummy joystick joystick/dummy joystick/emscripten libm \
+	loadso/dlopen loadso/dummy locale locale/emscripten misc misc/emscripten power power/emscripten \
+	render render/opengles2 render/software sensor sensor/dummy stdlib thread thread/generic timer timer/unix video \
 	video/dummy video/emscripten video/yuv2rgb
 SDL_C := $(wildcard $(SDL)/src/*.c $(SDL_FOLDERS:%=$(SDL)/src/%/*.c))
 FREETYPE_C := $(addprefix $(FREETYPE)/src/,autofit/autofit.c base/ftbase.c base/ftbbox.c \
@@ -41,19 +41,24 @@ $(OUT)/%.a:
 	@emar rcs $@ $^
 
 # What their configure scripts would have written.
-FREETYPE_MODULES := FT_Module_Class autofit_module FT_Driver_ClassRec tt_driver FT_Driver_ClassRec cff_driver \
-	FT_Module_Class psaux_module FT_Module_Class psnames_module FT_Module_Class pshinter_module \
-	FT_Module_Class sfnt_module FT_Renderer_Class ft_smooth_renderer FT_Renderer_Class ft_raster1_renderer
-FREETYPE_WITHOUT := FT_CONFIG_OPTION_\(USE_ZLIB\|USE_LZW\|MAC_FONTS\|SVG\)\|TT_CONFIG_OPTION_\(GX_VAR\|BDF\)
-JANSSON_HAS := STDINT_H LOCALE_H LOCALECONV STRTOLL UNISTD_H SYS_TYPES_H SYS_TIME_H GETTIMEOFDAY GETPID
+FREETYPE_MODULES := FT_Module_Class autofit_module FT_Driver_ClassRec tt_driver \
+	FT_Driver_ClassRec cff_driver FT_Module_Class psaux_module FT_Module_Class psnames_module \
+	FT_Module_Class pshinter_module FT_Module_Class sfnt_module \
+	FT_Renderer_Class ft_smooth_renderer FT_Renderer_Class ft_raster1_renderer
+FREETYPE_WITHOUT := FT_CONFIG_OPTION_\(USE_ZLIB\|USE_LZW\|MAC_FONTS\|SVG\)\|$\
+	TT_CONFIG_OPTION_\(GX_VAR\|BDF\)
+JANSSON_HAS := STDINT_H LOCALE_H LOCALECONV STRTOLL UNISTD_H SYS_TYPES_H SYS_TIME_H GETTIMEOFDAY \
+	GETPID
 CONFIGURED := $(INCLUDE)/configured
 $(CONFIGURED): web/libraries.mk
 	@mkdir -p $(INCLUDE)
-	cp $(SDL)/include/*.h $(GFX)/*.h $(TTF)/SDL_ttf.h $(IMAGE)/SDL_image.h $(JANSSON)/src/jansson.h $(INCLUDE)
-	sed -i '/AUDIO_DRIVER_DISK/d; /AUDIO_DRIVER_EMSCRIPTEN/d; s/JOYSTICK_EMSCRIPTEN/JOYSTICK_DISABLED/' \
-		$(INCLUDE)/SDL_config_emscripten.h
+	cp $(SDL)/include/*.h $(GFX)/*.h $(TTF)/SDL_ttf.h $(IMAGE)/SDL_image.h \
+		$(JANSSON)/src/jansson.h $(INCLUDE)
+	sed -i -e '/AUDIO_DRIVER_DISK/d; /AUDIO_DRIVER_EMSCRIPTEN/d' \
+		-e 's/JOYSTICK_EMSCRIPTEN/JOYSTICK_DISABLED/' $(INCLUDE)/SDL_config_emscripten.h
 	printf 'FT_USE_MODULE( %s, %s_class )\n' $(FREETYPE_MODULES) >$(INCLUDE)/ftmodule.h
-	sed '/^#define \($(FREETYPE_WITHOUT)\)/d' $(FREETYPE)/include/freetype/config/ftoption.h >$(INCLUDE)/ftoption.h
+	sed '/^#define \($(FREETYPE_WITHOUT)\)/d' $(FREETYPE)/include/freetype/config/ftoption.h \
+		>$(INCLUDE)/ftoption.h
 	sed 's/@json_inline@/inline/; s/@json_have_[a-z_]*@/1/' $(JANSSON)/src/jansson_config.h.in \
 		>$(INCLUDE)/jansson_config.h
 	printf '#define HAVE_%s 1\n' $(JANSSON_HAS) >$(INCLUDE)/jansson_private_config.h

@@ -6,18 +6,21 @@ export NODE_PATH := /usr/share/nodejs
 export EMSDK_PYTHON := /usr/bin/python3
 LIB := $(PARTS)/libraries
 FONTS := $(PARTS)/fonts
-BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion -Wno-sign-conversion \
-	-Wno-missing-field-initializers -ffp-contract=off -fno-math-errno -Isrc -I$(LIB)/include
+BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes \
+	-Wconversion -Wno-sign-conversion -Wno-missing-field-initializers -ffp-contract=off \
+	-fno-math-errno -Isrc -I$(LIB)/include
 # What is below host/ for a desktop has its other half in host/web.
 SOURCES := $(filter-out src/host/%,$(wildcard src/*/*.c)) $(wildcard src/host/web/*.c)
 OBJECTS := $(SOURCES:%.c=$(PARTS)/objects/%.o)
 LIBRARIES := $(patsubst %,$(LIB)/lib%.a,SDL2_gfx SDL2_ttf SDL2_image SDL2 freetype jansson)
-FACES := opentype/inter/Inter-Regular.otf opentype/inter/Inter-Bold.otf truetype/dejavu/DejaVuSansMono.ttf
+FACES := opentype/inter/Inter-Regular.otf opentype/inter/Inter-Bold.otf \
+	truetype/dejavu/DejaVuSansMono.ttf
 SUBSETS := $(addprefix $(FONTS)/,$(notdir $(FACES)))
 LICENCES := $(PARTS)/licences.txt
 ASSETS := assets/engines.json $(wildcard assets/scenes/* assets/lessons/*)
-EMBEDDED := --embed-file assets/engines.json@/assets/engines.json --embed-file assets/scenes@/assets/scenes \
-	--embed-file assets/lessons@/assets/lessons --embed-file $(FONTS)@/assets/fonts \
+EMBEDDED := --embed-file assets/engines.json@/assets/engines.json \
+	--embed-file assets/scenes@/assets/scenes --embed-file assets/lessons@/assets/lessons \
+	--embed-file $(FONTS)@/assets/fonts \
 	--embed-file $(LICENCES)@/assets/licences.txt
 LINK := -O2 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=67108864 -sMINIFY_HTML=0 -sENVIRONMENT=web \
 	-sFORCE_FILESYSTEM=1 -sEXPORTED_RUNTIME_METHODS=FS,ccall,addRunDependency,removeRunDependency \
@@ -37,7 +40,8 @@ $(OUT)/unrotate.html: $(NEEDED)
 
 $(PARTS)/objects/src/collide/%.o: FASTER := -O3
 # Pixels only: with -msimd128 clang 14 makes wrong code of the rest (camera_zoom_at, at the least).
-$(PARTS)/objects/src/raster/%.o $(PARTS)/objects/src/sdl/%.o: FASTER := -O3 -msimd128 -fno-slp-vectorize
+$(PARTS)/objects/src/raster/%.o $(PARTS)/objects/src/sdl/%.o: FASTER := -O3 -msimd128 \
+	-fno-slp-vectorize
 $(PARTS)/objects/src/cli/main.o: FASTER := -DUNROTATE_VERSION='"$(VERSION)"'
 $(PARTS)/objects/%.o: %.c $(LIB)/include/configured
 	@mkdir -p $(@D)

@@ -170,11 +170,12 @@ static void open_pass(app *a)
 {
     dialog *d = &a->dialog;
     bool presenting = a->session.mode == SESSION_PRESENTING; /* larger: only the list has room */
+    bool foldered = !presenting && !host_is_page();
     ui_list_row *rows = rows_of(d);
     size_t count = rows ? d->open.count : 0;
     ui_dialog_width(&a->ui, 56);
     ui_dialog_begin(&a->ui, "open", "Open a scene or a log");
-    if (!presenting)
+    if (foldered)
         ui_label(&a->ui, UI_MUTED, d->folder);
     ui_list_spec spec = {.rows = presenting ? 4 : 7,
                          .pictured = true,
@@ -182,7 +183,7 @@ static void open_pass(app *a)
     if (d->fresh)
         ui_focus_name(&a->ui, "scenes");
     ui_list_event e = ui_list(&a->ui, "scenes", &spec, rows, count, &d->list);
-    bool entered = !presenting && path_field(a);
+    bool entered = foldered && path_field(a);
     own_files_button(a);
     tell(a, presenting ? NULL : "Type to search. A file dropped on the window opens, too.");
     ui_space(&a->ui);
