@@ -4,7 +4,7 @@
 
 export NODE_PATH := /usr/share/nodejs
 export EMSDK_PYTHON := /usr/bin/python3
-FLAGS := -O2 -w -fno-math-errno -ffile-prefix-map=$(SRC)/=
+FLAGS := -Os -w -fno-math-errno -ffile-prefix-map=$(SRC)/=
 SDL := $(firstword $(wildcard $(SRC)/SDL2-[0-9]*))
 GFX := $(firstword $(wildcard $(SRC)/SDL2_gfx-*))
 TTF := $(firstword $(wildcard $(SRC)/SDL2_ttf-*))
@@ -65,6 +65,8 @@ $(CONFIGURED): web/libraries.mk
 	touch $@
 
 INCLUDES := -I$(INCLUDE) -I$(FREETYPE)/include
+# What turns letters into pixels is fast.
+$(OUT)/objects/freetype-%.o: FLAGS += -O2
 $(OUT)/objects/SDL2_image-%.o: OWN := -DUSE_STBIMAGE -DSDL_IMAGE_SAVE_PNG=1
 $(OUT)/objects/freetype-%.o: OWN := -DFT2_BUILD_LIBRARY '-DFT_CONFIG_MODULES_H=<ftmodule.h>' \
 	'-DFT_CONFIG_OPTIONS_H=<ftoption.h>'

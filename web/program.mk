@@ -38,14 +38,18 @@ $(OUT)/unrotate.html: $(NEEDED)
 	@mkdir -p $(@D)
 	@emcc $(LINK) -sSINGLE_FILE=1 -o $@ $(OBJECTS) $(LIBRARIES)
 
-$(PARTS)/objects/src/collide/%.o: FASTER := -O3
+# What is done for each frame is to be fast, the rest small: a page is fetched.
+OPTIMISE := -Os
+FAST := camera canvas edit lab motion scene solid text ui view
+$(filter $(addprefix $(PARTS)/objects/src/,$(addsuffix /%,$(FAST))),$(OBJECTS)): OPTIMISE := -O2
+$(PARTS)/objects/src/collide/%.o: OPTIMISE := -O3
 # Pixels only: with -msimd128 clang 14 makes wrong code of the rest (camera_zoom_at, at the least).
-$(PARTS)/objects/src/raster/%.o $(PARTS)/objects/src/sdl/%.o: FASTER := -O3 -msimd128 \
+$(PARTS)/objects/src/raster/%.o $(PARTS)/objects/src/sdl/%.o: OPTIMISE := -O3 -msimd128 \
 	-fno-slp-vectorize
-$(PARTS)/objects/src/cli/main.o: FASTER := -DUNROTATE_VERSION='"$(VERSION)"'
+$(PARTS)/objects/src/cli/main.o: BASE_FLAGS += -DUNROTATE_VERSION='"$(VERSION)"'
 $(PARTS)/objects/%.o: %.c $(LIB)/include/configured
 	@mkdir -p $(@D)
-	@emcc $(BASE_FLAGS) -O2 $(FASTER) -MMD -MP -c -o $@ $<
+	@emcc $(BASE_FLAGS) $(OPTIMISE) -MMD -MP -c -o $@ $<
 -include $(OBJECTS:.o=.d)
 
 # The characters that the program may show; the hints stay, which light hinting reads.

@@ -14,6 +14,9 @@ typedef struct host_loop {
     bool (*step)(void *user, int timeout);
     /* How long the next step may wait. */
     int (*patience)(void *user);
+    /* The host goes without another step, as a page that is left does: writes what is to be kept. A
+     * desktop lets the last step come. */
+    void (*leave)(void *user);
     void *user;
 } host_loop;
 

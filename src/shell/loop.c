@@ -133,11 +133,32 @@ static int patience(void *user)
     return app_timeout(r->a);
 }
 
+static void store_settings(app *a)
+{
+    window_placement place = sdl_window_placement(a->window);
+    shell_settings_store(a, &place);
+}
+
+/* For the next start. */
+static void keep_unsaved(app *a)
+{
+    problem why;
+    if (!session_autosave_keep(&a->session, &why))
+        fprintf(stderr, "unrotate: %s\n", why.text);
+}
+
+static void leave(void *user)
+{
+    const running *r = user;
+    store_settings(r->a);
+    keep_unsaved(r->a);
+}
+
 static void run(app *a)
 {
     running r = {.a = a};
     if (!a->quit)
-        host_run(&(host_loop){step, patience, &r});
+        host_run(&(host_loop){step, patience, leave, &r});
 }
 
 /* Ends what is tried, which would mix with its answers, and shows the hit map. */
@@ -220,13 +241,11 @@ static void begin(app *a, const shell_start *start)
 
 static void end(app *a)
 {
-    window_placement place = sdl_window_placement(a->window);
-    problem why;
-    shell_settings_store(a, &place);
-    if (!shell_signals_came())
+    store_settings(a);
+    if (shell_signals_came())
+        keep_unsaved(a);
+    else
         session_autosave_end(&a->session);
-    else if (!session_autosave_keep(&a->session, &why))
-        fprintf(stderr, "unrotate: %s\n", why.text);
 }
 
 static void wake(void *user)

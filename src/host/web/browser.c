@@ -122,6 +122,12 @@ double host_wheel_x(double said)
 
 /* ---- What the page asks of the program ---- */
 
+/* The page is left. */
+EMSCRIPTEN_KEEPALIVE void page_leave(void)
+{
+    running.leave(running.user);
+}
+
 /* Opens a file of the page's memory, as if it had been dropped on the window. */
 EMSCRIPTEN_KEEPALIVE void page_open(const char *path)
 {
