@@ -22,6 +22,7 @@ typedef lab_frame frame_fn(const lab_rectangle *r, col_dir dir, bool y_up);
 typedef lab_closest closest_fn(const lab_frame *frame, col_vec local);
 typedef lab_verdict verdict_fn(const lab_frame *frame, const circle_trace *now);
 typedef lab_between between_fn(const lab_frame *frame, const circle_trace *now);
+typedef col_shape border_fn(const col_shape *rectangle, double radius);
 
 /* The lines of the listing, top to bottom. */
 typedef enum listing_slot {
@@ -80,6 +81,7 @@ typedef struct mistake_entry {
     closest_fn *closest;
     verdict_fn *verdict;
     between_fn *between; /* a compare's, for the picture; NULL: local to closest, as is right */
+    border_fn *border;   /* a compare's: see lab_border; NULL: it isn't such a shape */
     bool jumps;          /* a clamp's closest point jumps from one place to another */
     bool needs_steady;   /* a compare's margin jumps where the closest point does */
     bool in_world;       /* a compare's margin changes with the place in the world as well */
