@@ -8,7 +8,7 @@
  */
 static inline bool col_is_short(double value)
 {
-    const uint64_t others = sizeof(col_real) == sizeof(double) ? 0x1fffffff : 0x1ffffffffff;
+    const uint64_t others = COL_ARE_DOUBLES ? 0x1fffffff : 0x1ffffffffff;
     uint64_t bits;
     memcpy(&bits, &value, sizeof bits);
     return (bits & others) == 0;

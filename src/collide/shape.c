@@ -93,8 +93,7 @@ static const char *check_number(col_real value)
         return "must be a finite number";
     if (fabs(value) <= LARGEST)
         return NULL;
-    return sizeof(col_real) == sizeof(double) ? "must not be larger than 1e150"
-                                              : "must not be larger than 1e15";
+    return COL_ARE_DOUBLES ? "must not be larger than 1e150" : "must not be larger than 1e15";
 }
 
 static const char *check_vec(col_vec v)

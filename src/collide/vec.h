@@ -13,9 +13,11 @@
 #endif
 typedef COL_REAL col_real;
 
+#define COL_ARE_DOUBLES (sizeof(col_real) == sizeof(double))
+
 /* A constant that isn't the same for both. */
 #define COL_EITHER(in_doubles, in_floats)                                                          \
-    ((col_real)(sizeof(col_real) == sizeof(double) ? (in_doubles) : (double)(in_floats)))
+    ((col_real)(COL_ARE_DOUBLES ? (in_doubles) : (double)(in_floats)))
 
 /* A point, or an offset from one point to another. */
 typedef struct col_vec {
