@@ -125,6 +125,51 @@ static void ends_within_a_skin_are_met(void **state)
     done(&m, &s);
 }
 
+/* The skin between the first two bodies. */
+static double skin_of(const scene *s)
+{
+    motion m = begin(s);
+    motion_frame f = motion_frame_begin(&m);
+    double skin = motion_frame_skin(&f, 0, 1);
+    motion_free(&m);
+    return skin;
+}
+
+/* A body at (0, 0), and a ball that passes it by or runs into it: its way, or its end, lies so deep
+ * in the skin, of which a quarter doesn't count. */
+static void check_depth(bool passes, double other_radius, double radius, double depth)
+{
+    scene s = new_scene();
+    if (other_radius > 0)
+        fixed(add_circle(&s, 0, 0, other_radius, 0, 0));
+    else
+        fixed(add_segment(&s, 0, 0, 0, -3));
+    shape *ball = add_circle(&s, passes ? -20 : 0, 20, radius, passes ? 40 : 0, passes ? 0 : -10);
+    double skin = skin_of(&s), away = other_radius + radius + skin - depth * skin;
+    if (passes)
+        ball->y = away;
+    else
+        ball->velocity_y = away - ball->y;
+    motion m = begin(&s);
+    steps(&m, 1);
+    if (m.counts.impacts != (depth > 0.25))
+        fail_msg("a ball of %g that %s a body of %g, %g skins deep: %d impacts", radius,
+                 passes ? "passes" : "runs into", other_radius, depth, (int)m.counts.impacts);
+    done(&m, &s);
+}
+
+static void the_outer_quarter_of_a_skin_is_missed(void **state)
+{
+    (void)state;
+    static const double DEPTHS[] = {-1, 0.1, 0.2, 0.3, 0.45, 0.55, 0.8, 1.5, 5, 1e3, 1e6};
+    for (size_t k = 0; k < sizeof DEPTHS / sizeof *DEPTHS; k++)
+        for (int passes = 0; passes < 2; passes++) {
+            check_depth(passes, 5, 5, DEPTHS[k]);
+            check_depth(passes, 0.01, 7, DEPTHS[k]);
+            check_depth(passes, 0, 6, DEPTHS[k]);
+        }
+}
+
 /* What rests isn't worked out again: its frames are the same all the same. */
 static void what_rests_goes_on_as_before(void **state)
 {
@@ -191,6 +236,7 @@ int test_broadphase(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(near_pairs_are_all_that_count),
         cmocka_unit_test(ends_within_a_skin_are_met),
+        cmocka_unit_test(the_outer_quarter_of_a_skin_is_missed),
         cmocka_unit_test(what_rests_goes_on_as_before),
         cmocka_unit_test(a_crowd_in_one_place_is_bounded),
     };
