@@ -173,13 +173,28 @@ static void ask_for_lower(void *user, size_t i, size_t j)
         find_pair_impact(f, i, j, i, best);
 }
 
+/* Of two that move the lower one asks. */
+static void ask_beside(void *user, size_t j)
+{
+    const question *q = user;
+    if (j > q->i || (j < q->i && !motion_frame_moves(q->f, j)))
+        ask_for_lower(q->f, q->i < j ? q->i : j, q->i < j ? j : q->i);
+}
+
 void motion_find_first_impacts(motion_frame *f)
 {
     for (size_t i = 0; i < f->m->count; i++) {
         f->tracks[i].next = (motion_next_impact){.time = INFINITY};
         find_wall_impacts(f, i, &f->tracks[i].next);
     }
-    motion_broadphase_pairs(&f->broadphase, ask_for_lower, f);
+    if (!f->broadphase.grid || !motion_frame_are_few(f, f->moving)) {
+        motion_broadphase_pairs(&f->broadphase, ask_for_lower, f);
+        return;
+    }
+    for (size_t i = 0; i < f->m->count; i++)
+        if (motion_frame_moves(f, i))
+            motion_broadphase_near(&f->broadphase, &f->broadphase.boxes[i], ask_beside,
+                                   &(question){.f = f, .i = i});
 }
 
 /* before: the body's velocity before the impact. One that had all its impacts of a frame stops. */
