@@ -207,7 +207,8 @@ static scene piles(int round)
     set_box(&s, 0, -4000, 400, 4200);
     fixed(add_rectangle(&s, 300, 180, 120, 10, 0))->velocity_x = (double)(round % 3) - 1;
     for (size_t k = 0; k < 30; k++) {
-        double x = 20 + 30.0 * (double)(k % 12), y = 150 - 20.0 * (double)(k / 12);
+        size_t layer = k / 12;
+        double x = 20 + 30.0 * (double)(k % 12), y = 150 - 20.0 * (double)layer;
         if (random_below(3))
             add_rectangle(&s, x, y, random_between(8, 26), 14, 0);
         else
