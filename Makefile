@@ -252,14 +252,15 @@ mutate: ## breaks the code in many places, one by one: the tests must notice eac
 BOX2D = $(eval BOX2D := $(shell $(CXX) -E -include box2d/box2d.h -xc++ /dev/null >/dev/null 2>&1 && \
 	echo 1))$(BOX2D)
 BENCH_OBJ := $(call objects,bench/*.c)
-$(BENCH_OBJ) $(BUILD)/bench/box2d.o: FASTER = $(if $(filter -O2,$(CFLAGS)),-O3)
+BOX2D_OBJ := $(patsubst %.cc,$(BUILD)/%.o,$(wildcard bench/*.cc))
+$(BENCH_OBJ) $(BOX2D_OBJ): FASTER = $(if $(filter -O2,$(CFLAGS)),-O3)
 # Best for the loops that are compared with.
 $(BENCH_OBJ): BASE_FLAGS += -fno-math-errno -fno-trapping-math -fno-signed-zeros -ffinite-math-only
 $(BENCH_OBJ): PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) -DBENCH_HAS_BOX2D=$(if $(BOX2D),1,0)
-$(BUILD)/bench/box2d.o: bench/box2d.cc bench/peers.h bench/pair_set.h bench/bench.h
+$(BOX2D_OBJ): $(BUILD)/%.o: %.cc $(wildcard bench/*.h src/scene/*.h src/collide/*.h)
 	@mkdir -p $(@D)
 	$(CXX) -std=c++11 -Isrc $(CFLAGS) $(FASTER) -DBENCH_HAS_BOX2D=1 -c -o $@ $<
-$(BUILD)/benchmark: $(BENCH_OBJ) $$(if $$(BOX2D),$(BUILD)/bench/box2d.o) $(APP_PARTS) $(SDL_OBJ) $(LIB)
+$(BUILD)/benchmark: $(BENCH_OBJ) $$(if $$(BOX2D),$(BOX2D_OBJ)) $(APP_PARTS) $(SDL_OBJ) $(LIB)
 	$(if $(BOX2D),$(CXX),$(CC)) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(SDL_LIBS) $(PEER_LIBS) $(if $(BOX2D),-lbox2d) $(CORE_LIBS)
 
 # JSON=out.json: a file for the results as well. SEED: other numbers. ONLY: tables with that title.
