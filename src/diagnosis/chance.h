@@ -4,6 +4,11 @@
 
 #include <stddef.h>
 
+/* Log likelihoods that `wrong` of the rows, those and no others, are wrong: by noise, and where any
+ * share of wrong rows is as likely. */
+double diagnosis_noise_score(size_t rows, size_t wrong);
+double diagnosis_any_share_score(size_t rows, size_t wrong);
+
 /* log Gamma(x) of x > 0, in every thread. */
 double diagnosis_log_gamma(double x);
 /* P(X <= -z) of a standard normal X. */

@@ -2,6 +2,7 @@
 
 #include "diagnosis/cut.h"
 #include "diagnosis/estimate.h"
+#include "diagnosis/evidence.h"
 #include "diagnosis/experiment.h"
 #include "diagnosis/hypotheses.h"
 #include "diagnosis/units.h"
@@ -149,6 +150,7 @@ static bool judge(diagnosis *d, const log_table *log, const convention *c,
     d->worst_right = worst_right(&h);
     right = right && rank(d, &h) && diagnosis_weigh(d, log);
     if (right) {
+        diagnosis_find_neighbours(d, &h);
         d->verdict = diagnosis_verdict_of(d);
         right = diagnosis_estimate_find(d, log);
     }

@@ -6,6 +6,7 @@
 #include "diagnosis/verdict.h"
 
 #include <math.h>
+#include <string.h>
 
 const diagnosis_explanation *diagnosis_first_right(const diagnosis *d)
 {
@@ -33,33 +34,25 @@ const diagnosis_explanation *diagnosis_first_right(const diagnosis *d)
  *
  *     told(n, w) = - log B(1 + w, 1 + n - w)
  *
- * where any share of wrong rows is as likely (see diagnosis_chance_score). Whoever names a mistake
+ * where any share of wrong rows is as likely. Whoever names a mistake
  * says the same at its cost, and of a number that is off at the cost of the model and of the value.
  * But mistakes are wrong in much the same rows, the near ones: one that isn't listed agrees with
  * what is claimed in about half of what the rows tell. So the other half has to pay for the claim,
- * and log(20) more, for chance to explain one log of 20 only:
+ * and log(40) more, for chance to explain one log of 40 only:
  *
- *     told(n, w) / 2 >= cost + log(20).
+ *     told(n, w) / 2 >= cost + log(40).
  *
- * Where a game logs several rows of a contact, n is smaller as w is. Measured: of 5,000 logs of 100
- * programs, with 30 to 120 rows, a third of the wrong names and of the wrong numbers pass that,
- * and nine in ten of the right ones; of two thirds for one half two thirds of the wrong ones do. */
-
-static double told(double rows, double wrong)
-{
-    return diagnosis_log_gamma(2 + rows) - diagnosis_log_gamma(1 + wrong) -
-           diagnosis_log_gamma(1 + rows - wrong);
-}
+ * Where a game logs several rows of a contact, n is smaller as w is. */
 
 /* So many contacts pay for a claim of that cost where `rows` are wrong in `contacts` of them: more
  * than there can be where a log is too short for it. */
 static size_t paying(const diagnosis *d, size_t rows, size_t contacts, double cost)
 {
-    static const double OWN = 0.5, SURE = 3;
+    static const double OWN = 0.5, LOGS = 40;
     double all = rows ? (double)d->rows * (double)contacts / (double)rows : 0;
     size_t least = 1;
     for (; 2 * (double)least <= all; least++)
-        if (OWN * told(all, (double)least) >= cost + SURE)
+        if (OWN * -diagnosis_any_share_score((size_t)all, least) >= cost + log(LOGS))
             return least;
     return (size_t)all + 1;
 }
@@ -186,9 +179,76 @@ void diagnosis_find_estimate_evidence(diagnosis *d, const residual *left)
         (diagnosis_evidence){known, contacts, larger(least_of_estimate(e), pays), MISTAKE_NONE};
 }
 
+/* ---- How near others come ----
+ *
+ * Enough contacts may still not choose: where other listed mistakes are wrong in nearly the same
+ * rows, so may be many that aren't listed. Of a listed one that answers otherwise in m rows, and of
+ * the one that is claimed, programs may have something each: such a one agrees with either in each
+ * of these rows as a coin falls, and with 2^-m in all of them with what is claimed. Summed over the
+ * others, those with the same answers taken once, that is how many are to be expected that give its
+ * answers without being it, if there is one of them beside each; that there is none has a
+ * probability of exp(-sum) (Poisson), which shall be no less than 1/2. */
+
+static bool is_single_in(const rated_hypothesis *one, const convention *c)
+{
+    return one->mistakes == 1 && scene_convention_same(&one->is.convention, c);
+}
+
+static mistake_id only_mistake(const lab_program *p)
+{
+    int stage = 0;
+    while (p->at[stage] == MISTAKE_NONE)
+        stage++;
+    return p->at[stage];
+}
+
+static bool answers_alike(const rated_hypothesis *a, const rated_hypothesis *b)
+{
+    return a->misses == b->misses && a->where == b->where;
+}
+
+static void meet(diagnosis_neighbours *n, const rated_hypothesis *first,
+                 const rated_hypothesis *other)
+{
+    size_t apart = other->misses > first->misses ? other->misses - first->misses : 0;
+    if (n->nearest == MISTAKE_NONE || apart < n->apart) {
+        n->nearest = only_mistake(&other->is.program);
+        n->apart = apart;
+    }
+    n->expected += exp2(-(double)apart);
+}
+
+static const rated_hypothesis *find_first(const diagnosis *d, const hypotheses *h)
+{
+    const diagnosis_hypothesis *is = &d->all[0].is;
+    for (size_t i = 0; i < h->count; i++)
+        if (is_single_in(&h->all[i], &is->convention) &&
+            !memcmp(&h->all[i].is.program, &is->program, sizeof is->program))
+            return &h->all[i];
+    return NULL;
+}
+
+void diagnosis_find_neighbours(diagnosis *d, const hypotheses *h)
+{
+    const rated_hypothesis *first = find_first(d, h), *before = first;
+    for (size_t i = 0; first && i < h->count; i++) {
+        const rated_hypothesis *one = &h->all[i];
+        if (!is_single_in(one, &first->is.convention) || answers_alike(one, first) ||
+            answers_alike(one, before))
+            continue;
+        meet(&d->neighbours, first, one);
+        before = one;
+    }
+}
+
+static bool is_crowded(const diagnosis *d)
+{
+    return !d->estimate_count && d->neighbours.expected > M_LN2;
+}
+
 bool diagnosis_has_evidence(const diagnosis *d)
 {
-    return d->evidence.contacts >= d->evidence.least;
+    return d->evidence.contacts >= d->evidence.least && !is_crowded(d);
 }
 
 bool diagnosis_shows_too_little(const diagnosis *d)

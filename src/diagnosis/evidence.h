@@ -3,7 +3,7 @@
 #ifndef DIAGNOSIS_EVIDENCE_H
 #define DIAGNOSIS_EVIDENCE_H
 
-#include "diagnosis/diagnosis.h"
+#include "diagnosis/hypotheses.h"
 
 /* The first of the weighed explanations without a mistake, or NULL. */
 const diagnosis_explanation *diagnosis_first_right(const diagnosis *d);
@@ -15,7 +15,11 @@ bool diagnosis_needs_no_rounding(const diagnosis *d, const diagnosis_explanation
                                  const diagnosis_explanation *other);
 /* Fills in d->evidence, of the first explanation. False when memory is short. */
 bool diagnosis_find_evidence(diagnosis *d, const log_table *log);
-/* The same of the first estimate, beside which the program leaves so much. */
+/* Fills in d->neighbours, of the first explanation; h: rated, those with the same answers side by
+ * side.
+ */
+void diagnosis_find_neighbours(diagnosis *d, const hypotheses *h);
+/* Evidence of the first estimate, beside which the program leaves so much. */
 void diagnosis_find_estimate_evidence(diagnosis *d, const residual *left);
 /* Is it enough to say that this explains the log? */
 bool diagnosis_has_evidence(const diagnosis *d);

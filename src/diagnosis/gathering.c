@@ -51,35 +51,38 @@ static double y_of(const log_row *r, angle_unit unit)
 
 typedef struct feature {
     double (*of)(const log_row *r, angle_unit unit);
-    double at; /* rows below are on one side, the others on the other; NAN: the median */
+    double at;     /* rows below are on one side, the others on the other; NAN: the median */
+    size_t weight; /* how often that is what matters */
     const char *below, *others;
 } feature;
 
 static const feature features[] = {
-    {angle_of, 0, "most of them where angles are negative",
+    {angle_of, 0, 6, "most of them where angles are negative",
      "most of them where angles are positive"},
-    {turn_of, 90, "most of them at angles within 90 degrees",
+    {turn_of, 90, 1, "most of them at angles within 90 degrees",
      "most of them at angles beyond 90 degrees"},
-    {size_of, NAN, "most of them where rectangles are small",
+    {size_of, NAN, 1, "most of them where rectangles are small",
      "most of them where rectangles are large"},
-    {shape_of, NAN, "most of them where rectangles are high",
+    {shape_of, NAN, 1, "most of them where rectangles are high",
      "most of them where rectangles are wide"},
-    {radius_of, NAN, "most of them where circles are small",
+    {radius_of, NAN, 1, "most of them where circles are small",
      "most of them where circles are large"},
-    {x_of, NAN, "most of them where circles have a small x",
+    {x_of, NAN, 1, "most of them where circles have a small x",
      "most of them where circles have a large x"},
-    {y_of, NAN, "most of them where circles have a small y",
+    {y_of, NAN, 1, "most of them where circles have a small y",
      "most of them where circles have a large y"},
 };
 
-enum { FEATURES = sizeof features / sizeof *features };
+enum { FEATURES = sizeof features / sizeof *features, WEIGHTS = 12 /* of all */ };
 
 /* ---- Is a split by chance? ----
  *
  * Rows that are noise are drawn from all that are offered, whatever their numbers: of k that are
  * drawn as many are on a side as the hypergeometric distribution has it. Each feature asks that
- * twice, for either side, so chance alone is asked 2 * FEATURES times; each time it may say yes in
- * that part of the share (Bonferroni), whatever the features have to do with each other. */
+ * twice, for either side; each time chance may say yes in a part of the share, so that it does in
+ * no more than the share in all (Bonferroni), whatever the features have to do with each other. The
+ * parts needn't be equal: the angle's sign is what programs stumble over most, and gets one half.
+ */
 
 static int compare_numbers(const void *left, const void *right)
 {
@@ -127,7 +130,8 @@ bool diagnosis_gathering_find(const log_table *log, angle_unit unit, const size_
             s.below += f->of(&log->rows[deep[k].row], unit) < at;
         for (size_t k = 0; k < offered_count; k++)
             s.all_below += f->of(&log->rows[offered[k]], unit) < at;
-        *where = side_of(f, &s, deep_count, offered_count, share / (2 * FEATURES));
+        *where =
+            side_of(f, &s, deep_count, offered_count, share * (double)f->weight / (2 * WEIGHTS));
     }
     free(values);
     return values;

@@ -14,21 +14,12 @@
 
 /* ---- The score ----
  *
- * Each row disagrees with the program that wrote it with a probability e: a row was logged from
- * another frame, a pair was on the edge. e isn't known. In most logs it is 0, in some a few
- * percent, hardly ever more; so it is drawn from Beta(a, b), whose mean a / (a + b) is 1 %, which
- * is high near 0, and of which 99 % lie below 7 %. With e integrated out, m disagreements in n rows
- * have the likelihood
- *
- *     B(a + m, b + n - m) / B(a, b),      B(p, q) = Gamma(p) Gamma(q) / Gamma(p + q).
- *
- * The first disagreement costs log((b + n - 1) / a), at least log(99) = 4.6; the later ones less
- * and less, down to log(1 / noise).
+ * Rows that disagree are noise (see chance.c). The first one costs log((b + n - 1) / a), at least
+ * log(99) = 4.6; the later ones less and less, down to log(1 / noise).
  *
  * A mistake of n costs log(1.25 n): logs are looked at because something is wrong, so four programs
  * in five have one more, and it is one of n. That is less than 4.6 while n is below 80: a single
  * row is enough to suspect a mistake, and in noise of 2 % a second one has to explain two rows. */
-static const double A = 0.5, B = 49.5;
 /* Where noise turned rows over, one of the many mistakes explains one of those rows by chance. So
  * beside noise it takes a row more to name a mistake: about log(20). */
 static const double BESIDE_NOISE = 3;
@@ -38,24 +29,18 @@ double diagnosis_mistake_cost(size_t mistakes)
     return (double)mistakes * log(1.25 * (MISTAKES - 1));
 }
 
-static double log_beta(double p, double q)
-{
-    return diagnosis_log_gamma(p) + diagnosis_log_gamma(q) - diagnosis_log_gamma(p + q);
-}
-
 double diagnosis_score(size_t rows, size_t misses, size_t mistakes)
 {
-    double m = (double)misses, n = (double)rows;
-    return log_beta(A + m, B + n - m) - log_beta(A, B) - diagnosis_mistake_cost(mistakes) -
+    return diagnosis_noise_score(rows, misses) - diagnosis_mistake_cost(mistakes) -
            (misses && mistakes ? BESIDE_NOISE : 0);
 }
 
 /* An unknown mistake is as unlikely as a known one. After it rows are hits with one probability,
- * whatever their numbers; any is as likely as any other, which is Beta(1, 1). A hypothesis has its
+ * whatever their numbers; any is as likely as any other. A hypothesis has its
  * share of what is likely, one of all conventions; chance has it whole. */
 double diagnosis_chance_score(size_t rows, size_t hits, size_t conventions)
 {
-    return log_beta(1 + (double)hits, 1 + (double)(rows - hits)) - diagnosis_mistake_cost(1) +
+    return diagnosis_any_share_score(rows, hits) - diagnosis_mistake_cost(1) +
            log((double)conventions);
 }
 

@@ -248,41 +248,54 @@ static void count_deep(search *s)
  * way of its own is wrong where that shows: mostly beside the outline, or to one side only. So the
  * deep rows are compared with all rows that rounding can't turn over: what chance would hardly ever
  * draw so isn't noise. How rarely? Many rows show it beyond doubt, and noise shall not be called
- * wrong; few show little, and a mistake shall not be called noise, least of all in a short log.
+ * wrong; few show little.
  *
  * Three questions are asked: are they on one side, do they gather at the outline, or elsewhere?
  * They share what chance may do; most mistakes are on one side. Fewer than 4 rows can't gather
  * elsewhere: then two do. */
 enum { FEW = 4 };
 
-static double unlikely(size_t deep, size_t rows)
-{
-    enum { SHORT = 100, MANY = 16 };
-    return deep < FEW ? (rows < SHORT ? 0.2 : 0.08) : deep < MANY ? 0.04 : 0.004;
-}
-
 typedef enum question { ON_ONE_SIDE, AT_OUTLINE, ELSEWHERE } question;
 
-static double share_of(question q, size_t deep, size_t rows)
+static double share_of(question q, size_t deep)
 {
+    enum { MANY = 16 };
     static const double part[2][3] = {{0.5, 0.5, 0}, {0.5, 0.25, 0.25}};
-    return part[deep >= FEW][q] * unlikely(deep, rows);
+    return part[deep >= FEW][q] * (deep < MANY ? 0.04 : 0.004);
 }
 
-/* Of n rows 0.03 n may be noise, and 2 standard deviations of that more. */
-static bool too_many(size_t deep, size_t rows)
+/* How many may be noise? A program that is wrong in a way of its own is so in any share of the
+ * rows. Logs are looked at because something is wrong: four programs in five make a mistake (see
+ * hypotheses.c). So those rows are rather noise while
+ *
+ *     noise(n, k) > log(4) + any_share(n, k)
+ *
+ * (see chance.c), which they are less and less the more there are: 1 of 30, 2 of 60, 3 of 100, 34
+ * of 1,000. */
+static bool may_be_noise(size_t deep, size_t rows)
 {
-    static const double NOISE = 0.03;
-    double n = (double)rows;
-    return (double)deep > NOISE * n + 2 * sqrt(NOISE * (1 - NOISE) * n);
+    static const double WRONG_TO_RIGHT = 4;
+    return diagnosis_noise_score(rows, deep) >
+           log(WRONG_TO_RIGHT) + diagnosis_any_share_score(rows, deep);
+}
+
+static size_t most_noise(size_t rows)
+{
+    size_t low = 0, high = rows;
+    while (low < high) {
+        size_t middle = low + (high - low + 1) / 2;
+        if (may_be_noise(middle, rows))
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
 }
 
 bool diagnosis_residual_is_sure(const row_model *m, const log_table *log, size_t wrong)
 {
-    size_t deep = 0;
-    if (!too_many(wrong, log->count))
-        return false;
-    for (size_t i = 0; i < log->count && !too_many(deep, log->count); i++) {
+    size_t deep = 0, most = most_noise(log->count);
+    for (size_t i = 0; wrong > most && i < log->count && deep <= most; i++) {
         const log_row *row = &log->rows[i];
         lab_pair pair = log_row_pair(log, i);
         double margin = m->margin(m->self, i, &pair);
@@ -291,7 +304,7 @@ bool diagnosis_residual_is_sure(const row_model *m, const log_table *log, size_t
         half_units h = half_units_of(log, &pair);
         deep += fabs(margin) > fmax(most_of_rounding(m, &pair, &h), diagnosis_float_doubt(row));
     }
-    return too_many(deep, log->count);
+    return deep > most;
 }
 
 /* Drawn from all, hits and misses come as often as they are offered: the hypergeometric
@@ -301,7 +314,7 @@ static bool on_one_side(const residual *r)
     size_t offered = r->hit.offered + r->miss.offered;
     double hits = diagnosis_drawn_tail(r->hit.deep, r->deep, r->hit.offered, offered);
     double misses = diagnosis_drawn_tail(r->miss.deep, r->deep, r->miss.offered, offered);
-    return fmin(hits, misses) < share_of(ON_ONE_SIDE, r->deep, offered) / 2;
+    return fmin(hits, misses) < share_of(ON_ONE_SIDE, r->deep) / 2;
 }
 
 static int compare_numbers(const void *left, const void *right)
@@ -347,7 +360,7 @@ static bool gathers_at_outline(search *s)
         sum += share_below(s->depths[hit], sides[hit]->offered, fabs(r->rows[i].margin));
     }
     double z = variance > 0 ? (mean - sum) / sqrt(variance) : 0;
-    return diagnosis_normal_tail(z) < share_of(AT_OUTLINE, r->deep, s->log->count);
+    return diagnosis_normal_tail(z) < share_of(AT_OUTLINE, r->deep);
 }
 
 /* The rows that rounding could turn over: are more of them turned, or more of those that it hardly
@@ -379,14 +392,17 @@ static bool is_alone(const residual *r, size_t rows)
     return r->deep == 1 && rows >= SHORT;
 }
 
+/* Rows that are too many to be noise may say where else to look, though they prove nothing by
+ * that: four of four where angles are negative. */
 static bool look_elsewhere(search *s)
 {
+    static const double HINT = 0.3;
     residual *r = s->found;
-    if (r->deep < FEW || r->many || r->one_sided || r->at_outline)
+    double share = r->many ? HINT : share_of(ELSEWHERE, r->deep);
+    if (r->deep < FEW || r->one_sided || r->at_outline)
         return true;
     return diagnosis_gathering_find(s->log, s->model->convention->unit, s->offered, s->count,
-                                    r->rows, r->deep, share_of(ELSEWHERE, r->deep, s->log->count),
-                                    &r->gathered);
+                                    r->rows, r->deep, share, &r->gathered);
 }
 
 /* False when memory is short. */
@@ -396,7 +412,7 @@ static bool judge(search *s)
     judge_near(r);
     r->alone = is_alone(r, s->log->count);
     if (r->deep && !r->alone) {
-        r->many |= too_many(r->deep, s->log->count);
+        r->many |= r->deep > most_noise(s->log->count);
         r->one_sided |= on_one_side(r);
         r->at_outline = gathers_at_outline(s);
     }

@@ -285,6 +285,30 @@ static void add_evidence(const subject *s, text_buffer *b)
                     e->of == MISTAKE_NONE ? "it" : lab_mistake(e->of)->id);
 }
 
+/* "only 1 row tells it from radius-halved". */
+static void add_neighbour(const subject *s, text_buffer *b)
+{
+    const diagnosis_neighbours *n = &s->diagnosis->neighbours;
+    const char *other = lab_mistake(n->nearest)->id;
+    if (!n->apart) {
+        text_add_format(b, ", but %s explains as many", other);
+        return;
+    }
+    text_add(b, ", but only ");
+    add_rows(s, b, n->apart);
+    text_add_format(b, " tell%s it from %s", n->apart == 1 ? "s" : "", other);
+}
+
+/* Why what leaves no deep row isn't what explains the log. */
+static void add_doubt(const subject *s, text_buffer *b)
+{
+    const diagnosis_evidence *e = &s->diagnosis->evidence;
+    if (e->contacts < e->least)
+        add_evidence(s, b);
+    else
+        add_neighbour(s, b);
+}
+
 /* What the verdict is about. */
 static void add_claim(const subject *s, text_buffer *b)
 {
@@ -302,7 +326,7 @@ static void say_nearest(const subject *s, text_buffer *b)
     add_claim(s, b);
     add_condition(s, b);
     if (left->kind <= RESIDUAL_ROUNDING) {
-        add_evidence(s, b);
+        add_doubt(s, b);
     } else if (left->kind == RESIDUAL_NOISE) {
         add_noise(s, b, count);
     } else {

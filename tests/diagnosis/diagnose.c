@@ -281,14 +281,14 @@ static void test_right_programs_are_right(void **state)
     assert_true(noisy >= CONVENTIONS - 1);
 }
 
-/* One row in 20 may be noise, one in 15 is no noise any more, and one in 8 leaves nothing. */
+/* One row in 33 may be noise, one in 20 is no noise any more, and one in 8 leaves nothing. */
 static void test_how_much_noise_there_may_be(void **state)
 {
     (void)state;
     static const struct {
         size_t noise;
         diagnosis_verdict expected;
-    } table[] = {{20, DIAGNOSIS_RIGHT_BUT}, {15, DIAGNOSIS_NEAREST}, {8, DIAGNOSIS_NOTHING}};
+    } table[] = {{33, DIAGNOSIS_RIGHT_BUT}, {20, DIAGNOSIS_NEAREST}, {8, DIAGNOSIS_NOTHING}};
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         log_row rows[MAX_ROWS];
         diagnosis_hypothesis right = {.convention = scene_convention_sdl2()};
@@ -376,13 +376,12 @@ static void test_one_mistake_in_all_conventions(void **state)
     }
 }
 
-/* Of 100 rows 3 disagree in noise of 3 %, give or take sqrt(100 * 0.03 * 0.97) = 1.7: two of those
- * more, 6, are noise. In noise of 5 % it is 5, and sqrt(100 * 0.05 * 0.95) = 2.2: up to 9 leave an
- * explanation that is near, and 12 don't. */
+/* Of 100 rows 3 may be noise (see residual.c). In noise of 5 % it is 5, and sqrt(100 * 0.05 * 0.95)
+ * = 2.2: up to 9 leave an explanation that is near, and 12 don't. */
 static void test_how_much_noise_is_explained(void **state)
 {
     (void)state;
-    for (size_t wrong = 6; wrong <= 12; wrong += 3) {
+    for (size_t wrong = 3; wrong <= 12; wrong += 3) {
         log_row rows[MAX_ROWS];
         diagnosis_hypothesis right = {.convention = named("sdl2")};
         log_table log = written_by(&right, rows, 100, 0);
@@ -391,8 +390,8 @@ static void test_how_much_noise_is_explained(void **state)
         diagnosis d;
         run(&d, &log, &right.convention);
         expect_verdict(&d,
-                       wrong == 6   ? DIAGNOSIS_RIGHT_BUT
-                       : wrong == 9 ? DIAGNOSIS_NEAREST
+                       wrong == 3   ? DIAGNOSIS_RIGHT_BUT
+                       : wrong < 12 ? DIAGNOSIS_NEAREST
                                     : DIAGNOSIS_NOTHING,
                        "noise");
         diagnosis_free(&d);

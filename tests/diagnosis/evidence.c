@@ -144,7 +144,7 @@ static void test_each_of_two_needs_evidence(void **state)
 /* Straight rectangles, whose rows tell nothing, or tilted ones with the circle beside their end,
  * where the angle's sign decides. Which 4 of 30 rows are wrong is told in log(31 * 27405) = 13.7
  * nats, and which of 60 in log(61 * 487635) = 17.2; half of that has to pay for one mistake of 69,
- * log(1.25 * 69) = 4.5, and 3 more. */
+ * log(1.25 * 69) = 4.5, and log(40) = 3.7. */
 static void test_right_rows_speak_for_a_mistake(void **state)
 {
     (void)state;
@@ -159,11 +159,11 @@ static void test_right_rows_speak_for_a_mistake(void **state)
                                 .y = 100 + 40.0 * (double)i,
                                 .width = 200 + 5.0 * (double)i,
                                 .height = 20,
-                                .angle = tells ? 40 : 0,
+                                .angle = tells ? 30 : 0,
                                 .radius = 10,
                                 .line = (unsigned)i + 2};
             double far = tells ? rows[i].width / 2 : i % 2 ? 0 : rows[i].width / 2 + 30;
-            double way = tells ? -40 * COL_PI / 180 : 0; /* as if counter-clockwise */
+            double way = tells ? -30 * COL_PI / 180 : 0; /* as if counter-clockwise */
             rows[i].circle_x = rows[i].x + rows[i].width / 2 + far * cos(way);
             rows[i].circle_y = rows[i].y + rows[i].height / 2 + far * sin(way);
             rows[i].hit = tells || i % 2;
@@ -173,6 +173,50 @@ static void test_right_rows_speak_for_a_mistake(void **state)
                                         : "This explains the log: wrong-sign";
         if (!strstr(said, words))
             fail_msg("%zu rows: \"%s\", expected \"%s\"", count, said, words);
+        free(said);
+        diagnosis_free(&d);
+    }
+}
+
+/* Straight rectangles with circles right of them, whose middle is at `away` of the radius; the
+ * program takes half of that. */
+static log_row halved_row(size_t i, double away)
+{
+    log_row r = {.x = 100, .y = 100 + 300.0 * (double)i, .width = 120 + 3.0 * (double)i};
+    r.height = 40;
+    r.radius = 20 + (double)(i * 7 % 23);
+    r.line = (unsigned)i + 2;
+    r.circle_x = r.x + r.width + away * r.radius;
+    r.circle_y = r.y + r.height / 2;
+    r.hit = away < 0.5;
+    return r;
+}
+
+/* Without the radius, or with the distance's square compared with it, the program would miss those
+ * at 0.7 of it as well. What tells half a radius from both is a row at 0.35, from the first one
+ * also one that nearly touches: one row of each leaves 1/2 + 1/4 of a program beside it, more than
+ * log 2. */
+static void test_a_mistake_that_others_come_near_isnt_told(void **state)
+{
+    (void)state;
+    static log_row rows[MOST];
+    enum { COUNT = 60, SHOW = 12 };
+    for (size_t telling = 1; telling <= SHOW; telling += SHOW - 1) {
+        log_table log = {.rows = rows, .count = COUNT};
+        diagnosis d;
+        for (size_t i = 0; i < COUNT; i++)
+            rows[i] = halved_row(i, i < SHOW              ? 0.7
+                                    : i < SHOW + telling  ? 0.35
+                                    : i == SHOW + telling ? 0.05
+                                    : i % 2               ? 3
+                                                          : -1);
+        char *said = run(&d, &log);
+        const char *words = telling == 1
+                                ? "The nearest known is radius-halved, but only 1 row tells it "
+                                  "from squared-vs-radius"
+                                : "This explains the log: radius-halved";
+        if (!strstr(said, words))
+            fail_msg("%zu telling rows: \"%s\", expected \"%s\"", telling, said, words);
         free(said);
         diagnosis_free(&d);
     }
@@ -205,7 +249,8 @@ static void test_a_number_has_to_be_paid(void **state)
         write_log(&log, rows, &less, SHORT);
         free(run(&d, &log));
         bool told_it = d.verdict == DIAGNOSIS_ESTIMATE, some = d.estimate_count > 0;
-        bool paid = some && told(SHORT, d.evidence.contacts) / 2 >= d.estimates[0].cost + 3;
+        bool paid = some && told(SHORT, d.evidence.contacts) / 2 >=
+                                d.estimates[0].cost + 3.69; /* log(40) */
         unpaid += some && !paid && d.evidence.contacts >= EACH;
         estimated += told_it;
         if (told_it && !paid)
@@ -312,6 +357,7 @@ int test_evidence(void)
         cmocka_unit_test_setup(test_either_is_explained, begin),
         cmocka_unit_test_setup(test_each_of_two_needs_evidence, begin),
         cmocka_unit_test_setup(test_right_rows_speak_for_a_mistake, begin),
+        cmocka_unit_test_setup(test_a_mistake_that_others_come_near_isnt_told, begin),
         cmocka_unit_test_setup(test_a_number_has_to_be_paid, begin),
         cmocka_unit_test_setup(test_the_first_rows_speak_for_no_lag, begin),
         cmocka_unit_test_setup(test_numbers_that_are_as_good_are_said_together, begin),

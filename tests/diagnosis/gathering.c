@@ -169,6 +169,55 @@ static void test_chance_gathers_seldom(void **state)
         fail_msg("%zu of %d logs of noise gather somewhere", gathered, LOGS);
 }
 
+static residual left_of(const log_table *log)
+{
+    const diagnosis_hypothesis right = {.convention = scene_convention_sdl2()};
+    row_model m = diagnosis_model_of(&right);
+    residual r;
+    assert_true(diagnosis_residual_find(&r, &m, log));
+    return r;
+}
+
+/* The first 2 * `wrong` rows are of either kind by turns; those of the one are turned over. */
+static log_table turned_log(log_row rows[ROWS], size_t count, size_t wrong)
+{
+    for (size_t i = 0; i < count; i++) {
+        rows[i] = row_of(angle_sign, i % 2, i / 2 % 2);
+        rows[i].hit ^= i % 2 == 0 && i < 2 * wrong;
+    }
+    return (log_table){.rows = rows, .count = count};
+}
+
+/* Of 60 rows 4 are more than noise, whatever they have in common; that all have negative angles,
+ * which by chance one log of 16 has, says where to look. */
+static void test_too_many_rows_say_what_they_have_in_common(void **state)
+{
+    (void)state;
+    log_row rows[ROWS];
+    log_table log = turned_log(rows, 60, 4);
+    residual r = left_of(&log);
+    assert_int_equal(r.deep, 4);
+    assert_true(r.many && !r.one_sided && !r.at_outline);
+    if (!r.gathered || !strstr(r.gathered, "angles are negative"))
+        fail_msg("gathered %s, expected where angles are negative", r.gathered ? r.gathered : "-");
+    diagnosis_residual_free(&r);
+}
+
+/* Nine of nine at negative angles are 1 in 512: less than 1 % of half of the features' share, for
+ * either side; of a part as large as each other's it would be more. */
+static void test_the_sign_of_angles_counts_for_most(void **state)
+{
+    (void)state;
+    log_row rows[ROWS];
+    log_table log = turned_log(rows, ROWS, 9);
+    residual r = left_of(&log);
+    assert_int_equal(r.deep, 9);
+    assert_true(!r.many && !r.one_sided && !r.at_outline);
+    if (r.kind != RESIDUAL_SYSTEMATIC || !r.gathered || !strstr(r.gathered, "angles are negative"))
+        fail_msg("gathered %s, expected where angles are negative", r.gathered ? r.gathered : "-");
+    diagnosis_residual_free(&r);
+}
+
 static bool is_found(void *self, problem *why)
 {
     const diagnosis_hypothesis right = {.convention = scene_convention_sdl2()};
@@ -194,6 +243,8 @@ int test_gathering(void)
         cmocka_unit_test_setup(test_rows_of_one_kind_are_no_noise, begin),
         cmocka_unit_test_setup(test_rows_of_both_kinds_are_noise, begin),
         cmocka_unit_test_setup(test_chance_gathers_seldom, begin),
+        cmocka_unit_test_setup(test_too_many_rows_say_what_they_have_in_common, begin),
+        cmocka_unit_test_setup(test_the_sign_of_angles_counts_for_most, begin),
         cmocka_unit_test_setup(test_without_memory, begin),
     };
     return cmocka_run_group_tests_name("diagnosis: gathering", tests, NULL, NULL);
