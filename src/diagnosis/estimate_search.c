@@ -1,6 +1,7 @@
 #include "diagnosis/estimate_search.h"
 
 #include "diagnosis/hypotheses.h"
+#include "diagnosis/sorting.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -8,17 +9,13 @@
 
 /* ---- The sample ---- */
 
-static int compare_numbers(const void *left, const void *right)
-{
-    double a = *(const double *)left, b = *(const double *)right;
-    return (a > b) - (a < b);
-}
-
+/* At most ESTIMATE_SAMPLE values. */
 static double quantile(double *values, size_t count, double share)
 {
+    double spare[ESTIMATE_SAMPLE];
     if (count == 0)
         return 1;
-    qsort(values, count, sizeof *values, compare_numbers);
+    diagnosis_sort_numbers(values, count, spare);
     return values[(size_t)(share * (double)(count - 1))];
 }
 

@@ -15,6 +15,12 @@ static col_vec difference(col_vec a, col_vec b)
     return (col_vec){a.x - b.x, a.y - b.y};
 }
 
+/* Beside a side one of both is 0. */
+static double length_of(col_vec v)
+{
+    return v.x == 0 ? fabs(v.y) : v.y == 0 ? fabs(v.x) : hypot(v.x, v.y);
+}
+
 static col_vec middle_of(const lab_frame *f)
 {
     return (col_vec){(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2};
@@ -32,8 +38,8 @@ static lab_verdict deepened(lab_verdict v, const circle_trace *now)
 
 static lab_verdict right(const lab_frame *f, const circle_trace *now)
 {
-    col_vec e = difference(now->local, now->closest.at);
-    return deepened(lengths(hypot(e.x, e.y), now->read.radius + f->corner), now);
+    double distance = length_of(difference(now->local, now->closest.at));
+    return deepened(lengths(distance, now->read.radius + f->corner), now);
 }
 
 /* The closest point itself is taken for the vector to it: its distance is the one from the pivot.

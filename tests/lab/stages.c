@@ -3,6 +3,8 @@
 
 #include "kit.h"
 
+#include "lab/stages.h"
+
 #include <math.h>
 
 static void right_program_agrees_with_the_module(void **state)
@@ -22,6 +24,32 @@ static void right_program_agrees_with_the_module(void **state)
             fail_msg("convention %d: %s: expected gap %.17g, got %s", i % CONVENTIONS,
                      pair_text(&p), gap, hit ? "hit" : "miss");
     }
+}
+
+/* What a log's rows share: conventions that read angles alike make the same directions of them,
+ * with every mistake, and there are some that do and some that don't. */
+static void angles_are_read_alike(void **state)
+{
+    (void)state;
+    static const double ANGLES[] = {0, 1, -2.5, 90, 30, -179, 1000.25};
+    enum { SOME = sizeof ANGLES / sizeof *ANGLES, PAIRS = 2000 };
+    unsigned seed = 1;
+    int alike[2] = {0, 0};
+    for (int i = 0; i < PAIRS; i++) {
+        int which[] = {(int)between(&seed, 0, CONVENTIONS), (int)between(&seed, 0, CONVENTIONS)};
+        convention a = convention_number(which[0]), b = convention_number(which[1]);
+        bool same = true;
+        for (int k = 0; k < MISTAKES * SOME; k++) {
+            col_dir p = lab_read_angle(&a, ANGLES[k % SOME], (mistake_id)(k / SOME)),
+                    q = lab_read_angle(&b, ANGLES[k % SOME], (mistake_id)(k / SOME));
+            same &= p.c == q.c && p.s == q.s;
+        }
+        if (lab_reads_angles_alike(&a, &b) != same)
+            fail_msg("conventions %d and %d make %s directions, which isn't said", which[0],
+                     which[1], same ? "the same" : "different");
+        alike[same]++;
+    }
+    assert_true(alike[true] > PAIRS / 20 && alike[false] > PAIRS / 20);
 }
 
 /* ---- The findings, by hand ---- */
@@ -480,6 +508,7 @@ int test_stages(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(right_program_agrees_with_the_module),
+        cmocka_unit_test(angles_are_read_alike),
         cmocka_unit_test(findings_are_as_by_hand),
         cmocka_unit_test(all_suspects_say_the_same),
         cmocka_unit_test(turns_are_a_unit),
