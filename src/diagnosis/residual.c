@@ -270,19 +270,17 @@ static double share_of(question q, size_t deep, size_t rows)
 }
 
 /* Of n rows 0.03 n may be noise, and 2 standard deviations of that more. */
-static bool too_many(size_t deep, size_t rows)
+static double most_of_noise(size_t rows)
 {
     static const double NOISE = 0.03;
     double n = (double)rows;
-    return (double)deep > NOISE * n + 2 * sqrt(NOISE * (1 - NOISE) * n);
+    return NOISE * n + 2 * sqrt(NOISE * (1 - NOISE) * n);
 }
 
-bool diagnosis_residual_is_sure(const row_model *m, const log_table *log, size_t wrong)
+bool diagnosis_residual_has_more(const row_model *m, const log_table *log, double most)
 {
     size_t deep = 0;
-    if (!too_many(wrong, log->count))
-        return false;
-    for (size_t i = 0; i < log->count && !too_many(deep, log->count); i++) {
+    for (size_t i = 0; i < log->count && (double)deep <= most; i++) {
         const log_row *row = &log->rows[i];
         lab_pair pair = log_row_pair(log, i);
         double margin = m->margin(m->self, i, &pair);
@@ -291,7 +289,13 @@ bool diagnosis_residual_is_sure(const row_model *m, const log_table *log, size_t
         half_units h = half_units_of(log, &pair);
         deep += fabs(margin) > fmax(most_of_rounding(m, &pair, &h), diagnosis_float_doubt(row));
     }
-    return too_many(deep, log->count);
+    return (double)deep > most;
+}
+
+bool diagnosis_residual_is_sure(const row_model *m, const log_table *log, size_t wrong)
+{
+    double most = most_of_noise(log->count);
+    return (double)wrong > most && diagnosis_residual_has_more(m, log, most);
 }
 
 /* Drawn from all, hits and misses come as often as they are offered: the hypergeometric
@@ -396,7 +400,7 @@ static bool judge(search *s)
     judge_near(r);
     r->alone = is_alone(r, s->log->count);
     if (r->deep && !r->alone) {
-        r->many |= too_many(r->deep, s->log->count);
+        r->many |= (double)r->deep > most_of_noise(s->log->count);
         r->one_sided |= on_one_side(r);
         r->at_outline = gathers_at_outline(s);
     }
