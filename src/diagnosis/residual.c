@@ -335,10 +335,10 @@ static size_t most_noise(size_t rows)
     return low;
 }
 
-bool diagnosis_residual_is_sure(const row_model *m, const log_table *log, size_t wrong)
+bool diagnosis_residual_has_more(const row_model *m, const log_table *log, size_t most)
 {
-    size_t deep = 0, most = most_noise(log->count);
-    for (size_t i = 0; wrong > most && i < log->count && deep <= most; i++) {
+    size_t deep = 0;
+    for (size_t i = 0; i < log->count && deep <= most; i++) {
         const log_row *row = &log->rows[i];
         lab_pair pair = log_row_pair(log, i);
         double margin = m->margin(m->self, i, &pair);
@@ -348,6 +348,12 @@ bool diagnosis_residual_is_sure(const row_model *m, const log_table *log, size_t
         deep += fabs(margin) > fmax(most_of_rounding(m, &pair, &h), diagnosis_float_doubt(row));
     }
     return deep > most;
+}
+
+bool diagnosis_residual_is_sure(const row_model *m, const log_table *log, size_t wrong)
+{
+    size_t most = most_noise(log->count);
+    return wrong > most && diagnosis_residual_has_more(m, log, most);
 }
 
 /* Drawn from all, hits and misses come as often as they are offered: the hypergeometric
