@@ -22,7 +22,8 @@ static const char *const NAMES[APP_SECTIONS] = {
 double app_panel_size(const app *a)
 {
     const session_screen *screen = &a->session.screen;
-    return fmax(screen->height / 45.0, 13 * screen->unit) * a->session.text_factor;
+    double side = fmin(screen->width, screen->height); /* upright there is less room */
+    return fmax(side / 45, 13 * screen->unit) * a->session.text_factor;
 }
 
 double app_dialog_size(const app *a)

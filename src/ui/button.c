@@ -1,6 +1,6 @@
 #include "ui/paint.h"
 
-/* Ground, icon, text and key hint; without text the icon stands in the middle. */
+/* Ground, icon, text, and a key hint where it has room. Without text the icon is in the middle. */
 static void draw_button(ui *u, const widget *w, ui_icon icon, const char *hint, bool on)
 {
     char text[UI_LABEL_SIZE];
@@ -24,11 +24,12 @@ static void draw_button(ui *u, const widget *w, ui_icon icon, const char *hint, 
         inner.x += icon_wide + pad / 2;
         inner.w = ui_max(0, inner.w - icon_wide - pad / 2);
     }
+    paint_text plain = {FACE_LABEL, 1, ink}, small = {FACE_LABEL, 0.9, lesser};
+    if (hint && ui_text_width(u, plain, text) + pad + ui_text_width(u, small, hint) > inner.w)
+        hint = NULL; /* rather than a text that is cut */
     if (hint)
-        inner.w -= pad + ui_round(ui_paint_line(u, inner, (paint_text){FACE_LABEL, 0.9, lesser},
-                                                PAINT_RIGHT, hint));
-    ui_paint_line(u, inner, (paint_text){FACE_LABEL, 1, ink},
-                  icon || hint ? PAINT_LEFT : PAINT_MIDDLE, text);
+        inner.w -= pad + ui_round(ui_paint_line(u, inner, small, PAINT_RIGHT, hint));
+    ui_paint_line(u, inner, plain, icon || hint ? PAINT_LEFT : PAINT_MIDDLE, text);
 }
 
 bool ui_button_at(ui *u, const char *name, pixel_rect area, bool on)

@@ -3,6 +3,7 @@
 #include "suites.h"
 
 #include "app/actions.h"
+#include "sdl/pixel_canvas.h"
 #include "shell/frame.h"
 #include "shell/round.h"
 
@@ -41,6 +42,23 @@ static void test_first_screen_is_calm(void **state)
         stage_expects(st, there[i]);
     for (size_t i = 0; i < sizeof not_yet / sizeof *not_yet; i++)
         assert_false(stage_reads(st, not_yet[i]));
+}
+
+/* A phone of 390 x 844 points, four pixels each: no button is cut to "...". */
+static void test_an_upright_phone_reads_its_buttons(void **state)
+{
+    stage *st = *state;
+    static const char *const buttons[] = {"Unrotate", "More", "Reset", "Lessons"};
+    problem why;
+    if (!sdl_canvas_resize(st->canvas, 780, 1688, &why))
+        fail_msg("%s", why.text);
+    st->canvas->ops = &st->ops; /* of the fresh one, its own */
+    app_follow_canvas(&st->a, 2);
+    app_panel_resized(&st->a);
+    stage_draw(st);
+    for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++)
+        if (!stage_anywhere(buttons[i]))
+            fail_msg("390 x 844 points: expected a button %s, got none", buttons[i]);
 }
 
 /* As the headline: "distance 7 > 0". */
@@ -212,6 +230,7 @@ int panel_suite(void)
         STAGED(test_an_opened_section_comes_into_view),
         STAGED(test_first_screen_is_calm),
         STAGED(test_a_tip_comes_by_itself),
+        STAGED(test_an_upright_phone_reads_its_buttons),
         STAGED(test_points_have_no_radius),
         STAGED(test_the_edge_makes_it_wider),
         STAGED(test_reset_is_always_in_sight),
