@@ -1,6 +1,6 @@
 // A scene that Box2D plays. Its lengths are best between 0.1 and 10, and nothing may move by more
 // than 2 in a step: so 20 units are 1 of its metres, and a frame is a 60th of its second. Bullets
-// are swept against each other, as our balls are; the others only against what rests.
+// are swept against each other, as our balls are.
 extern "C" {
 #include "scene/scene.h"
 }
@@ -65,6 +65,7 @@ extern "C" void *box2d_world_make(const peer_world *w)
     const scene &s = *w->scene;
     auto *world = new b2World(float(SECOND * SECOND) * place(0, s.rules.gravity_y));
     world->SetAllowSleeping(w->may_sleep);
+    world->SetContinuousPhysics(w->swept);
     b2BodyDef resting;
     b2Body *ground = world->CreateBody(&resting);
     for (size_t i = 0; i < s.count; i++)

@@ -59,7 +59,7 @@ double box2d_sweeps(void *set);
 typedef struct peer_world {
     const struct scene *scene;
     double side;
-    bool swept;     /* where the library can, moving balls are swept against each other */
+    bool swept;     /* where the library can, balls are swept against all others */
     bool may_sleep; /* what came to rest isn't worked out any more */
 } peer_world;
 void *chipmunk_world_make(const peer_world *w);

@@ -184,9 +184,10 @@ static play *make_play(bench *b, const struct setting *setting)
 
 void bench_play(bench *b)
 {
-    if (!bench_begin(b,
-                     "A frame of motion (Box2D: bullets where 1,000 are swept; Chipmunk: unswept)",
-                     "ms", NULL))
+    if (!bench_begin(
+            b,
+            "A frame of motion (Box2D: bullets where 1,000 are swept, else unswept, as Chipmunk)",
+            "ms", NULL))
         return;
     play *first = NULL;
     for (int i = 0; i < SETTING_COUNT; i++) {

@@ -105,7 +105,8 @@ static void begin_body(motion_frame *f, size_t i)
     motion_frame_set_position(f, i, local.at);
     motion_frame_update_velocity(f, i);
     local.at = (col_vec){0, 0};
-    f->movers[i].box = col_bounds(&local);
+    if (f->m->frame == 0) /* the memory is kept, and no shape changes */
+        f->movers[i].box = col_bounds(&local);
     f->movers[i].time = 0;
 }
 

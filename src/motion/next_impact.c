@@ -84,15 +84,16 @@ static col_impact sweep_pair(const motion_frame *f, size_t a, size_t b, double g
  * is at R n, as a sees it, and t later at R n - t v. What has to be met is the disc of radius
  * R - skin / 4. The square of the distance is R R - 2 R t c + t t v v, with t v v <= R c at most
  * R R - R t c, and with t c = skin less than (R - skin / 2)^2. The quarter of a skin that remains
- * is far more than rounding. */
+ * is far more than rounding. What begins half a skin deep is in the core. */
 static bool surely_meets_core(const motion_frame *f, size_t a, size_t b, double skin,
                               const col_impact *hit)
 {
     col_vec v = col_subtract(f->movers[a].velocity, f->movers[b].velocity);
     double closing = col_dot(hit->normal, v), time = skin / closing;
     double radius = f->m->bodies[a].shape.radius + f->m->bodies[b].shape.radius + skin;
-    return !hit->at_start && time <= (1 - f->now) * (1 - hit->time) &&
-           time * col_dot(v, v) <= radius * closing;
+    if (hit->at_start)
+        return hit->depth >= skin / 2;
+    return time <= (1 - f->now) * (1 - hit->time) && time * col_dot(v, v) <= radius * closing;
 }
 
 static bool meets_core(const motion_frame *f, size_t a, size_t b, double skin,
@@ -146,13 +147,21 @@ typedef struct question {
     motion_next_impact best;
 } question;
 
+/* Whether body i may meet j before all that it is known to meet. */
+static inline bool may_be_next(const motion_frame *f, size_t i, size_t j,
+                               const motion_next_impact *best)
+{
+    bool is_too_late = best->time <= f->now && best->other < j;
+    return !is_too_late && may_meet(&f->movers[i], &f->movers[j], f->now, min(best->time, 1)) &&
+           !(motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j));
+}
+
 static void ask_pair(void *user, size_t j)
 {
     question *q = user;
     motion_frame *f = q->f;
     size_t i = q->i;
-    if (j != i && may_meet(&f->movers[i], &f->movers[j], f->now, min(q->best.time, 1)) &&
-        !(motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)))
+    if (j != i && may_be_next(f, i, j, &q->best))
         find_pair_impact(f, i < j ? i : j, i < j ? j : i, i, &q->best);
 }
 
@@ -168,8 +177,7 @@ static void ask_for_lower(void *user, size_t i, size_t j)
 {
     motion_frame *f = user;
     motion_next_impact *best = &f->tracks[i].next;
-    if (may_meet(&f->movers[i], &f->movers[j], f->now, min(best->time, 1)) &&
-        !(motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)))
+    if (may_be_next(f, i, j, best))
         find_pair_impact(f, i, j, i, best);
 }
 
