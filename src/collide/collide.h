@@ -340,6 +340,16 @@ void col_hits(const col_shape *shape, const col_real *x, const col_real *y, cons
 void col_hits_float(const col_shape *shape, const float *x, const float *y, const float *radius,
                     size_t count, col_touching touching, unsigned char *hits);
 
+/* Many moving circles against one shape that rests; one that moves rests where its own translation
+ * is taken off theirs. Circle i starts at (x[i], y[i]) and goes by (way_x[i], way_y[i]); time[i] is
+ * when it meets the shape, 0 .. 1, or INFINITY where it doesn't, which is just as col_sweep
+ * decides. Moved to that time they touch within 32 u M, M the sum of all lengths of the pair: from
+ * one given point to the other, the offsets, sizes, radii and the translation. Where more than the
+ * time is asked, col_sweep tells it of those that hit. */
+void col_sweeps(const col_shape *shape, const col_real *x, const col_real *y,
+                const col_real *radius, const col_real *way_x, const col_real *way_y, size_t count,
+                col_real *time);
+
 /* The near pairs of many shapes: `each` is called once for each i < j whose boxes meet (sides
  * count), in no particular order; time grows with the number of boxes and of pairs that are near. A
  * box with NaN or with min > max meets nothing.

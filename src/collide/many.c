@@ -1,5 +1,5 @@
 /* Circles against one shape that is prepared for them. */
-#include "core.h"
+#include "many.h"
 
 /* All of a core. */
 static col_real lengths_of(const col_shape *s)
@@ -24,33 +24,18 @@ col_prepared col_prepare(const col_shape *s)
     };
 }
 
-/* As many circles as are decided before one looks back for those in doubt. */
-enum { BLOCK = 256 };
-
 /* Added to an answer that isn't sure. */
 enum { DOUBT = 2 };
-
-/* A version for each of these processors, of which the loader takes the best, where compiler and C
- * library have that: gcc with glibc. Wider processors may make one operation of a product and a
- * sum; the doubt is large enough for that, too. */
-#if defined __x86_64__ && defined __GLIBC__ && defined __GNUC__ && !defined __clang__
-#if __GNUC__ >= 12 && !defined __SANITIZE_ADDRESS__ && !defined __SANITIZE_THREAD__
-#define FOR_EACH_PROCESSOR __attribute__((target_clones("arch=x86-64-v4", "avx2", "default")))
-#endif
-#endif
-#ifndef FOR_EACH_PROCESSOR
-#define FOR_EACH_PROCESSOR
-#endif
 
 /* Decides a block. No jumps, no calls and nothing but numbers of one kind in the first loop, so
  * that the compiler can decide several circles at a time; the second one packs the answers, the
  * third looks for doubts, which a NaN always leaves. Returns whether there are any. */
-FOR_EACH_PROCESSOR
+COL_FOR_EACH_PROCESSOR
 static bool decide_block(const col_prepared *p, const col_real *restrict x,
                          const col_real *restrict y, const col_real *restrict radius, size_t count,
                          unsigned char *restrict hits)
 {
-    col_real answers[BLOCK];
+    col_real answers[COL_BLOCK];
     for (size_t i = 0; i < count; i++) {
         col_verdict v = col_prepared_verdict(p, x[i], y[i], radius[i]);
         col_real hit = v.squares < 0 ? 1 : 0;
@@ -98,12 +83,12 @@ static prepared_float prepare_float(const col_prepared *p, double lengths)
     };
 }
 
-FOR_EACH_PROCESSOR
+COL_FOR_EACH_PROCESSOR
 static bool decide_float_block(const prepared_float *p, const float *restrict x,
                                const float *restrict y, const float *restrict radius, size_t count,
                                unsigned char *restrict hits)
 {
-    int answers[BLOCK];
+    int answers[COL_BLOCK];
     for (size_t i = 0; i < count; i++) {
         float from_x = x[i] - p->x, from_y = y[i] - p->y;
         float beyond_x = fabsf(p->c * from_x + p->s * from_y - p->middle_x) - p->half_x;
@@ -149,8 +134,8 @@ void col_hits(const col_shape *shape, const col_real *x, const col_real *y, cons
               size_t count, col_touching touching, unsigned char *hits)
 {
     col_prepared prepared = col_prepare(shape);
-    for (size_t start = 0; start < count; start += BLOCK) {
-        size_t n = count - start < BLOCK ? count - start : BLOCK;
+    for (size_t start = 0; start < count; start += COL_BLOCK) {
+        size_t n = count - start < COL_BLOCK ? count - start : COL_BLOCK;
         if (decide_block(&prepared, x + start, y + start, radius + start, n, hits + start))
             for (size_t i = next_doubt(hits, start, start + n); i < start + n;
                  i = next_doubt(hits, i + 1, start + n))
@@ -163,8 +148,8 @@ void col_hits_float(const col_shape *shape, const float *x, const float *y, cons
 {
     col_prepared prepared = col_prepare(shape);
     prepared_float p = prepare_float(&prepared, lengths_of(shape));
-    for (size_t start = 0; start < count; start += BLOCK) {
-        size_t n = count - start < BLOCK ? count - start : BLOCK;
+    for (size_t start = 0; start < count; start += COL_BLOCK) {
+        size_t n = count - start < COL_BLOCK ? count - start : COL_BLOCK;
         if (decide_float_block(&p, x + start, y + start, radius + start, n, hits + start))
             for (size_t i = next_doubt(hits, start, start + n); i < start + n;
                  i = next_doubt(hits, i + 1, start + n))
