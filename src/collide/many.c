@@ -8,19 +8,22 @@ static col_real lengths_of(const col_shape *s)
            s->width + s->height;
 }
 
+/* L is 0 of a point that is its own pivot; then the middle loses nothing. */
 col_prepared col_prepare(const col_shape *s)
 {
-    col_vec half = {s->width / 2, s->height / 2};
-    col_vec middle = {s->corner.x - s->pivot.x + half.x, s->corner.y - s->pivot.y + half.y};
-    col_real lengths = lengths_of(s);
+    col_vec from_at = col_add(s->pivot, col_turn(col_middle_from_pivot(s), s->dir));
+    col_vec middle = col_add(s->at, from_at);
+    col_real lost =
+        fabs(col_lost(s->at.x, from_at.x, middle.x)) + fabs(col_lost(s->at.y, from_at.y, middle.y));
+    col_real L = lengths_of(s), share = lost > 0 ? 4 * lost / L : 0;
     return (col_prepared){
-        .at = s->at,
+        .middle = middle,
         .dir = s->dir,
-        .middle = col_add(col_turn_back(s->pivot, s->dir), middle),
-        .half = half,
+        .half = {s->width / 2, s->height / 2},
         .radius = s->radius,
+        .doubt = (2 * COL_DOUBT + share) * L * L + COL_LEAST,
+        .per_square = share <= 1 ? COL_DOUBT + share : (col_real)INFINITY,
         .shape = s,
-        .doubt = COL_DOUBT * 4 * lengths * lengths + COL_LEAST,
     };
 }
 
@@ -66,19 +69,20 @@ static double lost(double value)
 /* As col_prepared_verdict, with floats' own roundoff. Also the shape's numbers are rounded: lengths
  * as whatever is computed with them, and the given point by what it loses, which therefore counts
  * among the lengths. */
-static prepared_float prepare_float(const col_prepared *p, double lengths)
+static prepared_float prepare_float(const col_shape *s)
 {
-    double size = lengths + lost(p->at.x) + lost(p->at.y);
+    col_vec middle = col_middle_from_at(s);
+    double size = lengths_of(s) + lost(s->at.x) + lost(s->at.y);
     return (prepared_float){
-        .x = (float)p->at.x,
-        .y = (float)p->at.y,
-        .c = (float)p->dir.c,
-        .s = (float)p->dir.s,
-        .middle_x = (float)p->middle.x,
-        .middle_y = (float)p->middle.y,
-        .half_x = (float)p->half.x,
-        .half_y = (float)p->half.y,
-        .radius = (float)p->radius,
+        .x = (float)s->at.x,
+        .y = (float)s->at.y,
+        .c = (float)s->dir.c,
+        .s = (float)s->dir.s,
+        .middle_x = (float)middle.x,
+        .middle_y = (float)middle.y,
+        .half_x = (float)(s->width / 2),
+        .half_y = (float)(s->height / 2),
+        .radius = (float)s->radius,
         .doubt = (float)(3 * 64 * FLOAT_U * 4 * size * size) + FLT_MIN,
     };
 }
@@ -146,8 +150,7 @@ void col_hits(const col_shape *shape, const col_real *x, const col_real *y, cons
 void col_hits_float(const col_shape *shape, const float *x, const float *y, const float *radius,
                     size_t count, col_touching touching, unsigned char *hits)
 {
-    col_prepared prepared = col_prepare(shape);
-    prepared_float p = prepare_float(&prepared, lengths_of(shape));
+    prepared_float p = prepare_float(shape);
     for (size_t start = 0; start < count; start += COL_BLOCK) {
         size_t n = count - start < COL_BLOCK ? count - start : COL_BLOCK;
         if (decide_float_block(&p, x + start, y + start, radius + start, n, hits + start))

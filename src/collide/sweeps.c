@@ -17,7 +17,8 @@
  * a number within 48 u M^2 of the exact one, root^2 within 96 u M^2 v^2, and a length within 16 u
  * M; those that col_sweep goes by are nearer. So where none of them is as near to 0 as 192 u M^2
  * (or 32 u M), they are right, and col_sweep answers the same. Elsewhere it is asked. M^2 is at
- * most 4 (dist^2 + (2 lengths)^2 + R^2 + v^2), see col_prepared_verdict. */
+ * most 4 (dist^2 + (2 L)^2 + R^2 + v^2), see col_prepared_verdict; what is lost there would show in
+ * the time, so here the given points are subtracted first. */
 #include "many.h"
 
 /* A circle and where it goes, in that picture. */
@@ -56,7 +57,7 @@ static inline arrival at_arc(const ball *b, col_real x, col_real y, col_real dou
 }
 
 /* The parts of the outline tell themselves apart by where the ray passes their ends. */
-static inline arrival at_outline(const ball *b, col_real doubt)
+static inline arrival at_outline(const ball *b, col_real doubt, col_real narrow)
 {
     col_real before_right = b->vx * b->y - b->vy * (b->x - b->radius);
     col_real behind_lower = b->vx * (b->y - b->radius) - b->vy * b->x;
@@ -64,8 +65,7 @@ static inline arrival at_outline(const ball *b, col_real doubt)
     col_real behind_left = behind_lower - b->vy * b->size_x;
     bool passes_right = before_right < 0, passes_lower = (before_right >= 0) & (behind_lower > 0);
     bool right = passes_right & (below_upper > 0), lower = passes_lower & (behind_left < 0);
-    arrival face = at_face((right ? b->x : b->y) - b->radius, right ? b->vx : b->vy,
-                           6 * COL_U * doubt + COL_LEAST);
+    arrival face = at_face((right ? b->x : b->y) - b->radius, right ? b->vx : b->vy, narrow);
     arrival arc = at_arc(b, passes_lower ? b->x + b->size_x : b->x,
                          passes_right ? b->y + b->size_y : b->y, doubt);
     bool is_face = right | lower;
@@ -92,20 +92,28 @@ static inline ball mirrored(const col_prepared *p, col_vec from, col_vec way, co
     };
 }
 
+/* What the circles meet: prepared, and its given point and, from there, the core's middle in the
+ * frame. */
+typedef struct target {
+    col_prepared prepared;
+    col_vec at, middle;
+} target;
+
 /* When it meets the shape, INFINITY for never, or NaN: in doubt. Where it is farther away than it
  * goes, (R + |v|)^2 <= 2 (R^2 + v^2), or overlaps at the start, nothing else counts. */
-static inline col_real time_of(const col_prepared *p, col_vec centre, col_real radius, col_vec way)
+static inline col_real time_of(const target *t, col_vec centre, col_real radius, col_vec way)
 {
-    col_real from_x = centre.x - p->at.x, from_y = centre.y - p->at.y;
-    col_vec from = {p->dir.c * from_x + p->dir.s * from_y - p->middle.x,
-                    p->dir.c * from_y - p->dir.s * from_x - p->middle.y};
+    const col_prepared *p = &t->prepared;
+    col_real from_x = centre.x - t->at.x, from_y = centre.y - t->at.y;
+    col_vec from = {p->dir.c * from_x + p->dir.s * from_y - t->middle.x,
+                    p->dir.c * from_y - p->dir.s * from_x - t->middle.y};
     col_vec local = {p->dir.c * way.x + p->dir.s * way.y, p->dir.c * way.y - p->dir.s * way.x};
     ball b = mirrored(p, from, local, radius);
     col_verdict start = col_prepared_verdict(p, centre.x, centre.y, radius);
     col_real reach2 = b.radius * b.radius + (b.vx * b.vx + b.vy * b.vy);
     col_real dist2 = start.squares + b.radius * b.radius;
-    col_real doubt = 4 * (COL_DOUBT * (dist2 + reach2) + p->doubt);
-    arrival a = at_outline(&b, doubt);
+    col_real doubt = 4 * (p->per_square * (dist2 + reach2) + p->doubt);
+    arrival a = at_outline(&b, doubt, p->per_square * doubt + COL_LEAST);
     col_real time = a.least > 0 ? (a.sign > 0 ? a.time : INFINITY) : NAN;
     time = dist2 - 2 * reach2 > doubt ? INFINITY : time;
     time = start.squares < 0 ? 0 : time;
@@ -114,13 +122,13 @@ static inline col_real time_of(const col_prepared *p, col_vec centre, col_real r
 
 /* No jumps and no calls, as in decide_block. Returns whether any is in doubt. */
 COL_FOR_EACH_PROCESSOR
-static bool sweep_block(const col_prepared *restrict p, const col_real *restrict x,
+static bool sweep_block(const target *restrict t, const col_real *restrict x,
                         const col_real *restrict y, const col_real *restrict radius,
                         const col_real *restrict way_x, const col_real *restrict way_y,
                         size_t count, col_real *restrict time)
 {
     for (size_t i = 0; i < count; i++)
-        time[i] = time_of(p, (col_vec){x[i], y[i]}, radius[i], (col_vec){way_x[i], way_y[i]});
+        time[i] = time_of(t, (col_vec){x[i], y[i]}, radius[i], (col_vec){way_x[i], way_y[i]});
     bool doubts = false;
     for (size_t i = 0; i < count; i++)
         doubts |= time[i] != time[i];
@@ -131,11 +139,11 @@ void col_sweeps(const col_shape *shape, const col_real *x, const col_real *y,
                 const col_real *radius, const col_real *way_x, const col_real *way_y, size_t count,
                 col_real *time)
 {
-    col_prepared prepared = col_prepare(shape);
+    const target t = {col_prepare(shape), shape->at, col_middle_from_at(shape)};
     for (size_t start = 0; start < count; start += COL_BLOCK) {
         size_t n = count - start < COL_BLOCK ? count - start : COL_BLOCK, end = start + n;
-        if (!sweep_block(&prepared, x + start, y + start, radius + start, way_x + start,
-                         way_y + start, n, time + start))
+        if (!sweep_block(&t, x + start, y + start, radius + start, way_x + start, way_y + start, n,
+                         time + start))
             continue;
         for (size_t i = start; i < end; i++)
             if (isnan(time[i])) {
