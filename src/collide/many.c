@@ -61,7 +61,7 @@ typedef struct prepared_float {
 #define FLOAT_U (FLT_EPSILON / 2)
 
 /* As a length whose roundoff is what a number loses as a float: none, where it is one. */
-static double lost(double value)
+static double lost_as_float(double value)
 {
     return fabs(value - (double)(float)value) / FLOAT_U;
 }
@@ -72,7 +72,7 @@ static double lost(double value)
 static prepared_float prepare_float(const col_shape *s)
 {
     col_vec middle = col_middle_from_at(s);
-    double size = lengths_of(s) + lost(s->at.x) + lost(s->at.y);
+    double size = lengths_of(s) + lost_as_float(s->at.x) + lost_as_float(s->at.y);
     return (prepared_float){
         .x = (float)s->at.x,
         .y = (float)s->at.y,
