@@ -79,7 +79,7 @@ static inline arrival at_outline(const ball *b, col_real doubt, col_real narrow)
 }
 
 /* Told from the core's middle, (x, y) goes by (way_x, way_y). */
-static inline ball mirrored(const col_prepared *p, col_vec from, col_vec way, col_real radius)
+static inline ball ball_of(const col_prepared *p, col_vec from, col_vec way, col_real radius)
 {
     return (ball){
         .x = (way.x < 0 ? from.x : -from.x) - p->half.x,
@@ -108,7 +108,7 @@ static inline col_real time_of(const target *t, col_vec centre, col_real radius,
     col_vec from = {p->dir.c * from_x + p->dir.s * from_y - t->middle.x,
                     p->dir.c * from_y - p->dir.s * from_x - t->middle.y};
     col_vec local = {p->dir.c * way.x + p->dir.s * way.y, p->dir.c * way.y - p->dir.s * way.x};
-    ball b = mirrored(p, from, local, radius);
+    ball b = ball_of(p, from, local, radius);
     col_verdict start = col_prepared_verdict(p, centre.x, centre.y, radius);
     col_real reach2 = b.radius * b.radius + (b.vx * b.vx + b.vy * b.vy);
     col_real dist2 = start.squares + b.radius * b.radius;
