@@ -83,6 +83,8 @@ $(BUILD)/src/collide/%.o $(BUILD)/src/raster/%.o: FASTER = $(if $(filter -O2,$(C
 # Two doubles that were just written one by one are slow to read as one vector: col_find and
 # col_sweep take up to half as long again where gcc makes such vectors.
 $(BUILD)/src/collide/%.o: BASE_FLAGS += -fno-tree-slp-vectorize
+# Several circles at a time: roots and quotients in loops without jumps.
+$(BUILD)/src/collide/sweeps.o: BASE_FLAGS += -fno-math-errno -fno-trapping-math
 # Nothing in raster/ asks for errno or for floating point exceptions: without them rows of pixels
 # are vectorised.
 $(BUILD)/src/raster/%.o: BASE_FLAGS += -fno-math-errno -fno-trapping-math
@@ -102,7 +104,7 @@ $(BUILD)/%.o: %.c
 # The collision module as two files: the headers go into the files that include them, and what the
 # module keeps to itself becomes static.
 COLLIDE_INNER := $(addprefix src/collide/,core.h cores.h pair.h disc.h scale.h face.h depth.h quick.h ray.h \
-	grid.h)
+	grid.h many.h)
 COLLIDE_PARTS := $(COLLIDE_INNER) $(wildcard src/collide/*.c)
 
 collide: $(BUILD)/collide.h $(BUILD)/collide.c ## writes the collision module as build/collide.h and build/collide.c

@@ -27,7 +27,7 @@ void pair_set_tell_peers(bench *b, pair_set *set)
 #endif
     set->prepared = bench_keep(b, set->count, sizeof *set->prepared);
     for (size_t i = 0; i < set->count; i++)
-        set->prepared[i] = col_prepare(&set->a[i]);
+        set->prepared[i] = (prepared_pair){col_prepare(&set->a[i]), set->b[i].at, set->b[i].radius};
     set->by_hand = by_hand_pairs(b, set->a, set->b, set->count);
 }
 

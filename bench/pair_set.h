@@ -8,14 +8,20 @@
 /* More than a branch predictor can remember. */
 enum { PAIR_SET_SIZE = 8192 };
 
+typedef struct prepared_pair {
+    col_prepared rectangle;
+    col_vec at;
+    double radius;
+} prepared_pair;
+
 typedef struct pair_set {
     size_t count;
     col_shape *a, *b;
-    col_vec *way;           /* of b, while a rests */
-    col_prepared *prepared; /* a's */
-    void *by_hand;          /* a rectangle and a circle each, see by_hand.h; NULL for other pairs */
-    void *chipmunk;         /* peers.h; NULL without it */
-    void *box2d;            /* the same */
+    col_vec *way;            /* of b, while a rests */
+    prepared_pair *prepared; /* in the way of by_hand.h: what is tested lies together */
+    void *by_hand;  /* a rectangle and a circle each, see by_hand.h; NULL for other pairs */
+    void *chipmunk; /* peers.h; NULL without it */
+    void *box2d;    /* the same */
 } pair_set;
 
 /* count pairs, not set yet. */

@@ -21,9 +21,10 @@ static double hits_of_prepared(void *data)
 {
     const pair_set *set = data;
     size_t sum = 0;
-    for (size_t i = 0; i < set->count; i++)
-        sum +=
-            col_hit_prepared(&set->prepared[i], set->b[i].at, set->b[i].radius, COL_TOUCH_IS_MISS);
+    for (size_t i = 0; i < set->count; i++) {
+        const prepared_pair *p = &set->prepared[i];
+        sum += col_hit_prepared(&p->rectangle, p->at, p->radius, COL_TOUCH_IS_MISS);
+    }
     return (double)sum;
 }
 

@@ -78,10 +78,58 @@ static pair_set *make_set(bench *b, const struct sweep_job *job, const struct la
     return set;
 }
 
+/* Circles that move beside one rectangle that rests. */
+typedef struct moving_crowd {
+    size_t count;
+    col_shape rectangle;
+    double *x, *y, *radius, *way_x, *way_y, *time;
+} moving_crowd;
+
+static double sweeps_of_many(void *data)
+{
+    moving_crowd *c = data;
+    double sum = 0;
+    col_sweeps(&c->rectangle, c->x, c->y, c->radius, c->way_x, c->way_y, c->count, c->time);
+    for (size_t i = 0; i < c->count; i++)
+        sum += c->time[i] <= 1 ? c->time[i] : 0;
+    return sum;
+}
+
+static moving_crowd *make_crowd(bench *b, const struct layout *layout)
+{
+    pair_set *set = make_set(b, &JOBS[0], layout);
+    moving_crowd *c = bench_keep(b, 1, sizeof *c);
+    *c = (moving_crowd){.count = set->count, .rectangle = set->a[0]};
+    double **const numbers[] = {&c->x, &c->y, &c->radius, &c->way_x, &c->way_y, &c->time};
+    for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++)
+        *numbers[k] = bench_keep(b, c->count, sizeof **numbers[k]);
+    for (size_t i = 0; i < c->count; i++) {
+        c->x[i] = set->b[i].at.x;
+        c->y[i] = set->b[i].at.y;
+        c->radius[i] = set->b[i].radius;
+        c->way_x[i] = set->way[i].x;
+        c->way_y[i] = set->way[i].y;
+    }
+    return c;
+}
+
+static void add_crowds(bench *b)
+{
+    for (int i = 0; i < LAYOUTS; i++) {
+        bench_row row = {.data = make_crowd(b, &LAYOUT[i]),
+                         .items = PAIR_SET_SIZE,
+                         .ways = {sweeps_of_many},
+                         .goal = 8};
+        snprintf(row.name, sizeof row.name, "many circles, rectangle, %s", LAYOUT[i].name);
+        bench_add(b, &row);
+    }
+}
+
 void bench_sweeps(bench *b)
 {
     if (!bench_begin(b, "A sweep", "ns", NULL))
         return;
+    add_crowds(b);
     for (size_t k = 0; k < sizeof JOBS / sizeof *JOBS; k++)
         for (int i = 0; i < LAYOUTS; i++) {
             const struct sweep_job *j = &JOBS[k];

@@ -165,12 +165,11 @@ bool col_hit(const col_shape *a, const col_shape *b, col_touching touching);
 
 /* For loops: what a test against circles takes of a shape, which has to stay as it is meanwhile. */
 typedef struct col_prepared {
-    col_vec at;
+    col_vec middle; /* of the core, in the world */
     col_dir dir;
-    col_vec middle,
-        half; /* of the core: its middle, from `at` in the turned frame; half its size */
+    col_vec half; /* of the core's size */
     col_real radius;
-    col_real doubt; /* the shape's share of it, see col_prepared_verdict */
+    col_real doubt, per_square; /* the shape's shares of it, see col_prepared_verdict */
     const col_shape *shape;
 } col_prepared;
 col_prepared col_prepare(const col_shape *shape);
@@ -340,6 +339,16 @@ void col_hits(const col_shape *shape, const col_real *x, const col_real *y, cons
 void col_hits_float(const col_shape *shape, const float *x, const float *y, const float *radius,
                     size_t count, col_touching touching, unsigned char *hits);
 
+/* Many moving circles against one shape that rests; one that moves rests where its own translation
+ * is taken off theirs. Circle i starts at (x[i], y[i]) and goes by (way_x[i], way_y[i]); time[i] is
+ * when it meets the shape, 0 .. 1, or INFINITY where it doesn't, which is just as col_sweep
+ * decides. Moved to that time they touch within 32 u M, M the sum of all lengths of the pair: from
+ * one given point to the other, the offsets, sizes, radii and the translation. Where more than the
+ * time is asked, col_sweep tells it of those that hit. */
+void col_sweeps(const col_shape *shape, const col_real *x, const col_real *y,
+                const col_real *radius, const col_real *way_x, const col_real *way_y, size_t count,
+                col_real *time);
+
 /* The near pairs of many shapes: `each` is called once for each i < j whose boxes meet (sides
  * count), in no particular order; time grows with the number of boxes and of pairs that are near. A
  * box with NaN or with min > max meets nothing.
@@ -401,34 +410,37 @@ static inline col_real col_abs(col_real value)
 
 /* A circle against a prepared shape, from squares alone. With dist = the distance of the circle's
  * centre from the core (0 inside) and R = both radii, the circle hits where F = dist^2 - R^2 < 0:
- * no square root, no sums with carried roundings, no jump; max(v, 0) is (v + |v|) / 2, exactly.
+ * no square root, no sums with carried roundings, no jump; max(|v| - half, 0) is |v| - min(|v|,
+ * half), exactly.
  *
- * Let M be the sum of all lengths on the way: from the given point to the centre, the shape's own
- * lengths, and R. Each vector below is within 8 u M of the exact one, so `squares` is within 24 u
- * M^2 of F = (dist - R) (dist + R), and dist + R <= M. col_gap is within 17 u M of the exact gap.
- * So where |squares| > 64 u M^2 we have |F| > 40 u M^2 and |dist - R| > 40 u M, and the sign of
- * `squares` is the sign of what col_gap returns. (The direction's own error is the same in both and
- * doesn't count. Inside, the gap is even below -R.) Elsewhere col_gap must decide: in the rounding
- * band, and for points inside the core. M itself is not needed: the way from the given point to the
- * centre is no longer than dist and the shape's lengths, so M <= dist + 2 lengths + R, and (p + q +
- * r)^2 <= 3 (p^2 + q^2 + r^2). */
+ * Let L be the sum of the shape's lengths (many.c) and M = dist + 2 L + R. But for what the middle
+ * lost when it was told in the world, `lost`, each vector below is within 8 u M of the exact one,
+ * so `squares` is within 24 u M^2 of F = (dist - R) (dist + R), and dist + R <= M. col_gap is
+ * within 17 u M of the exact gap. So where |squares| > 64 u M^2 we have |F| > 40 u M^2 and |dist -
+ * R| > 40 u M, and the sign of `squares` is the sign of what col_gap returns. (The direction's own
+ * error is the same in both and doesn't count. Inside, the gap is even below -R.) Elsewhere col_gap
+ * must decide: in the rounding band, and for points inside the core.
+ *
+ * As (p + q + r)^2 <= 3 (p^2 + q^2 + r^2) and dist^2 <= |squares| + R^2, 64 u M^2 is less than 400
+ * u R^2 + 800 u L^2, and what is left of 192 u |squares|. And `lost` changes the square by 2 dist
+ * lost
+ * + lost^2, at most 2 lost (dist^2 / L + L), as long as it isn't larger than L. */
 typedef struct col_verdict {
     col_real squares; /* < 0: a hit, > 0: a miss, */
     col_real doubt;   /* where it is larger than this */
 } col_verdict;
-#define COL_DOUBT (3 * 64 * COL_U)
+#define COL_DOUBT (400 * COL_U)
 
 static inline col_verdict col_prepared_verdict(const col_prepared *p, col_real x, col_real y,
                                                col_real radius)
 {
-    col_real from_x = x - p->at.x, from_y = y - p->at.y;
-    col_real local_x = p->dir.c * from_x + p->dir.s * from_y - p->middle.x;
-    col_real local_y = p->dir.c * from_y - p->dir.s * from_x - p->middle.y;
-    col_real beyond_x = col_abs(local_x) - p->half.x, beyond_y = col_abs(local_y) - p->half.y;
-    col_real apart_x = beyond_x + col_abs(beyond_x), apart_y = beyond_y + col_abs(beyond_y);
+    col_real from_x = x - p->middle.x, from_y = y - p->middle.y;
+    col_real local_x = col_abs(p->dir.c * from_x + p->dir.s * from_y);
+    col_real local_y = col_abs(p->dir.c * from_y - p->dir.s * from_x);
+    col_real apart_x = local_x - (local_x < p->half.x ? local_x : p->half.x);
+    col_real apart_y = local_y - (local_y < p->half.y ? local_y : p->half.y);
     col_real R = p->radius + radius, R2 = R * R;
-    col_real dist2 = (apart_x * apart_x + apart_y * apart_y) / 4;
-    col_verdict v = {dist2 - R2, COL_DOUBT * (dist2 + R2) + p->doubt};
+    col_verdict v = {apart_x * apart_x + apart_y * apart_y - R2, p->per_square * R2 + p->doubt};
     return v;
 }
 

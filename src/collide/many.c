@@ -1,5 +1,5 @@
 /* Circles against one shape that is prepared for them. */
-#include "core.h"
+#include "many.h"
 
 /* All of a core. */
 static col_real lengths_of(const col_shape *s)
@@ -8,49 +8,37 @@ static col_real lengths_of(const col_shape *s)
            s->width + s->height;
 }
 
+/* L is 0 of a point that is its own pivot; then the middle loses nothing. */
 col_prepared col_prepare(const col_shape *s)
 {
-    col_vec half = {s->width / 2, s->height / 2};
-    col_vec middle = {s->corner.x - s->pivot.x + half.x, s->corner.y - s->pivot.y + half.y};
-    col_real lengths = lengths_of(s);
+    col_vec from_at = col_add(s->pivot, col_turn(col_middle_from_pivot(s), s->dir));
+    col_vec middle = col_add(s->at, from_at);
+    col_real lost =
+        fabs(col_lost(s->at.x, from_at.x, middle.x)) + fabs(col_lost(s->at.y, from_at.y, middle.y));
+    col_real L = lengths_of(s), share = lost > 0 ? 4 * lost / L : 0;
     return (col_prepared){
-        .at = s->at,
+        .middle = middle,
         .dir = s->dir,
-        .middle = col_add(col_turn_back(s->pivot, s->dir), middle),
-        .half = half,
+        .half = {s->width / 2, s->height / 2},
         .radius = s->radius,
+        .doubt = (2 * COL_DOUBT + share) * L * L + COL_LEAST,
+        .per_square = share <= 1 ? COL_DOUBT + share : (col_real)INFINITY,
         .shape = s,
-        .doubt = COL_DOUBT * 4 * lengths * lengths + COL_LEAST,
     };
 }
-
-/* As many circles as are decided before one looks back for those in doubt. */
-enum { BLOCK = 256 };
 
 /* Added to an answer that isn't sure. */
 enum { DOUBT = 2 };
 
-/* A version for each of these processors, of which the loader takes the best, where compiler and C
- * library have that: gcc with glibc. Wider processors may make one operation of a product and a
- * sum; the doubt is large enough for that, too. */
-#if defined __x86_64__ && defined __GLIBC__ && defined __GNUC__ && !defined __clang__
-#if __GNUC__ >= 12 && !defined __SANITIZE_ADDRESS__ && !defined __SANITIZE_THREAD__
-#define FOR_EACH_PROCESSOR __attribute__((target_clones("arch=x86-64-v4", "avx2", "default")))
-#endif
-#endif
-#ifndef FOR_EACH_PROCESSOR
-#define FOR_EACH_PROCESSOR
-#endif
-
 /* Decides a block. No jumps, no calls and nothing but numbers of one kind in the first loop, so
  * that the compiler can decide several circles at a time; the second one packs the answers, the
  * third looks for doubts, which a NaN always leaves. Returns whether there are any. */
-FOR_EACH_PROCESSOR
+COL_FOR_EACH_PROCESSOR
 static bool decide_block(const col_prepared *p, const col_real *restrict x,
                          const col_real *restrict y, const col_real *restrict radius, size_t count,
                          unsigned char *restrict hits)
 {
-    col_real answers[BLOCK];
+    col_real answers[COL_BLOCK];
     for (size_t i = 0; i < count; i++) {
         col_verdict v = col_prepared_verdict(p, x[i], y[i], radius[i]);
         col_real hit = v.squares < 0 ? 1 : 0;
@@ -73,7 +61,7 @@ typedef struct prepared_float {
 #define FLOAT_U (FLT_EPSILON / 2)
 
 /* As a length whose roundoff is what a number loses as a float: none, where it is one. */
-static double lost(double value)
+static double lost_as_float(double value)
 {
     return fabs(value - (double)(float)value) / FLOAT_U;
 }
@@ -81,29 +69,30 @@ static double lost(double value)
 /* As col_prepared_verdict, with floats' own roundoff. Also the shape's numbers are rounded: lengths
  * as whatever is computed with them, and the given point by what it loses, which therefore counts
  * among the lengths. */
-static prepared_float prepare_float(const col_prepared *p, double lengths)
+static prepared_float prepare_float(const col_shape *s)
 {
-    double size = lengths + lost(p->at.x) + lost(p->at.y);
+    col_vec middle = col_middle_from_at(s);
+    double size = lengths_of(s) + lost_as_float(s->at.x) + lost_as_float(s->at.y);
     return (prepared_float){
-        .x = (float)p->at.x,
-        .y = (float)p->at.y,
-        .c = (float)p->dir.c,
-        .s = (float)p->dir.s,
-        .middle_x = (float)p->middle.x,
-        .middle_y = (float)p->middle.y,
-        .half_x = (float)p->half.x,
-        .half_y = (float)p->half.y,
-        .radius = (float)p->radius,
+        .x = (float)s->at.x,
+        .y = (float)s->at.y,
+        .c = (float)s->dir.c,
+        .s = (float)s->dir.s,
+        .middle_x = (float)middle.x,
+        .middle_y = (float)middle.y,
+        .half_x = (float)(s->width / 2),
+        .half_y = (float)(s->height / 2),
+        .radius = (float)s->radius,
         .doubt = (float)(3 * 64 * FLOAT_U * 4 * size * size) + FLT_MIN,
     };
 }
 
-FOR_EACH_PROCESSOR
+COL_FOR_EACH_PROCESSOR
 static bool decide_float_block(const prepared_float *p, const float *restrict x,
                                const float *restrict y, const float *restrict radius, size_t count,
                                unsigned char *restrict hits)
 {
-    int answers[BLOCK];
+    int answers[COL_BLOCK];
     for (size_t i = 0; i < count; i++) {
         float from_x = x[i] - p->x, from_y = y[i] - p->y;
         float beyond_x = fabsf(p->c * from_x + p->s * from_y - p->middle_x) - p->half_x;
@@ -149,8 +138,8 @@ void col_hits(const col_shape *shape, const col_real *x, const col_real *y, cons
               size_t count, col_touching touching, unsigned char *hits)
 {
     col_prepared prepared = col_prepare(shape);
-    for (size_t start = 0; start < count; start += BLOCK) {
-        size_t n = count - start < BLOCK ? count - start : BLOCK;
+    for (size_t start = 0; start < count; start += COL_BLOCK) {
+        size_t n = count - start < COL_BLOCK ? count - start : COL_BLOCK;
         if (decide_block(&prepared, x + start, y + start, radius + start, n, hits + start))
             for (size_t i = next_doubt(hits, start, start + n); i < start + n;
                  i = next_doubt(hits, i + 1, start + n))
@@ -161,10 +150,9 @@ void col_hits(const col_shape *shape, const col_real *x, const col_real *y, cons
 void col_hits_float(const col_shape *shape, const float *x, const float *y, const float *radius,
                     size_t count, col_touching touching, unsigned char *hits)
 {
-    col_prepared prepared = col_prepare(shape);
-    prepared_float p = prepare_float(&prepared, lengths_of(shape));
-    for (size_t start = 0; start < count; start += BLOCK) {
-        size_t n = count - start < BLOCK ? count - start : BLOCK;
+    prepared_float p = prepare_float(shape);
+    for (size_t start = 0; start < count; start += COL_BLOCK) {
+        size_t n = count - start < COL_BLOCK ? count - start : COL_BLOCK;
         if (decide_float_block(&p, x + start, y + start, radius + start, n, hits + start))
             for (size_t i = next_doubt(hits, start, start + n); i < start + n;
                  i = next_doubt(hits, i + 1, start + n))

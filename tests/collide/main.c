@@ -138,6 +138,7 @@ int main(void)
         test_respond,
         test_crowded,
         test_many,
+        test_many_sweeps,
         test_grid,
         test_kept_grid,
     };

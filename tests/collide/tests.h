@@ -46,6 +46,7 @@ int test_accuracy(void);
 int test_certificates(void);
 int test_crowded(void);
 int test_many(void);
+int test_many_sweeps(void);
 int test_grid(void);
 int test_kept_grid(void);
 int test_sweep(void);
