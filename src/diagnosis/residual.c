@@ -325,9 +325,10 @@ bool diagnosis_residual_is_sure(const row_model *m, const log_table *log, size_t
     size_t deep = 0;
     if (!too_many(wrong, log->count))
         return false;
+    lab_pair pair = log_row_pair(log, 0);
     for (size_t i = 0; i < log->count && !too_many(deep, log->count); i++) {
         const log_row *row = &log->rows[i];
-        lab_pair pair = log_row_pair(log, i);
+        log_row_put(log, i, &pair);
         double margin = m->margin(m->self, i, &pair);
         if ((margin < 0) == row->hit)
             continue;
