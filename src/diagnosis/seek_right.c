@@ -14,8 +14,9 @@ static bool may_fit(const row_model *m, const log_table *log)
 {
     enum { SOME = 8, SHARE = 20 };
     size_t wrong = 0;
+    lab_pair pair = log_row_pair(log, 0);
     for (size_t i = 0; i < log->count && wrong <= SOME + i / SHARE; i++) {
-        lab_pair pair = log_row_pair(log, i);
+        log_row_put(log, i, &pair);
         double margin = m->margin(m->self, i, &pair);
         if ((margin < 0) == log->rows[i].hit ||
             fabs(margin) <= diagnosis_float_doubt(&log->rows[i]))

@@ -13,7 +13,7 @@ static uint64_t key_of(double value)
 {
     uint64_t bits, sign = (uint64_t)1 << 63;
     memcpy(&bits, &value, sizeof bits);
-    return bits & sign ? ~bits : bits | sign;
+    return (bits & sign) != 0 ? ~bits : bits | sign;
 }
 
 static size_t byte_of(double value, int byte)

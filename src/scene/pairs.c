@@ -21,6 +21,16 @@ typedef struct candidate {
         box; /* a little larger: gaps between such boxes are never too wide, rounded as they are */
 } candidate;
 
+/* A disc that lies within a shape, and of which kind of two that stand for one object it is: all
+ * that most pairs of a crowd are asked for. */
+typedef struct inner_disc {
+    col_vec middle;
+    double radius; /* a little smaller: where two such discs meet, so do the shapes, rounded as all
+                      of it is; below 0 where there is next to none */
+    size_t index;  /* the shape's in the scene */
+    bool drawn, tested;
+} inner_disc;
+
 /* What the picture is about comes first; what stands still for ever comes last. */
 enum { ONE_RECTANGLE, TWO_RECTANGLES, NO_RECTANGLE, BOTH_FIXED, RANKS };
 
@@ -40,6 +50,7 @@ typedef struct search {
     pairs *p;
     const scene *s;
     candidate *all; /* visible ones */
+    inner_disc *discs;
     col_box *boxes; /* of all, for the grid */
     scene_boxes *leaves;
     void *grid, *nodes;
@@ -60,9 +71,10 @@ static bool reserve(search *w)
 {
     pairs *p = w->p;
     size_t count = w->s->count;
-    size_t all = aligned(count * sizeof *w->all), boxes = aligned(count * sizeof *w->boxes);
+    size_t all = aligned(count * sizeof *w->all), discs = aligned(count * sizeof *w->discs),
+           boxes = aligned(count * sizeof *w->boxes);
     size_t leaves = aligned(count * sizeof *w->leaves), grid = aligned(col_grid_bytes(count));
-    size_t needed = all + boxes + leaves + grid + scene_box_tree_bytes(count);
+    size_t needed = all + discs + boxes + leaves + grid + scene_box_tree_bytes(count);
     unsigned char *hit = realloc(p->hit, count + 1);
     if (!hit)
         return false;
@@ -76,20 +88,35 @@ static bool reserve(search *w)
     }
     char *memory = p->memory;
     w->all = (candidate *)memory;
-    w->boxes = (col_box *)(memory + all);
-    w->leaves = (scene_boxes *)(memory + all + boxes);
-    w->grid = memory + all + boxes + leaves;
-    w->nodes = memory + all + boxes + leaves + grid;
+    w->discs = (inner_disc *)(memory += all);
+    w->boxes = (col_box *)(memory += discs);
+    w->leaves = (scene_boxes *)(memory += boxes);
+    w->grid = memory += leaves;
+    w->nodes = memory + grid;
     return true;
 }
 
 /* Gaps are right within some roundings of all these lengths, of both shapes. */
-static col_box enlarged(const col_box *b, const col_shape *s)
+static double doubt_of(const col_shape *s)
 {
     double reach = fabs(s->at.x) + fabs(s->at.y) + fabs(s->pivot.x) + fabs(s->pivot.y) +
                    fabs(s->corner.x) + fabs(s->corner.y) + s->width + s->height + s->radius;
-    double by = 1e-13 * reach;
+    return 1e-13 * reach;
+}
+
+static col_box enlarged(const col_box *b, double by)
+{
     return (col_box){{b->min.x - by, b->min.y - by}, {b->max.x + by, b->max.y + by}};
+}
+
+static inner_disc disc_of(const candidate *c, const shape *s, double doubt)
+{
+    const col_shape *g = &c->shape;
+    return (inner_disc){.middle = col_core_at(g, 0.5, 0.5),
+                        .radius = fmin(g->width, g->height) / 2 + g->radius - doubt,
+                        .index = c->index,
+                        .drawn = s->drawn,
+                        .tested = s->tested};
 }
 
 static void gather(search *w)
@@ -101,7 +128,9 @@ static void gather(search *w)
         c->index = i;
         c->shape = scene_shape_geometry(&w->s->shapes[i]);
         w->boxes[w->count] = col_bounds(&c->shape);
-        c->box = enlarged(&w->boxes[w->count], &c->shape);
+        double doubt = doubt_of(&c->shape);
+        c->box = enlarged(&w->boxes[w->count], doubt);
+        w->discs[w->count] = disc_of(c, &w->s->shapes[i], doubt);
         w->count++;
     }
 }
@@ -111,15 +140,23 @@ static const shape *shape_of(const search *w, const candidate *c)
     return &w->s->shapes[c->index];
 }
 
+static bool discs_meet(const inner_disc *a, const inner_disc *b)
+{
+    double dx = a->middle.x - b->middle.x, dy = a->middle.y - b->middle.y;
+    double reach = a->radius + b->radius;
+    return reach > 0 && dx * dx + dy * dy < reach * reach;
+}
+
 /* The grid's callback: the yes or no of a pair whose boxes meet. */
 static void decide(void *user, size_t i, size_t j)
 {
     search *w = user;
-    const candidate *a = &w->all[i], *b = &w->all[j];
-    if (scene_shape_stands_for(shape_of(w, a), shape_of(w, b)) ||
-        !col_hit(&a->shape, &b->shape, w->s->touching))
+    const inner_disc *p = &w->discs[i], *q = &w->discs[j];
+    bool one_object = (p->drawn && q->tested) || (p->tested && q->drawn);
+    if (one_object ||
+        (!discs_meet(p, q) && !col_hit(&w->all[i].shape, &w->all[j].shape, w->s->touching)))
         return;
-    w->p->hit[a->index] = w->p->hit[b->index] = 1;
+    w->p->hit[p->index] = w->p->hit[q->index] = 1;
     w->p->hits++;
 }
 
