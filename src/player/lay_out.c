@@ -256,6 +256,7 @@ static void put_step(placing *p)
     player_layout *at = p->at;
     put_band(p, rows_of_step(p, step));
     at->stage = stage_of(p);
+    at->apart = !p->wide;
     at->view_width = p->width;
     at->below = p->height - at->band.min.y;
     if (!step->choice_count)

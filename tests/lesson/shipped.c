@@ -260,7 +260,7 @@ static void lessons_have_room(void **state)
         lesson l = kit_shipped(NAMES[i]);
         for (size_t k = 0; k < l.count; k++) {
             col_box box, shapes;
-            assert_true(lesson_bounds(&l, l.steps[k].scene_number, &box));
+            assert_true(lesson_bounds(&l, l.steps[k].scene_number, LESSON_ALL_KINDS, &box));
             assert_true(scene_bounds(&l.steps[k].state.scene, false, &shapes));
             assert_true(box.min.x <= shapes.min.x && box.max.y >= shapes.max.y);
             double width = box.max.x - box.min.x, height = box.max.y - box.min.y;
