@@ -39,6 +39,28 @@ static void all_steps_of_a_scene_are_seen(void **state)
     lesson_free(&l);
 }
 
+/* Where questions have a camera of their own, neither shows what only the other needs. */
+static void kinds_of_steps_are_seen_alone(void **state)
+{
+    (void)state;
+    lesson l =
+        kit_steps("{\"ask\": \"a\", \"choices\": [{\"text\": \"x\"}, {\"text\": \"y\", \"right\": "
+                  "true}]},"
+                  "{\"say\": \"b\", \"set\": {\"bar\": {\"angle\": 0}, \"ball\": {\"x\": "
+                  "500}}}");
+    int scene_number = l.steps[0].scene_number;
+    const unsigned questions = 1u << LESSON_ASK;
+    col_box box;
+    assert_true(lesson_bounds(&l, scene_number, questions, &box));
+    check_same(box, 235.72, 133.99, 425.5, 275.98);
+    assert_true(lesson_bounds(&l, scene_number, LESSON_ALL_KINDS & ~questions, &box));
+    check_same(box, 240, 174.7, 520, 240);
+    assert_true(lesson_bounds_tried(&l, scene_number, questions, &l.steps[0].state,
+                                    &l.steps[0].state.program, &box));
+    check_same(box, 235.72, 133.99, 425.5, 275.98);
+    lesson_free(&l);
+}
+
 /* Turned about the screen's corner the ball would be at (448.5, -34.1). What only the task looks
  * for and what a reveal sets counts, too; what an answer believes, which nobody has chosen, not. */
 static void beliefs_are_seen(void **state)
@@ -178,6 +200,7 @@ int test_bounds(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_steps_of_a_scene_are_seen),
+        cmocka_unit_test(kinds_of_steps_are_seen_alone),
         cmocka_unit_test(beliefs_are_seen),
         cmocka_unit_test(one_belief_is_seen),
         cmocka_unit_test(a_map_has_room),
