@@ -213,11 +213,12 @@ static double strip_height(const placing *p, const lesson_step *step)
     return ((any ? STRIP : 0) + (longest && !p->wide ? STRIP_ROW : 0) + (map ? LEGEND : 0)) * p->t;
 }
 
-/* Nothing stands above a picture whose verdict is neither told nor asked for, and which isn't
- * played. */
+/* Nothing stands above a question's picture whose verdict is neither told nor asked for, and which
+ * isn't played. */
 static double headline_height(const placing *p, const lesson_step *step)
 {
-    bool told = (step->state.aids | step->revealed.aids) & LESSON_AID(LESSON_VERDICT);
+    bool told = !step->choice_count ||
+                (step->state.aids | step->revealed.aids) & LESSON_AID(LESSON_VERDICT);
     bool played = step->state.frames > 0 || step->revealed.frames > 0;
     return (told || played || lesson_step_asks_verdict(step) ? HEADLINE : NO_HEADLINE) * p->t;
 }
