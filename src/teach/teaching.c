@@ -106,10 +106,8 @@ static bool same_box(const col_box *a, const col_box *b)
 static unsigned kinds_beside(const teaching *t)
 {
     const lesson_step *step = lesson_step_now(&t->lesson, teach_run(t));
-    const unsigned questions = 1u << LESSON_ASK;
-    if (!t->questions_apart || !step)
-        return LESSON_ALL_KINDS;
-    return step->kind == LESSON_ASK ? questions : LESSON_ALL_KINDS & ~questions;
+    bool alone = t->questions_apart && step && step->kind == LESSON_ASK;
+    return alone ? 1u << LESSON_ASK : LESSON_ALL_KINDS;
 }
 
 /* Where all these steps of the scene are seen whole, and what a chosen answer believes. True: that
