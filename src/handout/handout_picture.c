@@ -35,8 +35,9 @@ static void frame(session *ses, const lesson *l, const handout_view *view)
     camera *c = &ses->camera;
     double text = session_label_size(ses), height = c->height;
     int n = view->scene_number;
-    if (!(view->belief_told ? lesson_bounds_tried(l, n, view->state, &view->program, &box)
-                            : lesson_bounds(l, n, &box)))
+    if (!(view->belief_told
+              ? lesson_bounds_tried(l, n, LESSON_ALL_KINDS, view->state, &view->program, &box)
+              : lesson_bounds(l, n, LESSON_ALL_KINDS, &box)))
         return;
     c->height -= room_below(l, n) * text;
     camera_fit(c, box, AROUND * text);

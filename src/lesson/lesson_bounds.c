@@ -163,24 +163,24 @@ static void include_real(bounding *b, const lesson_step *step, const lesson_stat
     include_arrows(b, step, &state->scene);
 }
 
-/* Both states of all steps of the scene. */
-static void include_steps(bounding *b, const lesson *l, int scene_number,
+/* Both states of all steps of the scene that are of these kinds. */
+static void include_steps(bounding *b, const lesson *l, int scene_number, unsigned kinds,
                           void (*include)(bounding *, const lesson_step *, const lesson_state *))
 {
     for (size_t i = 0; i < l->count; i++)
-        if (l->steps[i].scene_number == scene_number) {
+        if (l->steps[i].scene_number == scene_number && kinds >> l->steps[i].kind & 1) {
             include(b, &l->steps[i], &l->steps[i].state);
             include(b, &l->steps[i], &l->steps[i].revealed);
         }
 }
 
 /* First all that is real: what is far is measured by it. */
-static bounding find(const lesson *l, int scene_number)
+static bounding find(const lesson *l, int scene_number, unsigned kinds)
 {
     bounding b = {.any = false};
-    include_steps(&b, l, scene_number, include_real);
+    include_steps(&b, l, scene_number, kinds, include_real);
     if (b.any)
-        include_steps(&b, l, scene_number, include_beliefs);
+        include_steps(&b, l, scene_number, kinds, include_beliefs);
     return b;
 }
 
@@ -190,16 +190,16 @@ static bool found(const bounding *b, col_box *box)
     return b->any && !b->failed;
 }
 
-bool lesson_bounds(const lesson *l, int scene_number, col_box *box)
+bool lesson_bounds(const lesson *l, int scene_number, unsigned kinds, col_box *box)
 {
-    bounding b = find(l, scene_number);
+    bounding b = find(l, scene_number, kinds);
     return found(&b, box);
 }
 
-bool lesson_bounds_tried(const lesson *l, int scene_number, const lesson_state *state,
-                         const lab_program *program, col_box *box)
+bool lesson_bounds_tried(const lesson *l, int scene_number, unsigned kinds,
+                         const lesson_state *state, const lab_program *program, col_box *box)
 {
-    bounding b = find(l, scene_number);
+    bounding b = find(l, scene_number, kinds);
     if (b.any)
         include_tried(&b, state, program);
     return found(&b, box);

@@ -15,7 +15,8 @@ static const struct {
 enum { FIT_COUNT = sizeof FITS / sizeof *FITS };
 static const double ROW = 1.2, PADDING = 0.42, GAP = 0.99, SIDE_GAP = 0.56;
 static const double TOP = 4.86, LEAST_TOP = 0.7; /* of the column */
-static const double DISC = 0.97, DISC_LEFT = 0.35, TEXT_LEFT = 2.64, TEXT_RIGHT = 0.35;
+static const double DISC = 0.97, DISC_LEFT = 0.35, DISC_ABOVE = 0.15, TEXT_LEFT = 2.64,
+                    TEXT_RIGHT = 0.35;
 static const double BADGE = 1.12, BADGE_OVER = 0.88; /* below the choice's edge */
 static const double SIGN = 0.9, BADGE_PADDING = 0.3, BADGE_GAP = 0.3;
 
@@ -38,7 +39,8 @@ static double height_of(const placing *p, const lesson_step *step, size_t i, con
     size_t beside = p->wide ? i : i ^ 1;
     int rows = rows_of(p, step->choices[i].text, fit);
     int others = beside < step->choice_count ? rows_of(p, step->choices[beside].text, fit) : 0;
-    return (fmax(FEWEST_ROWS, fmax(rows, others)) * ROW + PADDING) * p->t;
+    int fewest = p->wide ? FEWEST_ROWS : 1;
+    return fmax(fmax(fewest, fmax(rows, others)) * ROW + PADDING, 2 * (DISC + DISC_ABOVE)) * p->t;
 }
 
 static double height_of_all(const placing *p, const lesson_step *step, const placing_fit *fit)

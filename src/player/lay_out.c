@@ -10,7 +10,7 @@ static const double LARGEST_FACTOR = 1.5, LEAST_STAGE = 0.2; /* of the height */
 /* All in T. */
 static const double MARGIN = 1.39, ROW = 1.3, BAND_TOP = 0.35, BAND_FOOT = 0.32;
 static const double CONTROL = 1.53, CONTROLS_ABOVE = 0.2, CONTROL_PADDING = 0.5, CONTROL_GAP = 0.4;
-static const double HEADLINE = 3.82, STAGE_GAP = 0.42, VIEW_GAP = 0.1;
+static const double HEADLINE = 3.82, NO_HEADLINE = 0.7, STAGE_GAP = 0.42, VIEW_GAP = 0.1;
 static const double STRIP = 1.66, STRIP_ROW = 1.3;    /* the formula's line, and one more */
 static const double LEGEND = 1.7;                     /* the hit map's */
 static const double BESIDE = 1.39, VIEW_BESIDE = 0.7; /* between picture and choices */
@@ -213,11 +213,21 @@ static double strip_height(const placing *p, const lesson_step *step)
     return ((any ? STRIP : 0) + (longest && !p->wide ? STRIP_ROW : 0) + (map ? LEGEND : 0)) * p->t;
 }
 
+/* Nothing stands above a question's picture whose verdict is neither told nor asked for, and which
+ * isn't played. */
+static double headline_height(const placing *p, const lesson_step *step)
+{
+    bool told = !step->choice_count ||
+                (step->state.aids | step->revealed.aids) & LESSON_AID(LESSON_VERDICT);
+    bool played = step->state.frames > 0 || step->revealed.frames > 0;
+    return (told || played || lesson_step_asks_verdict(step) ? HEADLINE : NO_HEADLINE) * p->t;
+}
+
 /* What a step leaves to what the camera shows. */
 static col_box stage_of_step(const placing *p, const lesson_step *step)
 {
     double bottom = p->height - band_height(p, rows_of_step(p, step));
-    col_box stage = {{p->margin, HEADLINE * p->t}, {p->width - p->margin, bottom}};
+    col_box stage = {{p->margin, headline_height(p, step)}, {p->width - p->margin, bottom}};
     if (step->choice_count) {
         placing_fit fit = player_choices_fit(p, step, bottom);
         stage.max.x -= p->wide ? fit.column + BESIDE * p->t : 0;
@@ -243,6 +253,7 @@ static col_box stage_of(const placing *p)
         if (!shares_stage(p, now, &l->steps[i]))
             continue;
         col_box other = stage_of_step(p, &l->steps[i]);
+        stage.min.y = fmax(stage.min.y, other.min.y);
         stage.max.x = fmin(stage.max.x, other.max.x);
         stage.max.y = fmin(stage.max.y, other.max.y);
     }
@@ -256,6 +267,7 @@ static void put_step(placing *p)
     player_layout *at = p->at;
     put_band(p, rows_of_step(p, step));
     at->stage = stage_of(p);
+    at->apart = !p->wide;
     at->view_width = p->width;
     at->below = p->height - at->band.min.y;
     if (!step->choice_count)

@@ -121,7 +121,8 @@ typedef struct player_layout {
     double text;       /* T */
     double view_width; /* of the picture with its words, from the left; 0: there is none */
     double below;      /* pixels at the picture's end that the player stands on */
-    col_box stage;     /* where the camera puts what the steps of this scene show */
+    col_box stage;     /* where the camera puts what the steps of this scene show, */
+    bool apart;        /* those with choices another place than the others */
     col_box band;      /* the caption's ground */
     col_box field;     /* of the number that is typed; empty: none */
     col_box parts[PLAYER_PARTS]; /* empty: it isn't there */

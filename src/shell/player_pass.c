@@ -56,7 +56,8 @@ bool shell_player_follow(app *a)
     a->player.at =
         player_lay_out(a->canvas, &shown, a->canvas->width, a->canvas->height, ses->text_factor);
     player_free(&shown);
-    return teach_frame(&a->teaching, a->player.at.view_width, a->player.at.stage);
+    return teach_frame(&a->teaching, a->player.at.view_width, a->player.at.stage,
+                       a->player.at.apart);
 }
 
 void shell_player_draw(app *a)

@@ -102,8 +102,16 @@ static bool same_box(const col_box *a, const col_box *b)
            a->max.y == b->max.y;
 }
 
-/* Where all steps of the scene are seen whole, and what a chosen answer believes. True: that is
- * another place than before. */
+/* Of the steps that the shown one shares its camera with. */
+static unsigned kinds_beside(const teaching *t)
+{
+    const lesson_step *step = lesson_step_now(&t->lesson, teach_run(t));
+    bool alone = t->questions_apart && step && step->kind == LESSON_ASK;
+    return alone ? 1u << LESSON_ASK : LESSON_ALL_KINDS;
+}
+
+/* Where all these steps of the scene are seen whole, and what a chosen answer believes. True: that
+ * is another place than before. */
 static bool set_stage(teaching *t)
 {
     session_stage *stage = &t->session->stage;
@@ -112,10 +120,11 @@ static bool set_stage(teaching *t)
     bool chosen = state && run->chosen != LESSON_NO_CHOICE, was_on = stage->on;
     lab_program program = lesson_suspect(&t->lesson, run);
     col_box before = stage->world;
-    stage->on =
-        stage->width > 0 &&
-        (chosen ? lesson_bounds_tried(&t->lesson, t->scene_number, state, &program, &stage->world)
-                : lesson_bounds(&t->lesson, t->scene_number, &stage->world));
+    unsigned kinds = kinds_beside(t);
+    stage->on = stage->width > 0 &&
+                (chosen ? lesson_bounds_tried(&t->lesson, t->scene_number, kinds, state, &program,
+                                              &stage->world)
+                        : lesson_bounds(&t->lesson, t->scene_number, kinds, &stage->world));
     return stage->on && !(was_on && same_box(&before, &stage->world));
 }
 
@@ -338,7 +347,7 @@ void teach_follow_mode(teaching *t)
 
 /* ---- Where it is seen ---- */
 
-bool teach_frame(teaching *t, double width, col_box box)
+bool teach_frame(teaching *t, double width, col_box box, bool questions_apart)
 {
     session *ses = t->session;
     session_stage *stage = &ses->stage;
@@ -348,6 +357,7 @@ bool teach_frame(teaching *t, double width, col_box box)
     bool same = stage->on && !memcmp(&now, &t->framed, sizeof now);
     stage->width = width;
     stage->box = box;
+    t->questions_apart = questions_apart;
     t->framed = now;
     set_stage(t);
     ses->glide.on = false;

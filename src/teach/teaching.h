@@ -40,6 +40,7 @@ typedef struct teaching {
 
     const lesson_state *shown; /* of the lesson; NULL: nothing yet */
     int scene_number;          /* of the step that is shown */
+    bool questions_apart;      /* have a camera of their own */
     teach_framed framed;       /* what the camera was found for last */
     uint32_t since;            /* milliseconds: that step is shown, or got its last hint */
     uint32_t looked_at;        /* milliseconds: when the file was */
@@ -61,9 +62,10 @@ const lesson_run *teach_run(const teaching *t);
 view_aids teach_aids(const lesson_state *state, bool chosen);
 /* Presenting began or ended: goes on at the same step. */
 void teach_follow_mode(teaching *t);
-/* Where the picture of a lesson is: so wide, pixels from the left, and the scene in that box of it.
+/* Where the picture of a lesson is: so wide, pixels from the left, and the scene in that box of it;
+ * questions have a box, and a camera, of their own, or share those of the other steps.
  * True: the camera is another one now, so it has to be looked at again. */
-bool teach_frame(teaching *t, double width, col_box box);
+bool teach_frame(teaching *t, double width, col_box box, bool questions_apart);
 /* How far the picture is turned when nobody turns it: 0, or as the lesson's step has it. */
 double teach_rest_turn(const teaching *t);
 

@@ -20,7 +20,7 @@ static void check_box(const lesson *l, int scene_number, double left, double top
                       double bottom)
 {
     col_box box;
-    assert_true(lesson_bounds(l, scene_number, &box));
+    assert_true(lesson_bounds(l, scene_number, LESSON_ALL_KINDS, &box));
     check_same(box, left, top, right, bottom);
 }
 
@@ -36,6 +36,28 @@ static void all_steps_of_a_scene_are_seen(void **state)
                          "{\"say\": \"c\", \"scene\": \"default\"}");
     check_box(&l, l.steps[0].scene_number, 235.72, 133.99, 520, 275.98);
     check_box(&l, l.steps[2].scene_number, 235.72, 133.99, 425.5, 275.98);
+    lesson_free(&l);
+}
+
+/* Where questions have a camera of their own, neither shows what only the other needs. */
+static void kinds_of_steps_are_seen_alone(void **state)
+{
+    (void)state;
+    lesson l =
+        kit_steps("{\"ask\": \"a\", \"choices\": [{\"text\": \"x\"}, {\"text\": \"y\", \"right\": "
+                  "true}]},"
+                  "{\"say\": \"b\", \"set\": {\"bar\": {\"angle\": 0}, \"ball\": {\"x\": "
+                  "500}}}");
+    int scene_number = l.steps[0].scene_number;
+    const unsigned questions = 1u << LESSON_ASK;
+    col_box box;
+    assert_true(lesson_bounds(&l, scene_number, questions, &box));
+    check_same(box, 235.72, 133.99, 425.5, 275.98);
+    assert_true(lesson_bounds(&l, scene_number, LESSON_ALL_KINDS & ~questions, &box));
+    check_same(box, 240, 174.7, 520, 240);
+    assert_true(lesson_bounds_tried(&l, scene_number, questions, &l.steps[0].state,
+                                    &l.steps[0].state.program, &box));
+    check_same(box, 235.72, 133.99, 425.5, 275.98);
     lesson_free(&l);
 }
 
@@ -71,7 +93,8 @@ static void one_belief_is_seen(void **state)
     col_box box;
     for (int i = 0; i < 3; i++) {
         const lab_program *program = &step->choices[i].believes;
-        assert_true(lesson_bounds_tried(&l, step->scene_number, &step->state, program, &box));
+        assert_true(lesson_bounds_tried(&l, step->scene_number, LESSON_ALL_KINDS, &step->state,
+                                        program, &box));
         if (i == 0)
             check_same(box, 235.72, -54.14, 468.52, 275.98);
         else
@@ -87,7 +110,7 @@ static void a_map_has_room(void **state)
     (void)state;
     lesson l = kit_steps("{\"say\": \"a\", \"mistake\": \"wrong-sign\", \"show\": [\"map\"]}");
     col_box box;
-    assert_true(lesson_bounds(&l, l.steps[0].scene_number, &box));
+    assert_true(lesson_bounds(&l, l.steps[0].scene_number, LESSON_ALL_KINDS, &box));
     const double sides[4][2] = {{box.min.x, 320 - 104.28},
                                 {box.min.y, 210 - 85.98},
                                 {box.max.x, 425.5},
@@ -138,13 +161,13 @@ static void played_frames_are_seen(void **state)
         "\"say\": \"s\"}, {\"scene\": {\"unrotate\": 1, \"shapes\": []}, \"say\": \"nothing\"}]}");
     check_box(&l, l.steps[0].scene_number, -5, -5, 125, 5);
     col_box box;
-    assert_false(lesson_bounds(&l, l.steps[1].scene_number, &box));
+    assert_false(lesson_bounds(&l, l.steps[1].scene_number, LESSON_ALL_KINDS, &box));
     if (memory_can_fail()) {
         bool right = false;
         for (long n = 0; !right; n++) {
             long before = memory_blocks();
             memory_allow(n);
-            right = lesson_bounds(&l, l.steps[0].scene_number, &box);
+            right = lesson_bounds(&l, l.steps[0].scene_number, LESSON_ALL_KINDS, &box);
             assert_true(memory_allow_all() != right);
             assert_int_equal(memory_blocks(), before);
         }
@@ -177,6 +200,7 @@ int test_bounds(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_steps_of_a_scene_are_seen),
+        cmocka_unit_test(kinds_of_steps_are_seen_alone),
         cmocka_unit_test(beliefs_are_seen),
         cmocka_unit_test(one_belief_is_seen),
         cmocka_unit_test(a_map_has_room),

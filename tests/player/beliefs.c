@@ -28,7 +28,7 @@ static void begin(look *l, const lesson *of, const lesson_step *step)
 {
     col_box box;
     *l = (look){.state = &step->revealed, .camera = camera_of(&step->state.scene, WIDTH, HEIGHT)};
-    assert_true(lesson_bounds(of, step->scene_number, &box));
+    assert_true(lesson_bounds(of, step->scene_number, LESSON_ALL_KINDS, &box));
     camera_fit(&l->camera, box, 40);
     assert_true(scene_pairs_find(&l->found, &l->state->scene));
     assert_true(lab_pair_of(&l->state->scene, &l->found, &l->pair));

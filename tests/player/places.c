@@ -96,6 +96,51 @@ static void all_follows_the_height(void **state)
     lesson_free(&l);
 }
 
+#define CHOICES ", \"choices\": [{\"text\": \"One\"}, {\"text\": \"Two\", \"right\": true}]"
+
+/* What is neither told nor asked leaves the room of its headline to the picture; what is played has
+ * one. In text sizes, of 28.8 pixels there: 3.82 for a headline, 0.7 without. */
+static void nothing_stands_above_what_is_not_told(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *steps;
+        double top;
+    } CASES[] = {
+        {"{\"say\": \"a\"}", 3.82},
+        {"{\"say\": \"a\", \"hide\": [\"verdict\"]}", 3.82}, /* things are dragged there */
+        {"{\"ask\": \"a\", \"hide\": [\"verdict\"]" CHOICES "}", 3.82}, /* the reveal tells */
+        {"{\"ask\": \"a\", \"hide\": [\"verdict\"]" CHOICES
+         ", \"reveal\": {\"hide\": [\"verdict\"]}}",
+         0.7},
+        {"{\"say\": \"a\", \"hide\": [\"verdict\"]}, {\"say\": \"b\", \"show\": [\"verdict\"]}",
+         3.82},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        lesson l = kit_steps(CASES[i].steps);
+        player_layout at = laid_out(&l, 0, 1280, 720, 1);
+        if (fabs(at.stage.min.y - 28.8 * CASES[i].top) > 0.01)
+            fail_msg("%s: the picture begins at %.2f, expected %.2f", CASES[i].steps,
+                     at.stage.min.y, 28.8 * CASES[i].top);
+        assert_false(at.apart);
+        assert_true(laid_out(&l, 0, 1024, 768, 1).apart);
+        lesson_free(&l);
+    }
+}
+
+/* Below the picture each line counts: choices of one have no room for two. */
+static void short_choices_are_lower_on_a_narrow_screen(void **state)
+{
+    (void)state;
+    lesson l = kit_steps("{\"ask\": \"a\"" CHOICES "}");
+    player_layout wide = laid_out(&l, 0, 1280, 720, 1), narrow = laid_out(&l, 0, 1024, 768, 1);
+    double lines[2] = {kit_height(&wide.parts[PLAYER_CHOICE]) / wide.text,
+                       kit_height(&narrow.parts[PLAYER_CHOICE]) / narrow.text};
+    if (!(lines[1] < 0.85 * lines[0] && lines[1] * narrow.text > 2 * narrow.disc))
+        fail_msg("they are %.2f and %.2f high", lines[0], lines[1]);
+    lesson_free(&l);
+}
+
 static void a_narrow_screen_has_two_by_two_above_the_caption(void **state)
 {
     (void)state;
@@ -352,6 +397,8 @@ int test_places(void)
         cmocka_unit_test(one_camera_does_for_a_scene),
         cmocka_unit_test(all_follows_the_height),
         cmocka_unit_test(a_narrow_screen_has_two_by_two_above_the_caption),
+        cmocka_unit_test(nothing_stands_above_what_is_not_told),
+        cmocka_unit_test(short_choices_are_lower_on_a_narrow_screen),
         cmocka_unit_test(choices_side_by_side_are_equally_high),
         cmocka_unit_test(more_text_takes_more_lines_of_the_same_size),
         cmocka_unit_test(the_picture_keeps_still_for_hints),

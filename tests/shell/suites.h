@@ -9,6 +9,7 @@ int dialogs_suite(void);
 int frame_suite(void);
 int grey_suite(void);
 int lesson_room_suite(void);
+int lesson_tasks_suite(void);
 int loop_suite(void);
 int pictures_suite(void);
 int presenting_suite(void);
