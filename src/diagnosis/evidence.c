@@ -189,8 +189,8 @@ void diagnosis_find_estimate_evidence(diagnosis *d, const residual *left)
  * answers without being it, if there is one of them beside each; that there is none has a
  * probability of exp(-sum) (Poisson), which shall be no less than 1/2.
  *
- * Measured in logs of 30 and 60 rows, with what contacts have to pay above: of 77 programs that
- * aren't listed 21 of 3,080 logs were explained by a wrong name, and none is now; of the logs of
+ * Measured in logs of 30 and 60 rows, with what contacts have to pay above: of 74 programs that
+ * aren't listed 21 of 2,960 logs were explained by a wrong name, and none is now; of the logs of
  * listed mistakes that were explained by theirs, 59 % of those with 30 rows and 96 % of those with
  * 60 are, and the others name it as the nearest known. */
 
