@@ -294,10 +294,10 @@ static void test_pairs_that_others_come_near_arent_told(void **state)
         bool pays = diagnosis_is_pair(&d.all[0]) && !d.estimate_count &&
                     !d.all[0].unexplained.count && d.evidence.contacts >= d.evidence.least;
         double expected = pays ? expected_beside(first, &log) : 0;
-        bool told = d.verdict == DIAGNOSIS_MISTAKE;
-        told_it += pays && told;
-        crowded += pays && !told;
-        if (pays && told != (expected < M_LN2))
+        bool is_told = d.verdict == DIAGNOSIS_MISTAKE;
+        told_it += pays && is_told;
+        crowded += pays && !is_told;
+        if (pays && is_told != (expected < M_LN2))
             fail_msg("seed %u: %g are expected beside it, verdict %d", seed, expected, d.verdict);
         diagnosis_free(&d);
     }
