@@ -54,7 +54,7 @@ PEER_LIBS = $(if $(shell $(CC) -E -include chipmunk/chipmunk.h -xc /dev/null >/d
 
 objects = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
 CORE_OBJ := $(call objects,$(CORE_DIRS:%=src/%/*.c))
-SDL_OBJ := $(call objects,src/sdl/*.c)
+SDL_OBJ := $(call objects,src/sdl/*.c src/host/*.c)
 APP_OBJ := $(call objects,$(APP_DIRS:%=src/%/*.c))
 APP_PARTS := $(filter-out %/cli/main.o,$(APP_OBJ))
 LIB := $(BUILD)/libunrotate.a
@@ -87,16 +87,17 @@ $(BUILD)/src/collide/%.o: BASE_FLAGS += -fno-tree-slp-vectorize
 # are vectorised.
 $(BUILD)/src/raster/%.o: BASE_FLAGS += -fno-math-errno -fno-trapping-math
 $(BUILD)/src/canvas/%.o $(BUILD)/src/raster/%.o $(BUILD)/src/svg/%.o: PKG_CFLAGS =
-$(BUILD)/src/sdl/%.o: PKG_CFLAGS = $(SDL_CFLAGS)
+$(SDL_OBJ): PKG_CFLAGS = $(SDL_CFLAGS)
 $(APP_OBJ): PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS)
 $(BUILD)/src/cli/main.o: BASE_FLAGS += -DUNROTATE_VERSION='"$(VERSION)"'
 $(BUILD)/tests/%.o: PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) $(TEST_CFLAGS)
 $(APP_OBJ): Makefile
+compile = $(CC) $(BASE_FLAGS) $(CFLAGS) $(FASTER) $(PKG_CFLAGS) -MMD -MP -c -o $@ $<
 $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
-	$(CC) $(BASE_FLAGS) $(CFLAGS) $(FASTER) $(PKG_CFLAGS) -MMD -MP -c -o $@ $<
+	$(compile)
 
--include $(wildcard $(SOURCES:%.c=$(BUILD)/%.d))
+-include $(wildcard $(SOURCES:%.c=$(BUILD)/%.d) $(SOURCES:%.c=$(BUILD)/float/%.d))
 
 # The collision module as two files: the headers go into the files that include them, and what the
 # module keeps to itself becomes static.
@@ -113,6 +114,15 @@ $(BUILD)/collide.c: src/collide/collide.h $(COLLIDE_PARTS)
 	@mkdir -p $(@D)
 	{ sed '/\*\//q' $< && echo '#include "collide.h"' && echo '#define COL_INTERNAL static' && \
 		sed '/^#include "/d' $(COLLIDE_PARTS); } >$@
+
+# The libraries come from Debian's source packages: as large as what they build, they stay apart.
+WEB_PARTS := $(BUILD)/web-parts
+web: $(WEB_PARTS)/sources/fetched ## builds the program for browsers: build/web/ for a server, build/web/unrotate.html as one file
+	+@$(MAKE) --no-print-directory -f web/libraries.mk SRC=$(<D) OUT=$(WEB_PARTS)/libraries
+	+@$(MAKE) --no-print-directory -f web/program.mk PARTS=$(WEB_PARTS) OUT=$(BUILD)/web VERSION=$(VERSION)
+$(WEB_PARTS)/sources/fetched: web/sources
+	web/sources $(@D)
+	@touch $@
 
 ##@ Installation
 # DESTDIR is a folder to install into instead of the root, PREFIX the place the program runs from.
@@ -155,8 +165,12 @@ TESTS := $(TEST_DIRS:%=$(BUILD)/test-%)
 # The slowest first; all run side by side.
 SLOWEST := $(patsubst %,$(BUILD)/test-%,$(filter $(TEST_DIRS),\
 	window diagnosis ask lab log collide panel motion session shell cli))
+# The collision module's, once more: as a game builds it that stores floats.
+FLOAT := $(BUILD)/float
+FLOAT_TEST := $(BUILD)/test-collide_float
 SCRIPTS := tests/example tests/contract tests/lines tests/readme tests/install
 WITH_sdl = $(SDL_OBJ)
+WITH_host = $(SDL_OBJ)
 WITH_svg = $(SDL_OBJ)
 # These open the app, without a window.
 ON_STAGE := app cli panel session shell teach
@@ -195,12 +209,19 @@ KIT_camera = $(BUILD)/tests/scene/scene_kit.o $(NUMBERS)
 .SECONDEXPANSION:
 $(TESTS): $(BUILD)/test-%: $$(call objects,tests/$$*/*.c) $$(WITH_$$*) $$(KIT_$$*) $(LIB)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(if $(WITH_$*),$(SDL_LIBS)) $(LIBS_$*) $(CORE_LIBS) $(TEST_LIBS)
+$(FLOAT_TEST): $(patsubst $(BUILD)/%,$(FLOAT)/%,$(call objects,src/collide/*.c tests/collide/*.c))
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(PEER_LIBS) -lm $(TEST_LIBS)
+$(FLOAT)/%.o: BASE_FLAGS += -DCOL_REAL=float -Wno-conversion -fno-tree-slp-vectorize
+$(FLOAT)/%.o: PKG_CFLAGS = $(TEST_CFLAGS)
+$(FLOAT)/%.o: %.c
+	@mkdir -p $(@D)
+	$(compile)
 # These run the program.
 $(BUILD)/test-cli $(BUILD)/test-window: | $(BUILD)/unrotate
 
 test: BASE_FLAGS += -Werror
-test: $(BUILD)/unrotate $(BUILD)/unrotate.1 $(TESTS) ## runs all tests, those with a real window under Xvfb too
-	@CC="$(CC)" tests/run $(BUILD) $(SLOWEST) $(filter-out $(SLOWEST),$(TESTS)) $(SCRIPTS)
+test: $(BUILD)/unrotate $(BUILD)/unrotate.1 $(TESTS) $(FLOAT_TEST) ## runs all tests, those with a real window under Xvfb too
+	@CC="$(CC)" tests/run $(BUILD) $(SLOWEST) $(filter-out $(SLOWEST),$(TESTS)) $(FLOAT_TEST) $(SCRIPTS)
 
 # Builds of their own folder, so that the program that `make` builds stays as it is. Without full
 # optimisation gcc can't see how long texts get.
@@ -231,14 +252,15 @@ mutate: ## breaks the code in many places, one by one: the tests must notice eac
 BOX2D = $(eval BOX2D := $(shell $(CXX) -E -include box2d/box2d.h -xc++ /dev/null >/dev/null 2>&1 && \
 	echo 1))$(BOX2D)
 BENCH_OBJ := $(call objects,bench/*.c)
-$(BENCH_OBJ) $(BUILD)/bench/box2d.o: FASTER = $(if $(filter -O2,$(CFLAGS)),-O3)
+BOX2D_OBJ := $(patsubst %.cc,$(BUILD)/%.o,$(wildcard bench/*.cc))
+$(BENCH_OBJ) $(BOX2D_OBJ): FASTER = $(if $(filter -O2,$(CFLAGS)),-O3)
 # Best for the loops that are compared with.
 $(BENCH_OBJ): BASE_FLAGS += -fno-math-errno -fno-trapping-math -fno-signed-zeros -ffinite-math-only
 $(BENCH_OBJ): PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) -DBENCH_HAS_BOX2D=$(if $(BOX2D),1,0)
-$(BUILD)/bench/box2d.o: bench/box2d.cc bench/peers.h bench/pair_set.h bench/bench.h
+$(BOX2D_OBJ): $(BUILD)/%.o: %.cc $(wildcard bench/*.h src/scene/*.h src/collide/*.h)
 	@mkdir -p $(@D)
 	$(CXX) -std=c++11 -Isrc $(CFLAGS) $(FASTER) -DBENCH_HAS_BOX2D=1 -c -o $@ $<
-$(BUILD)/benchmark: $(BENCH_OBJ) $$(if $$(BOX2D),$(BUILD)/bench/box2d.o) $(APP_PARTS) $(SDL_OBJ) $(LIB)
+$(BUILD)/benchmark: $(BENCH_OBJ) $$(if $$(BOX2D),$(BOX2D_OBJ)) $(APP_PARTS) $(SDL_OBJ) $(LIB)
 	$(if $(BOX2D),$(CXX),$(CC)) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(SDL_LIBS) $(PEER_LIBS) $(if $(BOX2D),-lbox2d) $(CORE_LIBS)
 
 # JSON=out.json: a file for the results as well. SEED: other numbers. ONLY: tables with that title.
@@ -288,6 +310,6 @@ help: ## prints this list
 	@awk -F ':[^#]*## ' '/^##@/ { print "\n" substr($$0, 5) } \
 		/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: all deps run install uninstall test asan tsan coverage mutate bench diagnosis screenshots lint format clean help
+.PHONY: all deps run web install uninstall test asan tsan coverage mutate bench diagnosis screenshots lint format clean help
 
 endif

@@ -40,14 +40,18 @@ static void add_walls(cpSpace *space, double side)
     }
 }
 
-void *chipmunk_world_make(const scene *s, double side)
+/* It sleeps after half a second of 60 frames, as Box2D. */
+void *chipmunk_world_make(const peer_world *w)
 {
+    const scene *s = w->scene;
     cpSpace *space = cpSpaceNew();
     cpSpaceUseSpatialHash(space, 12, (int)s->count);
+    if (w->may_sleep)
+        cpSpaceSetSleepTimeThreshold(space, 30);
     cpSpaceSetGravity(space, cpv(0, s->rules.gravity_y));
     for (size_t i = 0; i < s->count; i++)
         (s->shapes[i].fixed ? add_brick : add_ball)(space, &s->shapes[i], s->rules.restitution);
-    add_walls(space, side);
+    add_walls(space, w->side);
     return space;
 }
 

@@ -54,12 +54,20 @@ double box2d_hits(void *set);
 double box2d_contacts(void *set);
 double box2d_sweeps(void *set);
 
-/* Balls among bricks in a box with walls, as a scene has them: circles move, rectangles rest. A
- * pass steps by one frame. */
-struct scene;
-void *chipmunk_world_make(const struct scene *s, double side);
+/* Balls among bricks in a square box with walls, as a scene has them: circles move, rectangles
+ * rest. A step is one frame. */
+typedef struct peer_world {
+    const struct scene *scene;
+    double side;
+    bool swept;     /* where the library can, moving balls are swept against each other */
+    bool may_sleep; /* what came to rest isn't worked out any more */
+} peer_world;
+void *chipmunk_world_make(const peer_world *w);
 void chipmunk_world_free(void *world);
 void chipmunk_world_step(void *world);
+void *box2d_world_make(const peer_world *w);
+void box2d_world_free(void *world);
+void box2d_world_step(void *world);
 
 /* A crowd of boxes, kept; a pass over it counts the near pairs. */
 void *chipmunk_crowd_make(const col_box *boxes, size_t count);

@@ -3,6 +3,7 @@
 #include "app/actions.h"
 
 #include "app/opening.h"
+#include "host/host.h"
 #include "session/files.h"
 
 #include <stdio.h>
@@ -119,6 +120,14 @@ static bool refuse_presenting(app *a)
     return refused;
 }
 
+/* Tells the host what has been written. */
+static bool written(const session *ses, bool saved)
+{
+    if (saved)
+        host_file_written(ses->path);
+    return saved;
+}
+
 bool app_save(app *a)
 {
     session *ses = &a->session;
@@ -126,7 +135,7 @@ bool app_save(app *a)
         return false;
     bool ask = ses->path[0] && session_outside_changed(ses);
     if (ses->path[0] && !ask)
-        return session_save(ses);
+        return written(ses, session_save(ses));
     app_dialog_show(a, ask ? DIALOG_OUTSIDE : DIALOG_SAVE_AS);
     return false;
 }
@@ -142,7 +151,7 @@ bool app_save_as(app *a, bool overwrite)
         app_dialog_show(a, DIALOG_OVERWRITE);
         return false;
     }
-    return session_save_to(&a->session, full);
+    return written(&a->session, session_save_to(&a->session, full));
 }
 
 void app_action_save(app *a)

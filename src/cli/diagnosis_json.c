@@ -135,6 +135,8 @@ static void add_estimates(text_buffer *b, const diagnosis *d)
         text_add_quoted(b, words.data ? words.data : "");
         text_add(b, ", \"mistakes\": ");
         add_mistakes(b, &e->is.program);
+        text_add(b, ", \"convention\": ");
+        text_add_quoted(b, e->is.convention.id);
         text_add(b, ", ");
         add_count(b, "explained", d->rows - e->unexplained.count);
         text_add(b, "}");

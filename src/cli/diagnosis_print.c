@@ -105,11 +105,14 @@ static bool print_explanation(const diagnosis_report *r, size_t rank,
 
 /* ---- Estimates ---- */
 
-static void print_estimate(const diagnosis_estimate *e)
+static void print_estimate(const diagnosis *d, size_t which)
 {
+    const diagnosis_estimate *e = &d->estimates[which];
+    const char *elsewhere = diagnosis_estimate_elsewhere(d, which);
     text_buffer b = {0};
     text_add(&b, "as if ");
     diagnosis_say_estimate(e, &b);
+    text_add_format(&b, "%s%s", *elsewhere ? ", as in " : "", elsewhere);
     cli_report_line(&b, INDENT);
     text_add(&b, diagnosis_estimate_look(e));
     cli_report_line(&b, INDENT + 2);
@@ -125,7 +128,7 @@ static void print_estimates(const diagnosis *d)
              ? "If the log rounds, a number that is off explains it:"
              : "A number that is off explains it better than the mistakes that are listed:");
     for (size_t i = 0; i < d->estimate_count; i++)
-        print_estimate(&d->estimates[i]);
+        print_estimate(d, i);
     puts("\nThe listed ones:");
 }
 

@@ -21,20 +21,20 @@
  * <= |d| + width + height.
  *
  * Where the gap is a short number, as whole numbers give, it may be exact: then that is tried. */
-static inline double depth_of_round(const col_pair *p, const col_core_contact *c, col_vec normal,
-                                    double gap, col_touching touching)
+static inline col_real depth_of_round(const col_pair *p, const col_core_contact *c, col_vec normal,
+                                      col_real gap, col_touching touching)
 {
     const col_shape *f = p->framed;
     col_vec at = (p->framed_is_b ? f : p->other)->at;
-    double sum = col_length_at_most(at) + 2 * (f->width + f->height) +
-                 9 * col_length_at_most(c->on_other) + 6 * col_radii(p) - 18 * gap;
+    col_real sum = col_length_at_most(at) + 2 * (f->width + f->height) +
+                   9 * col_length_at_most(c->on_other) + 6 * col_radii(p) - 18 * gap;
     if (col_is_short(gap) || !(col_excess(f->dir) <= 4 * COL_U) || !col_is_compact(p))
         return col_depth(p, normal, gap, touching);
-    return COL_U * sum + DBL_MIN - gap;
+    return COL_U * sum + COL_LEAST - gap;
 }
 
-double col_round_depth(const col_pair *p, const col_core_contact *c, col_vec normal, double gap,
-                       col_touching touching)
+col_real col_round_depth(const col_pair *p, const col_core_contact *c, col_vec normal, col_real gap,
+                         col_touching touching)
 {
     return depth_of_round(p, c, normal, gap, touching);
 }
@@ -43,16 +43,16 @@ double col_round_depth(const col_pair *p, const col_core_contact *c, col_vec nor
 static inline col_contact collide_round(const col_pair *p, col_touching touching)
 {
     col_round round = col_round_of(p);
-    double radii = col_radii(p);
+    col_real radii = col_radii(p);
     col_vec beyond = col_beyond(&round.core, round.centre);
     if (col_max(beyond.x, beyond.y) > radii)
         return (col_contact){.hit = false};
     col_core_contact c = col_contact_point(&round.core, round.centre);
-    double gap = c.core - radii, out = (p->framed->radius - p->other->radius - c.core) / 2;
+    col_real gap = c.core - radii, out = (p->framed->radius - p->other->radius - c.core) / 2;
     if (!col_decide(gap, touching))
         return (col_contact){.hit = false};
     col_vec normal = col_world_normal(p, c.normal), pivot = col_add(p->other->at, p->other->pivot);
-    double along = p->framed_is_b ? -out : out;
+    col_real along = p->framed_is_b ? -out : out;
     return (col_contact){
         .hit = true,
         .gap = gap,

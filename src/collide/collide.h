@@ -56,7 +56,14 @@
  * of a gap stays under 17 u S (gap.c proves it), where u = 2^-53 and S, see col_scale, is the
  * largest length in the test. Whole numbers at quarter turns touch exactly. All this asks of the
  * compiler is that it keeps to the order of operations: no -ffast-math. It may make one operation
- * of a product and a sum (-ffp-contract); where that would matter the module doesn't let it. */
+ * of a product and a sum (-ffp-contract); where that would matter the module doesn't let it.
+ *
+ * Doubles or floats. All numbers are of type col_real, which is double. A game that stores floats
+ * compiles everything that includes this header, the module's own files too, with -DCOL_REAL=float,
+ * and passes what it stores. All that is said here holds with u = 2^-24 then, and numbers as far as
+ * floats reach: coordinates and lengths up to 1e15 instead of 1e150. So a gap that is smaller than
+ * about a millionth of S may be none: between lengths of 1,000, a thousandth. Angles stay doubles.
+ */
 #ifndef COLLIDE_COLLIDE_H
 #define COLLIDE_COLLIDE_H
 
@@ -78,12 +85,12 @@ extern "C" {
  * of two given points is exact enough anywhere in the world, and the sum of a far point and a small
  * offset is not. */
 typedef struct col_shape {
-    col_vec at;           /* the given point, in the world */
-    col_vec pivot;        /* from `at` to the pivot, which stays where it is when the shape turns */
-    col_vec corner;       /* from `at` to the core's min corner (least x and y), before turning */
-    double width, height; /* of the core, full */
-    col_dir dir;          /* the angle: turns the core about the pivot */
-    double radius;        /* grows the core outwards */
+    col_vec at;     /* the given point, in the world */
+    col_vec pivot;  /* from `at` to the pivot, which stays where it is when the shape turns */
+    col_vec corner; /* from `at` to the core's min corner (least x and y), before turning */
+    col_real width, height; /* of the core, full */
+    col_dir dir;            /* the angle: turns the core about the pivot */
+    col_real radius;        /* grows the core outwards */
 } col_shape;
 
 /* 1. Making shapes ------------------------------------------------------------------------------
@@ -99,18 +106,18 @@ col_dir col_radians(double angle);
  * tests below return too, but what they say means nothing. A segment without length has the
  * direction (1, 0); a segment's or capsule's pivot is `from`. */
 static inline col_shape col_point(col_vec at);
-static inline col_shape col_circle(col_vec centre, double radius);
+static inline col_shape col_circle(col_vec centre, col_real radius);
 col_shape col_segment(col_vec from, col_vec to);
-col_shape col_capsule(col_vec from, col_vec to, double radius);
+col_shape col_capsule(col_vec from, col_vec to, col_real radius);
 /* corner and pivot: offsets from `at`, before turning. If `at` is the rectangle's top left corner
  * and it turns about its middle: {0, 0} and {width / 2, height / 2}; if `at` is its middle:
  * {-width / 2, -height / 2} and {0, 0}. radius: of the corners, added outside. */
-static inline col_shape col_rectangle(col_vec at, col_vec corner, col_vec pivot, double width,
-                                      double height, col_dir dir, double radius);
+static inline col_shape col_rectangle(col_vec at, col_vec corner, col_vec pivot, col_real width,
+                                      col_real height, col_dir dir, col_real radius);
 
 /* What is wrong with a shape: which field, and why. Both NULL when nothing is. Static strings.
- * Refused: NaN, infinities, what is larger than 1e150, negative lengths, and a direction whose
- * length isn't 1. */
+ * Refused: NaN, infinities, what is larger than 1e150 (floats: 1e15), negative lengths, and a
+ * direction whose length isn't 1. */
 typedef struct col_problem {
     const char *field;
     const char *reason;
@@ -130,7 +137,7 @@ col_vec col_to_world(const col_shape *shape, col_vec local);
 col_vec col_core_min(const col_shape *shape);
 col_vec col_core_max(const col_shape *shape);
 /* The world point at a fraction of the core's size: (0, 0) is the min corner, (1, 1) the max. */
-col_vec col_core_at(const col_shape *shape, double u, double v);
+col_vec col_core_at(const col_shape *shape, col_real u, col_real v);
 
 /* The upright box around a shape, radius included; a few roundings larger, never smaller. */
 typedef struct col_box {
@@ -142,11 +149,11 @@ col_box col_bounds(const col_shape *shape);
  */
 
 /* Signed distance from a point to a shape's outline: < 0 inside. */
-double col_distance(const col_shape *shape, col_vec point);
+col_real col_distance(const col_shape *shape, col_vec point);
 
 /* Signed distance of two outlines: > 0 apart, < 0 overlapping; then -gap is the length of the
  * shortest translation that separates them. Any two shapes, also two rectangles. */
-double col_gap(const col_shape *a, const col_shape *b);
+col_real col_gap(const col_shape *a, const col_shape *b);
 
 /* Whether shapes that touch, gap == 0, hit each other. */
 typedef enum col_touching { COL_TOUCH_IS_MISS, COL_TOUCH_IS_HIT } col_touching;
@@ -162,28 +169,28 @@ typedef struct col_prepared {
     col_dir dir;
     col_vec middle,
         half; /* of the core: its middle, from `at` in the turned frame; half its size */
-    double radius;
-    double doubt; /* the shape's share of it, see col_prepared_verdict */
+    col_real radius;
+    col_real doubt; /* the shape's share of it, see col_prepared_verdict */
     const col_shape *shape;
 } col_prepared;
 col_prepared col_prepare(const col_shape *shape);
 
 /* As col_hit with that circle. */
-static inline bool col_hit_prepared(const col_prepared *prepared, col_vec centre, double radius,
+static inline bool col_hit_prepared(const col_prepared *prepared, col_vec centre, col_real radius,
                                     col_touching touching);
 
 /* What a game needs of a pair: whether they hit, and how to part them. */
 typedef struct col_contact {
     bool hit;         /* as col_hit decides; without one all else is 0 */
-    double gap;       /* as col_gap returns it */
-    double depth;     /* -gap, rounded up: b moved by depth * normal is a miss, see below */
+    col_real gap;     /* as col_gap returns it */
+    col_real depth;   /* -gap, rounded up: b moved by depth * normal is a miss, see below */
     col_vec normal;   /* unit, from a to b */
     col_vec point[2]; /* where they touch, in the world, halfway between the two outlines: two
                          where an edge lies on an edge (the ends of what they share), else one */
     int count;        /* of the points: 0 without a hit, 1 or 2 */
 } col_contact;
 
-/* The way out: with b's `at` moved by depth * normal, computed in doubles (with fused multiply-add
+/* The way out: with b's `at` moved by depth * normal, computed in col_real (with fused multiply-add
  * or without), col_hit answers false, and the gap is no more than rounding: of the places in the
  * world, and twice 17 u S. So where touching is a hit, the depth of two shapes that touch isn't 0.
  * An edge counts as lying on an edge as long as both ends of what they share are within the other
@@ -214,12 +221,12 @@ typedef struct col_findings {
                              centre; where the cores overlap, a point of both */
     col_vec clamped;      /* the same clamped to the framed core: its closest point, in the frame */
     col_region region;    /* where `nearest` lies beside the framed core */
-    double distance;      /* of the two cores, from `clamped` to `nearest`; 0 when they meet */
-    double radius;        /* both radii: what the distance is compared with */
-    double gap;           /* signed distance of the outlines, as col_gap returns it */
+    col_real distance;    /* of the two cores, from `clamped` to `nearest`; 0 when they meet */
+    col_real radius;      /* both radii: what the distance is compared with */
+    col_real gap;         /* signed distance of the outlines, as col_gap returns it */
     bool hit;             /* as col_hit decides */
     col_state state;      /* a label only: nothing but `hit` decides */
-    double depth;         /* of a hit: -gap, rounded up as col_collide does; else 0 */
+    col_real depth;       /* of a hit: -gap, rounded up as col_collide does; else 0 */
     col_vec normal;       /* unit, from a to b: moving b by depth * normal separates */
     bool unique;          /* false: another direction is as good (within 16 u S) */
     col_vec on_a, on_b; /* closest or deepest points of the outlines; on_b - on_a = gap * normal */
@@ -233,7 +240,7 @@ col_findings col_find(const col_shape *a, const col_shape *b, col_touching touch
 
 /* S: the largest length in a pair's test: from either pivot to the other and to any corner of
  * either core, plus both radii; or a width or height. */
-double col_scale(const col_shape *a, const col_shape *b);
+col_real col_scale(const col_shape *a, const col_shape *b);
 
 /* 4. The obstacle -------------------------------------------------------------------------------
  */
@@ -246,14 +253,15 @@ typedef struct col_obstacle {
     col_vec normal[8]; /* unit, outwards, of the edges: i is that from vertex i to the next one; a
                           single vertex has none */
     int count;         /* 1 (two circles) to 8 */
-    double radius;     /* both */
+    col_real radius;   /* both */
 } col_obstacle;
 
 /* A corner of the obstacle's core and the unit normals of the edges before and after it: between
  * them the outline is an arc of `radius` about the corner. */
 typedef struct col_obstacle_corner {
     col_vec at, before, after;
-    double turn; /* from `before` to `after`, in radians: 0 .. 2 pi (a single corner: the whole) */
+    col_real
+        turn; /* from `before` to `after`, in radians: 0 .. 2 pi (a single corner: the whole) */
 } col_obstacle_corner;
 
 /* A place on an obstacle's outline. */
@@ -266,10 +274,10 @@ col_obstacle col_obstacle_of(const col_shape *a, const col_shape *b);
 /* i: 0 .. count - 1. */
 col_obstacle_corner col_obstacle_corner_at(const col_obstacle *o, int i);
 /* The length of the outline: edges and arcs. */
-double col_obstacle_length(const col_obstacle *o);
+col_real col_obstacle_length(const col_obstacle *o);
 /* The place at a fraction of that length, 0 .. 1 (others: the whole number is dropped), from the
  * start of corner 0's arc, the way angles grow. An outline of length 0 has one place. */
-col_outline_place col_obstacle_place(const col_obstacle *o, double fraction);
+col_outline_place col_obstacle_place(const col_obstacle *o, col_real fraction);
 
 /* 5. Moving -------------------------------------------------------------------------------------
  */
@@ -277,15 +285,15 @@ col_outline_place col_obstacle_place(const col_obstacle *o, double fraction);
 /* Two shapes that move straight and steadily, without turning, while t goes from 0 to 1. The gap
  * falls to its least and rises again (it is a convex function of t), so they meet once or never. */
 typedef struct col_impact {
-    bool hit;        /* gap <= 0 at some t in [0, 1] */
-    bool at_start;   /* already at t = 0: then the normal is col_find's, the way out */
-    double time;     /* the least such t; 0 without a hit */
-    double depth;    /* at_start: how far they overlap; else 0 */
-    col_vec normal;  /* unit, from a to b, at that time: b may not move on against it; (0, 0)
-                        without a hit */
-    col_vec point;   /* where they touch at that time, in the world; the middle of the place where
-                        sides meet, and of on_a and on_b where they overlap; (0, 0) without a hit */
-    double approach; /* normal . b's movement against a: < 0 closing, 0 grazing, > 0 parting */
+    bool hit;          /* gap <= 0 at some t in [0, 1] */
+    bool at_start;     /* already at t = 0: then the normal is col_find's, the way out */
+    col_real time;     /* the least such t; 0 without a hit */
+    col_real depth;    /* at_start: how far they overlap; else 0 */
+    col_vec normal;    /* unit, from a to b, at that time: b may not move on against it; (0, 0)
+                          without a hit */
+    col_vec point;     /* where they touch at that time, in the world; the middle of the place where
+                          sides meet, and of on_a and on_b where they overlap; (0, 0) without a hit */
+    col_real approach; /* normal . b's movement against a: < 0 closing, 0 grazing, > 0 parting */
 } col_impact;
 
 /* When a, which moves by a_translation while t goes from 0 to 1, meets b, which moves by
@@ -301,33 +309,34 @@ col_shape col_moved(const col_shape *shape, col_vec translation);
 
 /* The part of what has to be done that falls to b, by the masses: 0 .. 1. Masses are given as their
  * inverses, 0 for what nothing moves; both 0 gives 0. */
-double col_share(double a_inverse_mass, double b_inverse_mass);
+col_real col_share(col_real a_inverse_mass, col_real b_inverse_mass);
 
 /* How two overlapping shapes come apart: two translations, which together are depth * normal. */
 typedef struct col_translations {
     col_vec a, b;
 } col_translations;
 /* b_share: the part that b moves, 0 .. 1. depth <= 0 moves nothing. */
-col_translations col_push_out(col_vec normal, double depth, double b_share);
+col_translations col_push_out(col_vec normal, col_real depth, col_real b_share);
 
 /* Velocities after two bodies met along a normal (from a to b). With restitution e, 0 .. 1, they
  * part with e times the speed they closed with; what parts or grazes is left alone, and so are two
  * bodies that nothing moves. Momentum is kept, and energy is never gained. Returns whether anything
  * changed. */
-bool col_bounce(col_vec normal, double restitution, double a_inverse_mass, double b_inverse_mass,
-                col_vec *a_velocity, col_vec *b_velocity);
+bool col_bounce(col_vec normal, col_real restitution, col_real a_inverse_mass,
+                col_real b_inverse_mass, col_vec *a_velocity, col_vec *b_velocity);
 
 /* 6. Many ---------------------------------------------------------------------------------------
  */
 
 /* Many circles against one shape: hits[i] = 1 where circle i, at (x[i], y[i]) with radius[i], hits,
  * else 0, just as col_hit decides. The arrays hold `count` numbers and don't overlap. */
-void col_hits(const col_shape *shape, const double *x, const double *y, const double *radius,
+void col_hits(const col_shape *shape, const col_real *x, const col_real *y, const col_real *radius,
               size_t count, col_touching touching, unsigned char *hits);
 
-/* The same for floats: as if each of them were written as a double. Faster still, as long as few
- * are in doubt: those that come closer to touching than about 1e-5 of the lengths, and, where the
- * shape's given point is no float, of its coordinates. These are decided as doubles. */
+/* The same for floats, as if each of them were written as a double (as a col_real). Faster still,
+ * as long as few are in doubt: those that come closer to touching than about 1e-5 of the lengths,
+ * and, where the shape's given point is no float, of its coordinates. These are decided as doubles.
+ */
 void col_hits_float(const col_shape *shape, const float *x, const float *y, const float *radius,
                     size_t count, col_touching touching, unsigned char *hits);
 
@@ -363,14 +372,14 @@ void col_grid_along(const col_grid *g, col_vec from, col_vec translation, col_ea
 /* 7. What is short enough to stand here --------------------------------------------------------
  */
 
-static inline col_shape col_rectangle(col_vec at, col_vec corner, col_vec pivot, double width,
-                                      double height, col_dir dir, double radius)
+static inline col_shape col_rectangle(col_vec at, col_vec corner, col_vec pivot, col_real width,
+                                      col_real height, col_dir dir, col_real radius)
 {
     col_shape s = {at, pivot, corner, width, height, dir, radius};
     return s;
 }
 
-static inline col_shape col_circle(col_vec centre, double radius)
+static inline col_shape col_circle(col_vec centre, col_real radius)
 {
     col_vec no_offset = {0, 0};
     col_dir unturned = {1, 0};
@@ -380,6 +389,14 @@ static inline col_shape col_circle(col_vec centre, double radius)
 static inline col_shape col_point(col_vec at)
 {
     return col_circle(at, 0);
+}
+
+/* The unit roundoff u: one operation is off by at most u of its result. */
+#define COL_U COL_EITHER(DBL_EPSILON / 2, FLT_EPSILON / 2)
+
+static inline col_real col_abs(col_real value)
+{
+    return (col_real)fabs(value);
 }
 
 /* A circle against a prepared shape, from squares alone. With dist = the distance of the circle's
@@ -396,30 +413,30 @@ static inline col_shape col_point(col_vec at)
  * centre is no longer than dist and the shape's lengths, so M <= dist + 2 lengths + R, and (p + q +
  * r)^2 <= 3 (p^2 + q^2 + r^2). */
 typedef struct col_verdict {
-    double squares; /* < 0: a hit, > 0: a miss, */
-    double doubt;   /* where it is larger than this */
+    col_real squares; /* < 0: a hit, > 0: a miss, */
+    col_real doubt;   /* where it is larger than this */
 } col_verdict;
-#define COL_DOUBT (3 * 64 * (DBL_EPSILON / 2))
+#define COL_DOUBT (3 * 64 * COL_U)
 
-static inline col_verdict col_prepared_verdict(const col_prepared *p, double x, double y,
-                                               double radius)
+static inline col_verdict col_prepared_verdict(const col_prepared *p, col_real x, col_real y,
+                                               col_real radius)
 {
-    double from_x = x - p->at.x, from_y = y - p->at.y;
-    double local_x = p->dir.c * from_x + p->dir.s * from_y - p->middle.x;
-    double local_y = p->dir.c * from_y - p->dir.s * from_x - p->middle.y;
-    double beyond_x = fabs(local_x) - p->half.x, beyond_y = fabs(local_y) - p->half.y;
-    double apart_x = beyond_x + fabs(beyond_x), apart_y = beyond_y + fabs(beyond_y);
-    double R = p->radius + radius, R2 = R * R;
-    double dist2 = (apart_x * apart_x + apart_y * apart_y) / 4;
+    col_real from_x = x - p->at.x, from_y = y - p->at.y;
+    col_real local_x = p->dir.c * from_x + p->dir.s * from_y - p->middle.x;
+    col_real local_y = p->dir.c * from_y - p->dir.s * from_x - p->middle.y;
+    col_real beyond_x = col_abs(local_x) - p->half.x, beyond_y = col_abs(local_y) - p->half.y;
+    col_real apart_x = beyond_x + col_abs(beyond_x), apart_y = beyond_y + col_abs(beyond_y);
+    col_real R = p->radius + radius, R2 = R * R;
+    col_real dist2 = (apart_x * apart_x + apart_y * apart_y) / 4;
     col_verdict v = {dist2 - R2, COL_DOUBT * (dist2 + R2) + p->doubt};
     return v;
 }
 
-static inline bool col_hit_prepared(const col_prepared *prepared, col_vec centre, double radius,
+static inline bool col_hit_prepared(const col_prepared *prepared, col_vec centre, col_real radius,
                                     col_touching touching)
 {
     col_verdict v = col_prepared_verdict(prepared, centre.x, centre.y, radius);
-    if (fabs(v.squares) > v.doubt)
+    if (col_abs(v.squares) > v.doubt)
         return v.squares < 0;
     col_shape tested = col_circle(centre, radius);
     return col_hit(prepared->shape, &tested, touching);

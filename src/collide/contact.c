@@ -8,14 +8,15 @@ typedef struct core_points {
 
 /* Where the other core meets a face: the middle of all its corners there, within the face's ends. A
  * single corner is its own middle; of two, the other core has an edge along the face. */
-static core_points face_points(const col_view *view, const col_feature *f, double tie)
+static core_points face_points(const col_view *view, const col_feature *f, col_real tie)
 {
-    double low = -col_extent(&view->core, f->face + 3), high = col_extent(&view->core, f->face + 1);
-    double first = high, last = low;
+    col_real low = -col_extent(&view->core, f->face + 3),
+             high = col_extent(&view->core, f->face + 1);
+    col_real first = high, last = low;
     for (int k = 0; k < 4; k++) {
         if (k != f->vertex && !(col_face_distance(view, f->face, k) <= f->distance + tie))
             continue;
-        double place = col_clamp(col_along(view->other[k], f->face + 1), low, high);
+        col_real place = col_clamp(col_along(view->other[k], f->face + 1), low, high);
         first = col_min(first, place);
         last = col_max(last, place);
     }
@@ -63,14 +64,15 @@ static col_vec feature_normal(const col_shape *framed, const col_shape *other,
 }
 
 /* Clips the piece [*from, *to] of a line, place + t direction, to low <= that <= high. */
-static void clip(double place, double direction, double low, double high, double *from, double *to)
+static void clip(col_real place, col_real direction, col_real low, col_real high, col_real *from,
+                 col_real *to)
 {
     if (direction == 0) {
         if (place < low || place > high)
             *to = -INFINITY;
         return;
     }
-    double t = (low - place) / direction, u = (high - place) / direction;
+    col_real t = (low - place) / direction, u = (high - place) / direction;
     *from = col_max(*from, col_min(t, u));
     *to = col_min(*to, col_max(t, u));
 }
@@ -82,7 +84,7 @@ static col_vec common_point(const col_view *view)
     const col_core *core = &view->core;
     for (int k = 0; k < 4; k++) {
         col_vec start = view->other[k], side = col_subtract(view->other[(k + 1) & 3], start);
-        double from = 0, to = 1;
+        col_real from = 0, to = 1;
         clip(start.x, side.x, core->low.x, core->high.x, &from, &to);
         clip(start.y, side.y, core->low.y, core->high.y, &from, &to);
         if (from <= to)
@@ -91,13 +93,14 @@ static col_vec common_point(const col_view *view)
     return (col_vec){(core->low.x + core->high.x) / 2, (core->low.y + core->high.y) / 2};
 }
 
-/* Directions that differ by less than this (1e-6 radians) count as one. */
+/* Directions that differ by less than this (1e-6 radians; of floats, 1e-3) count as one. */
 static bool same_direction(col_vec p, col_vec q)
 {
-    return fabs(p.x - q.x) <= 1e-6 && fabs(p.y - q.y) <= 1e-6;
+    const col_real least = COL_EITHER(1e-6, 1e-3);
+    return fabs(p.x - q.x) <= least && fabs(p.y - q.y) <= least;
 }
 
-static double face_length(const col_core *core, int face)
+static col_real face_length(const col_core *core, int face)
 {
     return face & 1 ? core->high.x - core->low.x : core->high.y - core->low.y;
 }
@@ -118,7 +121,7 @@ static bool is_edge(const col_view views[2], const col_feature *f)
 /* The best of the octagon's edges. The face of a thin core that isn't one may seem as good by
  * rounding, with a normal that is no way out; but where it is better by more than that, the octagon
  * is as thin, and that face is its end. */
-static col_feature best_edge(const col_view views[2], const col_feature *nearest, double tie)
+static col_feature best_edge(const col_view views[2], const col_feature *nearest, col_real tie)
 {
     /* so deep nobody walked on from the best face */
     col_feature all = nearest->distance < -tie ? *nearest : col_best_face(views);
@@ -133,13 +136,13 @@ static col_feature best_edge(const col_view views[2], const col_feature *nearest
     return best.distance >= all.distance - tie ? best : all;
 }
 
-double col_second_of_cores(const col_shape *framed, const col_shape *other, const col_view views[2],
-                           col_vec normal)
+col_real col_second_of_cores(const col_shape *framed, const col_shape *other,
+                             const col_view views[2], col_vec normal)
 {
     /* the other's face 0, told in the framed one's frame; the next ones are quarter turns on */
     col_vec n = col_scaled(col_reframe_direction(other, framed, col_face_normal(0)), -1);
     const col_vec others[4] = {n, {-n.y, n.x}, {-n.x, -n.y}, {n.y, -n.x}};
-    double second = -INFINITY;
+    col_real second = -INFINITY;
     for (int i = 0; i < 8; i++) {
         col_feature face = col_face_feature(views, i / 4, i % 4);
         col_vec its = i < 4 ? col_face_normal(i) : others[i - 4];
@@ -150,7 +153,8 @@ double col_second_of_cores(const col_shape *framed, const col_shape *other, cons
 }
 
 col_core_normal col_normal_of_cores(const col_shape *framed, const col_shape *other,
-                                    const col_view views[2], const col_feature *nearest, double tie)
+                                    const col_view views[2], const col_feature *nearest,
+                                    col_real tie)
 {
     if (nearest->distance > tie)
         return (col_core_normal){*nearest, feature_normal(framed, other, views, nearest)};
@@ -162,7 +166,8 @@ col_core_normal col_normal_of_cores(const col_shape *framed, const col_shape *ot
 }
 
 col_core_contact col_contact_cores(const col_shape *framed, const col_shape *other,
-                                   const col_view views[2], const col_feature *nearest, double tie)
+                                   const col_view views[2], const col_feature *nearest,
+                                   col_real tie)
 {
     col_core_normal n = col_normal_of_cores(framed, other, views, nearest, tie);
     const col_feature *f = &n.feature;
@@ -177,7 +182,7 @@ col_core_contact col_contact_cores(const col_shape *framed, const col_shape *oth
     };
 }
 
-col_vec col_nearest_point(const col_view views[2], const col_core_contact *c, double tie)
+col_vec col_nearest_point(const col_view views[2], const col_core_contact *c, col_real tie)
 {
     if (c->core < 0 && col_core_distance(&views[0].core, c->on_other) > tie)
         return common_point(&views[0]);
@@ -185,20 +190,20 @@ col_vec col_nearest_point(const col_view views[2], const col_core_contact *c, do
 }
 
 /* The second largest of the four sides' distances. */
-static double second_inside(const col_core *core, col_vec p)
+static col_real second_inside(const col_core *core, col_vec p)
 {
-    double right = p.x - core->high.x, below = p.y - core->high.y;
-    double left = core->low.x - p.x, above = core->low.y - p.y;
-    double x = col_max(right, left), y = col_max(below, above);
+    col_real right = p.x - core->high.x, below = p.y - core->high.y;
+    col_real left = core->low.x - p.x, above = core->low.y - p.y;
+    col_real x = col_max(right, left), y = col_max(below, above);
     return col_max(col_min(x, y), col_choose(x > y, col_min(right, left), col_min(below, above)));
 }
 
-double col_second_of_point(const col_core *core, const col_core_contact *c)
+col_real col_second_of_point(const col_core *core, const col_core_contact *c)
 {
     if (c->core < 0)
         return second_inside(core, c->on_other);
     bool beyond_corner = c->on_framed.x != c->on_other.x && c->on_framed.y != c->on_other.y;
-    double second = -INFINITY;
+    col_real second = -INFINITY;
     for (int i = 0; i < 4; i++) {
         bool its_own = !beyond_corner && col_dot(c->normal, col_face_normal(i)) == 1;
         if (!its_own && (face_length(core, i) > 0 || is_point(core)))

@@ -5,9 +5,9 @@
 #include "collide.h"
 
 #include <float.h>
-#include <math.h>
 #include <stdint.h>
 #include <string.h>
+#include <tgmath.h>
 
 /* Functions for the module's own files. Where all of them stand in one, see `make collide`, it says
  * static. */
@@ -15,86 +15,91 @@
 #define COL_INTERNAL
 #endif
 
-/* The unit roundoff u: one operation on doubles is off by at most u of its result. */
-#define COL_U (DBL_EPSILON / 2)
+/* The least and the largest number, denormal ones left out. */
+#define COL_LEAST COL_EITHER(DBL_MIN, FLT_MIN)
+#define COL_MOST COL_EITHER(DBL_MAX, FLT_MAX)
+
+/* Between these a square has all its digits, and so have the squares of what it lost. */
+#define COL_LEAST_SQUARE COL_EITHER(0x1p-960, 0x1p-96)
+#define COL_MOST_SQUARE COL_EITHER(0x1p960, 0x1p96)
 
 /* What rounding can't tell apart, in units of u S: see col_scale. */
 #define COL_TIE 16
 
-static inline double col_max(double p, double q)
+static inline col_real col_max(col_real p, col_real q)
 {
     return p > q ? p : q;
 }
 
-static inline double col_min(double p, double q)
+static inline col_real col_min(col_real p, col_real q)
 {
     return p < q ? p : q;
 }
 
 /* One of two, without a jump: where the choice can't be guessed, a wrong guess costs more than
- * both. */
-static inline double col_choose(bool first, double p, double q)
+ * both. (To make doubles of floats and back changes nothing.) */
+static inline col_real col_choose(bool first, double p, double q)
 {
     uint64_t p_bits, q_bits, mask = -(uint64_t)first;
     memcpy(&p_bits, &p, sizeof p);
     memcpy(&q_bits, &q, sizeof q);
     p_bits = (p_bits & mask) | (q_bits & ~mask);
     memcpy(&p, &p_bits, sizeof p);
-    return p;
+    return (col_real)p;
 }
 
-static inline double col_clamp(double value, double low, double high)
+static inline col_real col_clamp(col_real value, col_real low, col_real high)
 {
     return col_min(col_max(value, low), high);
 }
 
 /* What the rounded sum p + q lost: p + q = sum + lost, exactly (Knuth's TwoSum). */
-static inline double col_lost(double p, double q, double sum)
+static inline col_real col_lost(col_real p, col_real q, col_real sum)
 {
-    double q_kept = sum - p;
+    col_real q_kept = sum - p;
     return (p - (sum - q_kept)) + (q - q_kept);
 }
 
 /* p + q + r, with the rounding of one operation however much cancels on the way. */
-static inline double col_sum(double p, double q, double r)
+static inline col_real col_sum(col_real p, col_real q, col_real r)
 {
-    double pq = p + q, sum = pq + r;
+    col_real pq = p + q, sum = pq + r;
     return sum + (col_lost(p, q, pq) + col_lost(pq, r, sum));
 }
 
 /* That a direction's squares add up to 1, this is as near as rounding tells: those of cosines and
  * sines do, within 2.1 u and three more to compute it. */
-static inline double col_excess(col_dir dir)
+static inline col_real col_excess(col_dir dir)
 {
     return fabs(dir.c * dir.c + dir.s * dir.s - 1);
 }
 
 /* No less than the length, and 12 % more at most: for p >= q >= 0 it is p + q / 2. */
-static inline double col_length_at_most(col_vec v)
+static inline col_real col_length_at_most(col_vec v)
 {
-    double x = fabs(v.x), y = fabs(v.y);
+    col_real x = fabs(v.x), y = fabs(v.y);
     return col_max(x, y) + col_min(x, y) / 2;
 }
 
 /* The length of (x, y), within 2 u; exact where it is a whole number, as 5 for (3, 4). */
-COL_INTERNAL double col_length_scaled(double x, double y);
-static inline double col_length(double x, double y)
+COL_INTERNAL col_real col_length_scaled(col_real x, col_real y);
+static inline col_real col_length(col_real x, col_real y)
 {
-    double square = col_product(x, x) + col_product(y, y);
-    if (square > 0x1p-960 && square < 0x1p960)
+    col_real square = col_product(x, x) + col_product(y, y);
+    if (square > COL_LEAST_SQUARE && square < COL_MOST_SQUARE)
         return sqrt(square);
     return col_length_scaled(x, y);
 }
 
 /* The same within u (and a little of u^2), at a higher price. */
-COL_INTERNAL double col_length_precise(double x, double y);
+COL_INTERNAL col_real col_length_precise(col_real x, col_real y);
 
 /* (x, y) / length. A length so small that its last bits are gone is made larger first. */
 static inline col_vec col_unit(col_vec z)
 {
-    if (fabs(z.x) + fabs(z.y) < 0x1p-900)
-        z = col_scaled(z, 0x1p200);
-    double length = col_length(z.x, z.y);
+    if (fabs(z.x) + fabs(z.y) < COL_EITHER(0x1p-900, 0x1p-100))
+        z = col_scaled(z, COL_EITHER(0x1p200, 0x1p60));
+    col_real length = col_length(z.x, z.y);
     return (col_vec){z.x / length, z.y / length};
 }
 
@@ -128,7 +133,7 @@ static inline col_vec col_beyond(const col_core *core, col_vec p)
 
 /* Signed distance from a point to a core. Beyond a corner it is the length to the corner. Beside
  * one side, or inside, it is that through the nearest side, the larger of the two. */
-static inline double col_core_distance(const col_core *core, col_vec p)
+static inline col_real col_core_distance(const col_core *core, col_vec p)
 {
     col_vec beyond = col_beyond(core, p);
     if (beyond.x > 0 && beyond.y > 0)
@@ -144,14 +149,14 @@ static inline col_vec col_face_normal(int face)
 }
 
 /* How far a point lies in the direction of a face's normal. */
-static inline double col_along(col_vec p, int face)
+static inline col_real col_along(col_vec p, int face)
 {
-    double value = face & 1 ? p.y : p.x;
+    col_real value = face & 1 ? p.y : p.x;
     return face & 2 ? -value : value;
 }
 
 /* How far the core itself reaches there. */
-static inline double col_extent(const col_core *core, int face)
+static inline col_real col_extent(const col_core *core, int face)
 {
     return col_along(face & 2 ? core->low : core->high, face);
 }

@@ -61,23 +61,23 @@ void col_view_at(const col_shape *framed, const col_shape *other, col_view views
 col_feature col_face_feature(const col_view views[2], int owner, int face)
 {
     const col_view *view = &views[owner];
-    double distance = -col_extent(&view->bounds, face + 2) - col_extent(&view->core, face);
+    col_real distance = -col_extent(&view->bounds, face + 2) - col_extent(&view->core, face);
     return (col_feature){owner, face, COL_NONE, (view->deepest + face) & 3, distance};
 }
 
 /* The first of the largest, without a jump: which one it is can't be guessed. */
 col_feature col_best_face(const col_view views[2])
 {
-    double distances[8];
+    col_real distances[8];
     for (int owner = 0; owner < 2; owner++) {
         const col_core *core = &views[owner].core, *other = &views[owner].bounds;
-        double *to = &distances[4 * owner];
+        col_real *to = &distances[4 * owner];
         to[0] = other->low.x - core->high.x;
         to[1] = other->low.y - core->high.y;
         to[2] = core->low.x - other->high.x;
         to[3] = core->low.y - other->high.y;
     }
-    double best = distances[0];
+    col_real best = distances[0];
     for (int i = 1; i < 8; i++)
         best = col_max(distances[i], best);
     int first = 0;

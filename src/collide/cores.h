@@ -6,9 +6,10 @@
 
 /* (b_at - a_at) + (b_pivot - a_pivot), with the rounding of one operation wherever in the world the
  * shapes lie. */
-static inline double col_between_sums(double a_at, double a_pivot, double b_at, double b_pivot)
+static inline col_real col_between_sums(col_real a_at, col_real a_pivot, col_real b_at,
+                                        col_real b_pivot)
 {
-    double at = b_at - a_at, pivot = b_pivot - a_pivot, sum = at + pivot;
+    col_real at = b_at - a_at, pivot = b_pivot - a_pivot, sum = at + pivot;
     return sum + (col_lost(b_at, -a_at, at) + col_lost(b_pivot, -a_pivot, pivot) +
                   col_lost(at, pivot, sum));
 }
@@ -37,7 +38,7 @@ static inline col_vec col_reframe_direction(const col_shape *from, const col_sha
  * because rounded products are compared. */
 static inline int col_quarters_between(col_dir from, col_dir to)
 {
-    double cc = from.c * to.c, ss = from.s * to.s, cs = from.c * to.s, sc = from.s * to.c;
+    col_real cc = from.c * to.c, ss = from.s * to.s, cs = from.c * to.s, sc = from.s * to.c;
     if (cc > -ss && cs >= sc)
         return 0;
     if (cc <= -ss && cs > sc)
@@ -68,7 +69,7 @@ enum { COL_NONE = -1 };
 typedef struct col_feature {
     int owner; /* which of the two views: whose face or corner it is */
     int face, corner, vertex;
-    double distance; /* signed */
+    col_real distance; /* signed */
 } col_feature;
 
 /* The face against the corner that lies deepest behind it. */
@@ -79,7 +80,7 @@ COL_INTERNAL col_feature col_best_face(const col_view views[2]);
 COL_INTERNAL col_feature col_nearest_feature(const col_view views[2]);
 
 /* From a face of the view's core out to a corner of the other. */
-static inline double col_face_distance(const col_view *view, int face, int vertex)
+static inline col_real col_face_distance(const col_view *view, int face, int vertex)
 {
     return col_along(view->other[vertex], face) - col_extent(&view->core, face);
 }
@@ -88,7 +89,7 @@ COL_INTERNAL col_vec col_corner_offset(const col_view *view, const col_feature *
 
 /* The signed distance of two cores and where it is measured, in the framed core's frame. */
 typedef struct col_core_contact {
-    double core;                 /* < 0 where the cores overlap */
+    col_real core;               /* < 0 where the cores overlap */
     col_vec normal;              /* unit, from the framed core to the other */
     col_vec on_framed, on_other; /* points of the cores: on_other - on_framed = core * normal */
 } col_core_contact;
@@ -98,11 +99,12 @@ typedef struct col_core_contact {
  * that lies nearest; the first one of several as near. */
 static inline col_core_contact col_contact_point(const col_core *core, col_vec p)
 {
-    double right = p.x - core->high.x, below = p.y - core->high.y;
-    double left = core->low.x - p.x, above = core->low.y - p.y;
+    col_real right = p.x - core->high.x, below = p.y - core->high.y;
+    col_real left = core->low.x - p.x, above = core->low.y - p.y;
     col_vec beyond = {col_max(right, left), col_max(below, above)};
     /* a difference of -0 is none */
-    col_vec sign = {copysign(1, right - left + 0.0), copysign(1, below - above + 0.0)};
+    col_vec sign = {copysign((col_real)1, right - left + 0),
+                    copysign((col_real)1, below - above + 0)};
     col_vec side = {col_choose(sign.x > 0, core->high.x, core->low.x),
                     col_choose(sign.y > 0, core->high.y, core->low.y)};
     if (col_min(beyond.x, beyond.y) > 0)
@@ -132,11 +134,11 @@ typedef struct col_core_normal {
  * only where one of them is thin, or where they are apart by less. */
 COL_INTERNAL col_core_normal col_normal_of_cores(const col_shape *framed, const col_shape *other,
                                                  const col_view views[2],
-                                                 const col_feature *nearest, double tie);
+                                                 const col_feature *nearest, col_real tie);
 /* The same, with the points. */
 COL_INTERNAL col_core_contact col_contact_cores(const col_shape *framed, const col_shape *other,
                                                 const col_view views[2], const col_feature *nearest,
-                                                double tie);
+                                                col_real tie);
 
 /* Whether a core extends in both directions. */
 static inline bool col_is_thick(const col_core *core)
@@ -146,12 +148,12 @@ static inline bool col_is_thick(const col_core *core)
 
 /* The best that a face of another direction than the contact's does: of a point's core, of two
  * that meet. */
-COL_INTERNAL double col_second_of_point(const col_core *core, const col_core_contact *c);
-COL_INTERNAL double col_second_of_cores(const col_shape *framed, const col_shape *other,
-                                        const col_view views[2], col_vec normal);
+COL_INTERNAL col_real col_second_of_point(const col_core *core, const col_core_contact *c);
+COL_INTERNAL col_real col_second_of_cores(const col_shape *framed, const col_shape *other,
+                                          const col_view views[2], col_vec normal);
 
 /* The other core's point that is nearest to the framed core, or lies in it. */
 COL_INTERNAL col_vec col_nearest_point(const col_view views[2], const col_core_contact *c,
-                                       double tie);
+                                       col_real tie);
 
 #endif

@@ -4,14 +4,19 @@
 
 #include "pair.h"
 
-/* Whether a number has no more than 24 digits of two. Whole numbers give such ones. */
+/* Whether a number has no more than 24 digits of two; of floats, 12. Whole numbers give such ones.
+ */
 static inline bool col_is_short(double value)
 {
-    return fabs(value) <= FLT_MAX && (float)value == value;
+    const uint64_t others = COL_ARE_DOUBLES ? 0x1fffffff : 0x1ffffffffff;
+    uint64_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    return (bits & others) == 0;
 }
 
 /* How far b has to go along the normal (unit, of the world, from a to b), for a gap that counts as
  * a hit: see col_collide. Asked where nothing quicker proves a depth. */
-COL_INTERNAL double col_depth(const col_pair *p, col_vec normal, double gap, col_touching touching);
+COL_INTERNAL col_real col_depth(const col_pair *p, col_vec normal, col_real gap,
+                                col_touching touching);
 
 #endif

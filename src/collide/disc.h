@@ -57,7 +57,7 @@ static inline col_round col_round_of(const col_pair *p)
 
 /* How far b has to go along the normal (of the world), for a gap that counts as a hit: see
  * col_collide. c: the contact of the cores. */
-COL_INTERNAL double col_round_depth(const col_pair *p, const col_core_contact *c, col_vec normal,
-                                    double gap, col_touching touching);
+COL_INTERNAL col_real col_round_depth(const col_pair *p, const col_core_contact *c, col_vec normal,
+                                      col_real gap, col_touching touching);
 
 #endif

@@ -9,7 +9,7 @@ typedef struct choice {
     int other_owns,
         upright; /* the other core has it, not the framed one; it looks along x, not y */
     int back;    /* against that axis */
-    double doubt;
+    col_real doubt;
 } choice;
 
 /* Of the four pairs of parallel faces the best one has to win by four doubts: each distance here is
@@ -21,15 +21,15 @@ static inline choice choose_face(const col_pair *p)
     col_middles m = col_middles_of(p->framed, p->other);
     col_vec own = col_quick_apart(m.in_a, p->framed, p->other, m.turn);
     col_vec others = col_quick_apart(m.in_b, p->other, p->framed, m.turn);
-    double own_best = col_max(own.x, own.y), others_best = col_max(others.x, others.y);
-    double best = col_max(own_best, others_best);
-    double second = col_max(col_min(own_best, others_best),
-                            col_max(col_min(own.x, own.y), col_min(others.x, others.y)));
+    col_real own_best = col_max(own.x, own.y), others_best = col_max(others.x, others.y);
+    col_real best = col_max(own_best, others_best);
+    col_real second = col_max(col_min(own_best, others_best),
+                              col_max(col_min(own.x, own.y), col_min(others.x, others.y)));
     int other_owns = others_best > own_best;
     const int uprights[2] = {own.x > own.y, others.x > others.y};
     int upright = uprights[other_owns];
-    const double middles[4] = {m.in_a.y, m.in_a.x, -m.in_b.y, -m.in_b.x};
-    double middle = middles[2 * other_owns + upright];
+    const col_real middles[4] = {m.in_a.y, m.in_a.x, -m.in_b.y, -m.in_b.x};
+    col_real middle = middles[2 * other_owns + upright];
     bool clear =
         (best < -4 * m.doubt) & (second < best - 4 * m.doubt) & (fabs(middle) > 4 * m.doubt);
     return (choice){
@@ -42,9 +42,9 @@ static inline choice choose_face(const col_pair *p)
 }
 
 /* A core's high side, or its low one, in its own frame: the bits of col_core_of. */
-static inline double side_of(double corner, double pivot, double size, int high)
+static inline col_real side_of(col_real corner, col_real pivot, col_real size, int high)
 {
-    const double sizes[2] = {0, size};
+    const col_real sizes[2] = {0, size};
     return col_sum(corner, -pivot, sizes[high]);
 }
 
@@ -53,7 +53,7 @@ static inline double side_of(double corner, double pivot, double size, int high)
  * Where a and b, the guest's axes along n, are clearly not 0, their signs tell the corner; seen
  * along t the axes are -b and a. Picked from tables: each face is as likely, and a jump would often
  * be guessed wrong. */
-static inline col_face chosen_face(const col_pair *p, const choice *k, double *least_rise)
+static inline col_face chosen_face(const col_pair *p, const choice *k, col_real *least_rise)
 {
     const col_shape *const shapes[2] = {p->framed, p->other};
     const col_shape *o = shapes[k->other_owns], *g = shapes[!k->other_owns];
@@ -61,19 +61,19 @@ static inline col_face chosen_face(const col_pair *p, const choice *k, double *l
     const col_vec pivots[2] = {{o->pivot.y, o->pivot.x}, {o->pivot.x, o->pivot.y}};
     const col_vec sizes[2] = {{o->height, o->width}, {o->width, o->height}};
     const col_vec normals[2] = {{-o->dir.s, o->dir.c}, {o->dir.c, o->dir.s}};
-    static const double signs[2] = {1, -1};
+    static const col_real signs[2] = {1, -1};
     const col_vec *corner = &corners[k->upright], *pivot = &pivots[k->upright];
     const col_vec *size = &sizes[k->upright];
-    double sign = signs[k->back], t_half = size->y / 2;
-    double t_middle = sign * signs[!k->upright] * (corner->y - pivot->y + t_half);
+    col_real sign = signs[k->back], t_half = size->y / 2;
+    col_real t_middle = sign * signs[!k->upright] * (corner->y - pivot->y + t_half);
     col_vec n = col_scaled(normals[k->upright], sign);
-    double a = g->dir.c * n.x + g->dir.s * n.y, b = g->dir.c * n.y - g->dir.s * n.x;
+    col_real a = g->dir.c * n.x + g->dir.s * n.y, b = g->dir.c * n.y - g->dir.s * n.x;
     col_vec deepest = {side_of(g->corner.x, g->pivot.x, g->width, a < 0),
                        side_of(g->corner.y, g->pivot.y, g->height, b < 0)};
     col_vec d = col_scaled(col_between_pivots(p->framed, p->other), signs[k->other_owns]);
     col_vec w = col_add(d, col_turn(deepest, g->dir));
-    double extent = sign * side_of(corner->x, pivot->x, size->x, !k->back);
-    double rise_a = fabs(a) * g->width, rise_b = fabs(b) * g->height;
+    col_real extent = sign * side_of(corner->x, pivot->x, size->x, !k->back);
+    col_real rise_a = fabs(a) * g->width, rise_b = fabs(b) * g->height;
     bool flat = fabs(b) > fabs(a);
     *least_rise = col_min(rise_a, rise_b);
     return (col_face){
@@ -100,20 +100,20 @@ static inline col_face chosen_face(const col_pair *p, const choice *k, double *l
  *
  * Afterwards d and w are longer by depth at most, dist is the radii, and the gap next to 0:
  *   u (|at| + 2 |d| + 7 |w| + 2 radii + 12 depth) + depth excess,   |d| <= |w| + |corner|. */
-static inline double depth_of_face(const col_pair *p, const col_face *f, double doubt,
-                                   col_vec normal, double gap, col_touching touching)
+static inline col_real depth_of_face(const col_pair *p, const col_face *f, col_real doubt,
+                                     col_vec normal, col_real gap, col_touching touching)
 {
-    double excess = col_excess(f->owner->dir);
+    col_real excess = col_excess(f->owner->dir);
     bool within = f->place > f->first + doubt && f->place < f->last - doubt;
     if (col_is_short(gap) || !(excess <= 8 * COL_U) || !within)
         return col_depth(p, normal, gap, touching);
     const col_shape *g = f->guest;
     col_vec at = (p->framed_is_b ? p->framed : p->other)->at;
-    double w = fabs(f->place) + fabs(f->extent + f->distance);
-    double corner =
+    col_real w = fabs(f->place) + fabs(f->extent + f->distance);
+    col_real corner =
         fabs(g->corner.x - g->pivot.x) + fabs(g->corner.y - g->pivot.y) + g->width + g->height;
-    double sum = col_length_at_most(at) + 2 * corner + 9 * w + 2 * col_radii(p) - 12 * gap;
-    return COL_U * sum - excess * gap + DBL_MIN - gap;
+    col_real sum = col_length_at_most(at) + 2 * corner + 9 * w + 2 * col_radii(p) - 12 * gap;
+    return COL_U * sum - excess * gap + COL_LEAST - gap;
 }
 
 col_contact col_collide_cores(const col_pair *p, col_touching touching, bool *clear)
@@ -124,11 +124,11 @@ col_contact col_collide_cores(const col_pair *p, col_touching touching, bool *cl
     choice k = choose_face(p);
     if (!k.clear)
         return col_collide_corners(p, touching);
-    double least_rise;
+    col_real least_rise;
     col_face f = chosen_face(p, &k, &least_rise);
     if (!(least_rise > 4 * k.doubt))
         return col_collide_corners(p, touching);
-    double gap = f.distance - col_radii(p);
+    col_real gap = f.distance - col_radii(p);
     col_vec normal = col_scaled(f.normal, k.other_owns == (int)p->framed_is_b ? 1 : -1);
     col_face_points at = col_face_points_of(&f, k.doubt);
     *clear = true;

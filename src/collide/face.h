@@ -10,10 +10,10 @@
 typedef struct col_face {
     const col_shape *owner, *guest;
     col_vec normal;
-    double extent, first, last;  /* how far out the face lies, and along t its ends */
-    double distance, place;      /* from the face out to the guest's corner, and along t */
-    double edge_along, edge_out; /* from there to the end of the guest's edge that is turned against
-                                    the face the least */
+    col_real extent, first, last;  /* how far out the face lies, and along t its ends */
+    col_real distance, place;      /* from the face out to the guest's corner, and along t */
+    col_real edge_along, edge_out; /* from there to the end of the guest's edge that is turned
+                                    against the face the least */
 } col_face;
 
 /* Where the guest's edge lies along the face: the ends of what they share, halfway between the
@@ -24,23 +24,23 @@ typedef struct col_face_points {
     int count;
 } col_face_points;
 
-static inline col_vec col_face_point(const col_face *f, double along, double out)
+static inline col_vec col_face_point(const col_face *f, col_real along, col_real out)
 {
-    double high = f->extent + (out + (f->owner->radius - f->guest->radius)) / 2;
+    col_real high = f->extent + (out + (f->owner->radius - f->guest->radius)) / 2;
     col_vec pivot = col_add(f->owner->at, f->owner->pivot);
     return (col_vec){pivot.x + (f->normal.x * high - f->normal.y * along),
                      pivot.y + (f->normal.y * high + f->normal.x * along)};
 }
 
 /* tie: the length that rounding can't tell from 0. */
-static inline col_face_points col_face_points_of(const col_face *f, double tie)
+static inline col_face_points col_face_points_of(const col_face *f, col_real tie)
 {
     bool lies = fabs(f->edge_along) > fabs(f->edge_out);
-    double slope = lies ? f->edge_out / f->edge_along : 0;
-    double from = col_clamp(f->place, f->first, f->last);
-    double to = lies ? col_clamp(f->place + f->edge_along, f->first, f->last) : from;
-    double out_from = f->distance + (from - f->place) * slope;
-    double out_to = f->distance + (to - f->place) * slope;
+    col_real slope = lies ? f->edge_out / f->edge_along : 0;
+    col_real from = col_clamp(f->place, f->first, f->last);
+    col_real to = lies ? col_clamp(f->place + f->edge_along, f->first, f->last) : from;
+    col_real out_from = f->distance + (from - f->place) * slope;
+    col_real out_to = f->distance + (to - f->place) * slope;
     bool two = fabs(to - from) > tie && out_to <= f->owner->radius + f->guest->radius;
     col_vec p = col_face_point(f, from, out_from), q = col_face_point(f, to, out_to);
     return (col_face_points){{p, {col_choose(two, q.x, 0), col_choose(two, q.y, 0)}}, 1 + two};

@@ -1,7 +1,8 @@
 /* Two shapes: how far apart.
  *
  * How exact is the gap? In the code's own names, w = the vector from the framed shape's pivot to a
- * corner of the other core, all vectors as vectors, u = 2^-53, products of errors left out:
+ * corner of the other core, all vectors as vectors, u = 2^-53 (floats: 2^-24, and their
+ * cosine and sine are rounded doubles: 0.72), products of errors left out:
  *
  *   d = between pivots             carried sums: one rounding                 1    |d|
  *   corner of the other core       carried sum                                1    |corner|
@@ -34,7 +35,7 @@ col_round col_round_carried(const col_pair *p)
     };
 }
 
-double col_gap(const col_shape *a, const col_shape *b)
+col_real col_gap(const col_shape *a, const col_shape *b)
 {
     col_pair p = col_roles(a, b);
     if (col_is_round(p.other)) {

@@ -19,10 +19,11 @@ static inline bool col_boxes_meet(const col_box *p, const col_box *q)
            (q->min.y <= p->max.y);
 }
 
-/* The longer side. */
+/* The longer side. Of floats, too, it is a double: cells hold what isn't larger than they are. */
 static inline double col_box_size(const col_box *b)
 {
-    return col_max(b->max.x - b->min.x, b->max.y - b->min.y);
+    double width = (double)b->max.x - b->min.x, height = (double)b->max.y - b->min.y;
+    return width > height ? width : height;
 }
 
 /* Tells of a pair, the lower index first. */

@@ -57,7 +57,7 @@ size_t col_grid_kept_bytes(size_t count)
 /* Downwards; what is too far out shares the last one. */
 static int64_t cell_below(double value)
 {
-    double held = col_clamp(value, -0x1p52, 0x1p52);
+    col_real held = col_clamp((col_real)value, -0x1p52, 0x1p52);
     int64_t whole = (int64_t)held;
     return whole - (held < (double)whole);
 }
@@ -102,12 +102,12 @@ static double usual_size(const col_box *boxes, size_t count)
         const col_box *b = &boxes[i];
         double far = col_max(col_max(fabs(b->min.x), fabs(b->max.x)),
                              col_max(fabs(b->min.y), fabs(b->max.y)));
-        if (!(far <= 0x1p500))
+        if (!(far <= COL_EITHER(0x1p500, 0x1p60)))
             continue;
         sum += col_max(col_box_size(b), 0);
         largest = col_max(far, largest);
     }
-    double least = col_max(largest * 0x1p-30, 0x1p-500);
+    double least = col_max(largest * 0x1p-30, COL_EITHER(0x1p-500, 0x1p-60));
     return col_max(sum / (double)(count > 0 ? count : 1), least);
 }
 
@@ -233,7 +233,7 @@ static bool passes_by(const look *l, const col_box *b)
     double aside = fabs(l->way.x * (top + bottom) - l->way.y * (left + right));
     double reach = way_x * (bottom - top) + way_y * (right - left);
     double rounding =
-        0x1p-48 * (way_x * (fabs(top) + fabs(bottom)) + way_y * (fabs(left) + fabs(right)));
+        32 * COL_U * (way_x * (fabs(top) + fabs(bottom)) + way_y * (fabs(left) + fabs(right)));
     return aside > reach + rounding;
 }
 
@@ -320,7 +320,7 @@ static void look_along(const look *l, int level)
 /* False where it isn't worth it, or so far out that the rounding of a place counts. */
 static bool can_look_along(const look *l)
 {
-    const double far = 0x1p40;
+    const double far = COL_EITHER(0x1p40, 0x1p11);
     double cells = 0, reach = col_max(col_max(fabs(l->box.min.x), fabs(l->box.max.x)),
                                       col_max(fabs(l->box.min.y), fabs(l->box.max.y)));
     for (int k = 0; k < l->g->used_count; k++) {

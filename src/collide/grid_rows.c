@@ -45,6 +45,7 @@ typedef struct crowd {
 static crowd crowd_of(const col_box *boxes, size_t count)
 {
     crowd c = {.low = {INFINITY, INFINITY}, .high = {-INFINITY, -INFINITY}};
+    const double far = COL_EITHER(0x1p500, 0x1p60);
     double largest = -INFINITY;
     bool all = true;
     for (size_t i = 0; i < count; i++) {
@@ -57,21 +58,21 @@ static crowd crowd_of(const col_box *boxes, size_t count)
         largest = col_max(col_max(b->max.x, b->max.y), largest);
         c.sizes += col_box_size(b);
     }
-    c.moderate = all && col_min(c.low.x, c.low.y) > -0x1p500 && largest < 0x1p500;
+    c.moderate = all && col_min(c.low.x, c.low.y) > -far && largest < far;
     return c;
 }
 
-/* How many cells fit side by side into a length: 1 .. most. */
+/* How many cells fit side by side into a length: 1 .. most, and as many as can be counted. */
 static double cells_in(double length, double cell, double most)
 {
-    return cell > 0 ? col_clamp(floor(length / cell), 1, most) : 1;
+    return cell > 0 ? col_clamp(floor(length / cell), 1, col_min(most, 1 / COL_U)) : 1;
 }
 
 /* 0 where all is one cell. */
 static double cells_per_unit(double cells, double length)
 {
     double per_unit = cells / length;
-    return cells > 1 && per_unit <= DBL_MAX ? per_unit : 0;
+    return cells > 1 && per_unit <= COL_MOST ? per_unit : 0;
 }
 
 /* About a cell for each box, square ones, but none that is smaller than the usual box. */

@@ -9,9 +9,9 @@ static col_vec corner_point(const col_pair *p, const col_view views[2], const co
 {
     const col_view *view = &views[f->owner];
     col_vec corner = col_core_corner(&view->core, f->corner), vertex = view->other[f->vertex];
-    col_vec middle = col_scaled(col_add(corner, vertex), 0.5);
-    double framed_less_other = p->framed->radius - p->other->radius;
-    double out = (p->framed_is_b ? -framed_less_other : framed_less_other) / 2;
+    col_vec middle = col_scaled(col_add(corner, vertex), 1 / (col_real)2);
+    col_real framed_less_other = p->framed->radius - p->other->radius;
+    col_real out = (p->framed_is_b ? -framed_less_other : framed_less_other) / 2;
     return col_add(col_to_world(f->owner == 0 ? p->framed : p->other, middle),
                    col_scaled(normal, out));
 }
@@ -23,8 +23,8 @@ static col_face face_between(const col_pair *p, const col_view views[2], const c
     col_vec corner = view->other[f->vertex];
     col_vec next = col_subtract(view->other[(f->vertex + 1) & 3], corner);
     col_vec last = col_subtract(view->other[(f->vertex + 3) & 3], corner);
-    double next_along = col_along(next, f->face + 1), next_out = col_along(next, f->face);
-    double last_along = col_along(last, f->face + 1), last_out = col_along(last, f->face);
+    col_real next_along = col_along(next, f->face + 1), next_out = col_along(next, f->face);
+    col_real last_along = col_along(last, f->face + 1), last_out = col_along(last, f->face);
     bool is_next = fabs(next_along) - fabs(next_out) > fabs(last_along) - fabs(last_out);
     return (col_face){
         .owner = owner,
@@ -41,20 +41,21 @@ static col_face face_between(const col_pair *p, const col_view views[2], const c
 }
 
 /* All lengths that there are, so S or more: see col_scale. */
-static double rough_scale(const col_shape *a, const col_shape *b)
+static col_real rough_scale(const col_shape *a, const col_shape *b)
 {
-    double apart = fabs(b->at.x - a->at.x) + fabs(b->at.y - a->at.y);
-    double pivots = fabs(a->pivot.x) + fabs(a->pivot.y) + fabs(b->pivot.x) + fabs(b->pivot.y);
-    double corners = fabs(a->corner.x) + fabs(a->corner.y) + fabs(b->corner.x) + fabs(b->corner.y);
-    double sizes = a->width + a->height + b->width + b->height;
+    col_real apart = fabs(b->at.x - a->at.x) + fabs(b->at.y - a->at.y);
+    col_real pivots = fabs(a->pivot.x) + fabs(a->pivot.y) + fabs(b->pivot.x) + fabs(b->pivot.y);
+    col_real corners =
+        fabs(a->corner.x) + fabs(a->corner.y) + fabs(b->corner.x) + fabs(b->corner.y);
+    col_real sizes = a->width + a->height + b->width + b->height;
     return 2 * (apart + pivots + corners + sizes + (a->radius + b->radius));
 }
 
 /* The length that rounding can't tell from 0: a larger one, which is cheap, where that doesn't
  * matter, see col_normal_of_cores. */
-static double tie_of(const col_pair *p, const col_view views[2], double distance)
+static col_real tie_of(const col_pair *p, const col_view views[2], col_real distance)
 {
-    double rough = COL_TIE * COL_U * rough_scale(p->framed, p->other);
+    col_real rough = COL_TIE * COL_U * rough_scale(p->framed, p->other);
     bool thick = col_is_thick(&views[0].core) && col_is_thick(&views[1].core);
     if (distance > rough || (distance <= 0 && thick))
         return rough;
@@ -66,10 +67,10 @@ col_contact col_collide_corners(const col_pair *p, col_touching touching)
     col_view views[2];
     col_view_both(p->framed, p->other, views);
     col_feature nearest = col_nearest_feature(views);
-    double gap = nearest.distance - col_radii(p);
+    col_real gap = nearest.distance - col_radii(p);
     if (!col_decide(gap, touching))
         return (col_contact){.hit = false};
-    double tie = tie_of(p, views, nearest.distance);
+    col_real tie = tie_of(p, views, nearest.distance);
     col_core_normal n = col_normal_of_cores(p->framed, p->other, views, &nearest, tie);
     col_contact hit = {.hit = true, .gap = gap, .normal = col_world_normal(p, n.normal)};
     hit.depth = col_depth(p, hit.normal, gap, touching);

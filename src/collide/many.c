@@ -2,7 +2,7 @@
 #include "core.h"
 
 /* All of a core. */
-static double lengths_of(const col_shape *s)
+static col_real lengths_of(const col_shape *s)
 {
     return 2 * (fabs(s->pivot.x) + fabs(s->pivot.y)) + fabs(s->corner.x) + fabs(s->corner.y) +
            s->width + s->height;
@@ -12,7 +12,7 @@ col_prepared col_prepare(const col_shape *s)
 {
     col_vec half = {s->width / 2, s->height / 2};
     col_vec middle = {s->corner.x - s->pivot.x + half.x, s->corner.y - s->pivot.y + half.y};
-    double lengths = lengths_of(s);
+    col_real lengths = lengths_of(s);
     return (col_prepared){
         .at = s->at,
         .dir = s->dir,
@@ -20,7 +20,7 @@ col_prepared col_prepare(const col_shape *s)
         .half = half,
         .radius = s->radius,
         .shape = s,
-        .doubt = COL_DOUBT * 4 * lengths * lengths + DBL_MIN,
+        .doubt = COL_DOUBT * 4 * lengths * lengths + COL_LEAST,
     };
 }
 
@@ -46,14 +46,15 @@ enum { DOUBT = 2 };
  * that the compiler can decide several circles at a time; the second one packs the answers, the
  * third looks for doubts, which a NaN always leaves. Returns whether there are any. */
 FOR_EACH_PROCESSOR
-static bool decide_block(const col_prepared *p, const double *restrict x, const double *restrict y,
-                         const double *restrict radius, size_t count, unsigned char *restrict hits)
+static bool decide_block(const col_prepared *p, const col_real *restrict x,
+                         const col_real *restrict y, const col_real *restrict radius, size_t count,
+                         unsigned char *restrict hits)
 {
-    double answers[BLOCK];
+    col_real answers[BLOCK];
     for (size_t i = 0; i < count; i++) {
         col_verdict v = col_prepared_verdict(p, x[i], y[i], radius[i]);
-        double hit = v.squares < 0 ? 1 : 0;
-        answers[i] = hit + (fabs(v.squares) > v.doubt ? 0 : DOUBT);
+        col_real hit = v.squares < 0 ? 1 : 0;
+        answers[i] = hit + (col_abs(v.squares) > v.doubt ? 0 : DOUBT);
     }
     for (size_t i = 0; i < count; i++)
         hits[i] = (unsigned char)(int)answers[i];
@@ -137,14 +138,14 @@ static size_t next_doubt(const unsigned char *hits, size_t from, size_t count)
 }
 
 /* One that is left in doubt. */
-static unsigned char decide_one(const col_shape *shape, double x, double y, double radius,
+static unsigned char decide_one(const col_shape *shape, col_real x, col_real y, col_real radius,
                                 col_touching touching)
 {
     col_shape circle = col_circle((col_vec){x, y}, radius);
     return col_hit(shape, &circle, touching);
 }
 
-void col_hits(const col_shape *shape, const double *x, const double *y, const double *radius,
+void col_hits(const col_shape *shape, const col_real *x, const col_real *y, const col_real *radius,
               size_t count, col_touching touching, unsigned char *hits)
 {
     col_prepared prepared = col_prepare(shape);

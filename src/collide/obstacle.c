@@ -16,7 +16,7 @@
  * direction turned a quarter back): along the least y, for k = 0. */
 #include "cores.h"
 
-#define FULL_TURN (2 * COL_PI)
+#define FULL_TURN ((col_real)(2 * COL_PI))
 
 /* A core and how it is turned. */
 typedef struct turned_core {
@@ -30,7 +30,7 @@ static col_vec corner(const turned_core *t, int k)
     return col_turn(col_core_corner(&t->core, k), t->dir);
 }
 
-static double edge_length(const col_shape *s, int k)
+static col_real edge_length(const col_shape *s, int k)
 {
     return k & 1 ? s->height : s->width;
 }
@@ -47,7 +47,7 @@ static bool same(col_vec p, col_vec q)
 
 /* An edge that starts where those corners are added; none where it has no length, or where it goes
  * on with the one before. */
-static void add_edge(col_obstacle *o, const col_shape *a, double length, col_vec start,
+static void add_edge(col_obstacle *o, const col_shape *a, col_real length, col_vec start,
                      col_vec normal)
 {
     if (!(length > 0) || (o->count > 0 && same(o->normal[o->count - 1], normal)))
@@ -59,7 +59,7 @@ static void add_edge(col_obstacle *o, const col_shape *a, double length, col_vec
 
 col_obstacle col_obstacle_of(const col_shape *a, const col_shape *b)
 {
-    double half_width = b->width / 2, half_height = b->height / 2;
+    col_real half_width = b->width / 2, half_height = b->height / 2;
     turned_core ta = {col_core_of(a), a->dir};
     turned_core tb = {{{-half_width, -half_height}, {half_width, half_height}}, b->dir};
     col_obstacle o = {.radius = a->radius + b->radius};
@@ -79,9 +79,9 @@ col_obstacle col_obstacle_of(const col_shape *a, const col_shape *b)
 
 /* How far one has to turn, the way angles grow, from one direction to another that is at most half
  * a turn ahead. */
-static double turn_between(col_vec from, col_vec to)
+static col_real turn_between(col_vec from, col_vec to)
 {
-    double cross = from.x * to.y - from.y * to.x;
+    col_real cross = from.x * to.y - from.y * to.x;
     return atan2(col_max(cross, 0), from.x * to.x + from.y * to.y);
 }
 
@@ -99,14 +99,14 @@ static col_vec edge_vector(const col_obstacle *o, int i)
     return col_subtract(o->vertex[(i + 1) % o->count], o->vertex[i]);
 }
 
-static double vector_length(col_vec v)
+static col_real vector_length(col_vec v)
 {
     return col_length(v.x, v.y);
 }
 
-double col_obstacle_length(const col_obstacle *o)
+col_real col_obstacle_length(const col_obstacle *o)
 {
-    double length = 0;
+    col_real length = 0;
     for (int i = 0; i < o->count; i++) {
         length += o->radius * col_obstacle_corner_at(o, i).turn;
         length += vector_length(edge_vector(o, i));
@@ -121,19 +121,19 @@ static col_outline_place outwards(const col_obstacle *o, col_vec from, col_vec n
 }
 
 /* Walks along arcs and edges until what is left of the length ends on one. */
-col_outline_place col_obstacle_place(const col_obstacle *o, double fraction)
+col_outline_place col_obstacle_place(const col_obstacle *o, col_real fraction)
 {
-    double left = (fraction - floor(fraction)) * col_obstacle_length(o);
+    col_real left = (fraction - floor(fraction)) * col_obstacle_length(o);
     for (int i = 0; i < o->count; i++) {
         col_obstacle_corner c = col_obstacle_corner_at(o, i);
-        double arc = o->radius * c.turn;
+        col_real arc = o->radius * c.turn;
         if (left < arc) {
             col_dir by = col_radians(left / o->radius);
             return outwards(o, c.at, col_turn(c.before, by));
         }
         left -= arc;
         col_vec edge = edge_vector(o, i);
-        double length = vector_length(edge);
+        col_real length = vector_length(edge);
         if (left < length)
             return outwards(o, col_add(c.at, col_scaled(edge, left / length)), c.after);
         left -= length;

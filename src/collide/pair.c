@@ -7,12 +7,14 @@
 #include "quick.h"
 #include "scale.h"
 
-/* Pivot, corner, width and height are 0, or -0. */
+/* Pivot, corner, width and height are 0. */
 static inline bool is_plain_circle(const col_shape *s)
 {
-    uint64_t bits[6];
+    uint64_t bits[6 * sizeof(col_real) / sizeof(uint64_t)], any = 0;
     memcpy(bits, &s->pivot, sizeof bits);
-    return (bits[0] | bits[1] | bits[2] | bits[3] | bits[4] | bits[5]) << 1 == 0;
+    for (size_t i = 0; i < sizeof bits / sizeof *bits; i++)
+        any |= bits[i];
+    return any == 0;
 }
 
 /* From the squares of the very lengths that col_gap's distance is made of, so its own rounding is
@@ -22,9 +24,9 @@ static inline bool hit_round(const col_pair *p, col_touching touching)
 {
     col_round r = col_round_of(p);
     col_vec beyond = col_beyond(&r.core, r.centre);
-    double x = beyond.x + fabs(beyond.x), y = beyond.y + fabs(beyond.y), R = 2 * col_radii(p);
-    double squares = x * x + y * y - R * R;
-    if (fabs(squares) > 8 * COL_U * (R * R) + DBL_MIN)
+    col_real x = beyond.x + fabs(beyond.x), y = beyond.y + fabs(beyond.y), R = 2 * col_radii(p);
+    col_real squares = x * x + y * y - R * R;
+    if (fabs(squares) > 8 * COL_U * (R * R) + COL_LEAST)
         return squares < 0;
     return col_decide(col_core_distance(&r.core, r.centre) - col_radii(p), touching);
 }
@@ -42,11 +44,11 @@ bool col_hit(const col_shape *a, const col_shape *b, col_touching touching)
 
 /* What is found out about a pair's cores. */
 typedef struct meeting {
-    double tie;     /* the length that rounding can't tell from 0 */
+    col_real tie;   /* the length that rounding can't tell from 0 */
     col_core core;  /* the framed one */
     col_vec centre; /* the middle of the other, in the frame */
     col_core_contact cores;
-    double gap, depth;
+    col_real gap, depth;
     bool hit;
     col_vec normal;  /* of the world, from a to b */
     col_vec nearest; /* see col_findings */
@@ -58,7 +60,7 @@ typedef struct meeting {
  * reaches the core's farthest corner. */
 static void meet_circle(meeting *m, const col_pair *p, col_touching touching)
 {
-    double framed = p->framed->radius, other = p->other->radius;
+    col_real framed = p->framed->radius, other = p->other->radius;
     col_round round = col_round_of(p);
     m->core = col_core_of(p->framed);
     m->centre = m->nearest = round.centre;
@@ -76,7 +78,7 @@ static void meet_circle(meeting *m, const col_pair *p, col_touching touching)
 
 /* Whether a shape wholly contains the other one of the view: the other core's corners, each with a
  * disc of the other's radius round it, because the shape is convex. */
-static bool contains(const col_view *view, double radius, double other_radius, double tie)
+static bool contains(const col_view *view, col_real radius, col_real other_radius, col_real tie)
 {
     for (int k = 0; k < 4; k++)
         if (!(col_core_distance(&view->core, view->other[k]) + other_radius <= radius + tie))
@@ -86,14 +88,14 @@ static bool contains(const col_view *view, double radius, double other_radius, d
 
 static void meet_cores(meeting *m, const col_pair *p, col_view views[2], col_touching touching)
 {
-    double framed = p->framed->radius, other = p->other->radius;
+    col_real framed = p->framed->radius, other = p->other->radius;
     col_view_both(p->framed, p->other, views);
     col_feature nearest = col_nearest_feature(views);
-    double tie =
+    col_real tie =
         COL_TIE * COL_U * col_scale_of_cores(p, views[0].apart, &views[0].core, &views[1].core);
     m->tie = tie;
     m->core = views[0].core;
-    m->centre = col_scaled(col_add(views[0].other[0], views[0].other[2]), 0.5);
+    m->centre = col_scaled(col_add(views[0].other[0], views[0].other[2]), 1 / (col_real)2);
     m->cores = col_contact_cores(p->framed, p->other, views, &nearest, tie);
     m->gap = m->cores.core - col_radii(p);
     m->hit = col_decide(m->gap, touching);
@@ -112,13 +114,13 @@ static bool is_unique(const col_pair *p, const meeting *m, const col_view views[
     const col_core_contact *c = &m->cores;
     if (c->core > m->tie || m->clear)
         return true;
-    double second = col_is_round(p->other)
-                        ? col_second_of_point(&m->core, c)
-                        : col_second_of_cores(p->framed, p->other, views, c->normal);
+    col_real second = col_is_round(p->other)
+                          ? col_second_of_point(&m->core, c)
+                          : col_second_of_cores(p->framed, p->other, views, c->normal);
     return second < c->core - m->tie;
 }
 
-static col_state state_of(double gap, const meeting *m)
+static col_state state_of(col_real gap, const meeting *m)
 {
     if (fabs(gap) <= m->tie)
         return COL_TOUCHING;

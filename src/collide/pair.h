@@ -28,13 +28,13 @@ static inline bool col_is_round(const col_shape *s)
     return s->width + s->height == 0 && s->corner.x == s->pivot.x && s->corner.y == s->pivot.y;
 }
 
-static inline double col_radii(const col_pair *p)
+static inline col_real col_radii(const col_pair *p)
 {
     return p->framed->radius + p->other->radius;
 }
 
 /* Whether shapes so far apart hit. */
-static inline bool col_decide(double gap, col_touching touching)
+static inline bool col_decide(col_real gap, col_touching touching)
 {
     return touching == COL_TOUCH_IS_HIT ? gap <= 0 : gap < 0;
 }

@@ -9,20 +9,20 @@
 typedef struct col_middles {
     col_vec in_a, in_b; /* from a's middle to b's, in the frame of each */
     col_dir turn;       /* how far b is turned against a, up to signs: |cosine|, |sine| */
-    double doubt;       /* 64 roundings of all lengths on the way */
+    col_real doubt;     /* 64 roundings of all lengths on the way */
 } col_middles;
 
 /* From the given point to the core's middle: along the world's axes, and what lengths that takes.
  */
 typedef struct col_middle {
     col_vec at;
-    double size;
+    col_real size;
 } col_middle;
 
 static inline col_middle col_middle_of(const col_shape *s)
 {
-    double x = s->corner.x - s->pivot.x + s->width / 2;
-    double y = s->corner.y - s->pivot.y + s->height / 2;
+    col_real x = s->corner.x - s->pivot.x + s->width / 2;
+    col_real y = s->corner.y - s->pivot.y + s->height / 2;
     return (col_middle){
         {s->pivot.x + (s->dir.c * x - s->dir.s * y), s->pivot.y + (s->dir.s * x + s->dir.c * y)},
         fabs(s->pivot.x) + fabs(s->pivot.y) + fabs(x) + fabs(y) + s->width + s->height + s->radius};
@@ -33,15 +33,15 @@ static inline col_middle col_middle_of(const col_shape *s)
 static inline col_middles col_middles_of(const col_shape *a, const col_shape *b)
 {
     col_middle p = col_middle_of(a), q = col_middle_of(b);
-    double at_x = b->at.x - a->at.x, at_y = b->at.y - a->at.y;
-    double x = at_x + (q.at.x - p.at.x), y = at_y + (q.at.y - p.at.y);
-    double size = fabs(at_x) + fabs(at_y) + p.size + q.size;
+    col_real at_x = b->at.x - a->at.x, at_y = b->at.y - a->at.y;
+    col_real x = at_x + (q.at.x - p.at.x), y = at_y + (q.at.y - p.at.y);
+    col_real size = fabs(at_x) + fabs(at_y) + p.size + q.size;
     return (col_middles){
         .in_a = {a->dir.c * x + a->dir.s * y, a->dir.c * y - a->dir.s * x},
         .in_b = {b->dir.c * x + b->dir.s * y, b->dir.c * y - b->dir.s * x},
         .turn = {fabs(a->dir.c * b->dir.c + a->dir.s * b->dir.s),
                  fabs(a->dir.c * b->dir.s - a->dir.s * b->dir.c)},
-        .doubt = 64 * COL_U * size + DBL_MIN,
+        .doubt = 64 * COL_U * size + COL_LEAST,
     };
 }
 
@@ -58,8 +58,8 @@ static inline col_vec col_quick_apart(col_vec middle, const col_shape *s, const 
 }
 
 typedef struct col_parted {
-    double apart; /* the cores are at least so far apart; overlapping, they are so deep */
-    double doubt;
+    col_real apart; /* the cores are at least so far apart; overlapping, they are so deep */
+    col_real doubt;
 } col_parted;
 
 /* About any two cores, from the four pairs of their parallel faces, which is all that is needed
@@ -78,7 +78,7 @@ static inline col_parted col_quick_cores(const col_shape *a, const col_shape *b)
 }
 
 /* A circle about the pivot that holds the shape. */
-static inline double col_reach(const col_shape *s)
+static inline col_real col_reach(const col_shape *s)
 {
     col_vec low = col_subtract(s->corner, s->pivot);
     return col_length_at_most(
@@ -93,18 +93,21 @@ static inline col_vec col_between_roughly(const col_shape *a, const col_shape *b
                      (b->at.y - a->at.y) + (b->pivot.y - a->pivot.y)};
 }
 
-static inline double col_pivots_size(const col_shape *a, const col_shape *b)
+static inline col_real col_pivots_size(const col_shape *a, const col_shape *b)
 {
     return fabs(a->pivot.x) + fabs(a->pivot.y) + fabs(b->pivot.x) + fabs(b->pivot.y);
 }
 
-/* Whether these circles are apart by far more than rounding, which is less than 2^-45 of all
- * lengths involved. Squares too small to have all their digits tell nothing. */
+/* Far more than rounding, which is less than 2^8 u of all lengths involved. */
+#define COL_FAR_MORE ((1 << 13) * COL_U)
+
+/* Whether these circles are apart by far more than rounding. Squares too small to have all their
+ * digits tell nothing. */
 static inline bool col_far_apart(const col_shape *a, const col_shape *b)
 {
     col_vec d = col_between_roughly(a, b);
-    double reach = col_reach(a) + col_reach(b) + 0x1p-40 * col_pivots_size(a, b);
-    return col_dot(d, d) * (1 - 0x1p-40) > reach * reach + DBL_MIN;
+    col_real reach = col_reach(a) + col_reach(b) + COL_FAR_MORE * col_pivots_size(a, b);
+    return col_dot(d, d) * (1 - COL_FAR_MORE) > reach * reach + COL_LEAST;
 }
 
 /* Whether they stay so while b moves by `translation` against a. The nearest they come is at the
@@ -113,17 +116,17 @@ static inline bool col_far_apart(const col_shape *a, const col_shape *b)
 static inline bool col_stay_apart(const col_shape *a, const col_shape *b, col_vec translation)
 {
     col_vec d = col_between_roughly(a, b), end = col_add(d, translation);
-    double lengths =
+    col_real lengths =
         col_pivots_size(a, b) + fabs(d.x) + fabs(d.y) + fabs(translation.x) + fabs(translation.y);
-    double reach = col_reach(a) + col_reach(b) + 0x1p-40 * lengths,
-           reach2 = reach * reach + DBL_MIN;
+    col_real reach = col_reach(a) + col_reach(b) + COL_FAR_MORE * lengths,
+             reach2 = reach * reach + COL_LEAST;
     if (!(col_dot(d, d) > reach2))
         return false;
     if (col_dot(d, translation) >= 0)
         return true;
-    double speed2 = col_dot(translation, translation), aside = col_cross(d, translation);
+    col_real speed2 = col_dot(translation, translation), aside = col_cross(d, translation);
     return (col_dot(end, translation) <= 0 && col_dot(end, end) > reach2) ||
-           (speed2 > 0x1p-900 && aside * aside > reach2 * speed2);
+           (speed2 > COL_EITHER(0x1p-900, 0x1p-100) && aside * aside > reach2 * speed2);
 }
 
 #endif

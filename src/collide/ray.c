@@ -2,12 +2,6 @@
  * as a whole. */
 #include "ray.h"
 
-/* Squares of lengths outside of this may be lost. */
-static bool is_moderate(double length)
-{
-    return length > 0x1p-200 && length < 0x1p200;
-}
-
 /* Rounding may turn the normal of a small arc past its ends. */
 static col_vec nearest_within(const col_arc *arc, col_vec normal)
 {
@@ -25,13 +19,14 @@ static col_vec nearest_within(const col_arc *arc, col_vec normal)
  * rounding, grazes it. A sharp corner is met head-on, or as the edge is that comes next to that. */
 static inline col_touch touch_arc(const col_arc *arc, col_vec x, col_vec d)
 {
-    double dot = col_dot(x, d), cross = col_cross(d, x), speed2 = col_dot(d, d);
-    double reach2 = arc->radius * arc->radius * speed2, root2 = reach2 - cross * cross;
+    col_real dot = col_dot(x, d), cross = col_cross(d, x), speed2 = col_dot(d, d);
+    col_real radius2 = arc->radius * arc->radius;
+    col_real reach2 = radius2 * speed2, root2 = reach2 - cross * cross;
     if (root2 < 0 && !arc->sure)
         return (col_touch){.hit = false};
-    double root = sqrt(col_max(root2, 0)), size = arc->radius * speed2;
+    col_real root = sqrt(col_max(root2, 0)), size = arc->radius * speed2;
     col_vec normal = {(-d.y * cross - d.x * root) / size, (d.x * cross - d.y * root) / size};
-    bool sharp = reach2 <= 0x1p-900;
+    bool sharp = col_min(radius2, reach2) <= COL_EITHER(0x1p-900, 0x1p-112);
     if (sharp)
         normal = col_unit(col_scaled(d, -1));
     col_vec within = nearest_within(arc, normal);
@@ -47,8 +42,8 @@ static inline col_touch touch_arc(const col_arc *arc, col_vec x, col_vec d)
 /* A power of two changes no digit. */
 col_touch col_touch_arc(const col_arc *arc, col_vec x, col_vec translation)
 {
-    double size = col_max(col_max(fabs(x.x), fabs(x.y)), arc->radius);
-    if (is_moderate(size) || !(size > 0 && size <= DBL_MAX))
+    col_real size = col_max(col_max(fabs(x.x), fabs(x.y)), arc->radius);
+    if (col_is_moderate(size) || !(size > 0 && size <= COL_MOST))
         return touch_arc(arc, x, translation);
     int exponent = ilogb(size);
     col_arc scaled = *arc;
@@ -64,14 +59,14 @@ col_touch col_touch_arc(const col_arc *arc, col_vec x, col_vec translation)
 typedef struct mirrored {
     col_vec sign, origin;      /* what was mirrored, and where that corner really is */
     col_vec from, speed, size; /* the point starts at `from`; the core is -size .. 0 */
-    double radius;
+    col_real radius;
 } mirrored;
 
 /* Picked from tables, as each direction is as likely, and a jump would often be guessed wrong. */
-static inline mirrored mirror(const col_core *core, col_vec p, col_vec translation, double radius)
+static inline mirrored mirror(const col_core *core, col_vec p, col_vec translation, col_real radius)
 {
-    const double signs[2] = {1, -1};
-    const double right[2] = {core->high.x, core->low.x}, lower[2] = {core->high.y, core->low.y};
+    const col_real signs[2] = {1, -1};
+    const col_real right[2] = {core->high.x, core->low.x}, lower[2] = {core->high.y, core->low.y};
     int x = translation.x >= 0, y = translation.y >= 0;
     return (mirrored){
         .sign = {signs[x], signs[y]},
@@ -113,15 +108,15 @@ static inline outline_hit meet_arc(const mirrored *m, const struct corner *c)
  * can't be far off them, even where the ray is next to parallel. */
 static inline outline_hit meet_right(const mirrored *m)
 {
-    double time = (m->from.x - m->radius) / m->speed.x;
-    double along = col_clamp(m->from.y - m->speed.y * time, -m->size.y, 0);
+    col_real time = (m->from.x - m->radius) / m->speed.x;
+    col_real along = col_clamp(m->from.y - m->speed.y * time, -m->size.y, 0);
     return (outline_hit){{true, time, {1, 0}, -m->speed.x}, {0, along}};
 }
 
 static inline outline_hit meet_lower(const mirrored *m)
 {
-    double time = (m->from.y - m->radius) / m->speed.y;
-    double along = col_clamp(m->from.x - m->speed.x * time, -m->size.x, 0);
+    col_real time = (m->from.y - m->radius) / m->speed.y;
+    col_real along = col_clamp(m->from.x - m->speed.x * time, -m->size.x, 0);
     return (outline_hit){{true, time, {0, 1}, -m->speed.y}, {along, 0}};
 }
 
@@ -132,8 +127,8 @@ static inline outline_hit meet_lower(const mirrored *m)
  * the first and the last arc only. */
 static inline outline_hit meet_outline(const mirrored *m)
 {
-    double before_right = m->speed.x * m->from.y - m->speed.y * (m->from.x - m->radius);
-    double behind_lower = m->speed.x * (m->from.y - m->radius) - m->speed.y * m->from.x;
+    col_real before_right = m->speed.x * m->from.y - m->speed.y * (m->from.x - m->radius);
+    col_real behind_lower = m->speed.x * (m->from.y - m->radius) - m->speed.y * m->from.x;
     int corner = NEAREST;
     if (before_right < 0) {
         if (before_right + m->speed.x * m->size.y > 0)
@@ -151,14 +146,14 @@ static inline outline_hit meet_outline(const mirrored *m)
  * is summed up without a jump, for |v| + v = 2 max(v, 0). */
 static inline bool is_closing(const mirrored *m)
 {
-    double behind_x = m->from.x + m->size.x, behind_y = m->from.y + m->size.y;
-    double out_x = (fabs(m->from.x) + m->from.x) - (fabs(behind_x) - behind_x);
-    double out_y = (fabs(m->from.y) + m->from.y) - (fabs(behind_y) - behind_y);
+    col_real behind_x = m->from.x + m->size.x, behind_y = m->from.y + m->size.y;
+    col_real out_x = (fabs(m->from.x) + m->from.x) - (fabs(behind_x) - behind_x);
+    col_real out_y = (fabs(m->from.y) + m->from.y) - (fabs(behind_y) - behind_y);
     return m->speed.x * out_x + m->speed.y * out_y > 0;
 }
 
-col_strike col_strike_core(const col_core *core, col_vec p, col_vec translation, double latest,
-                           double radius, double grown)
+col_strike col_strike_core(const col_core *core, col_vec p, col_vec translation, col_real latest,
+                           col_real radius, col_real grown)
 {
     col_strike s = {.gap = col_core_distance(core, p) - radius};
     if (!(s.gap > 0))

@@ -10,28 +10,35 @@
 
 #include "pair.h"
 
+/* Lengths whose squares' squares have all their digits, and so that radii too small for that are
+ * nothing beside them. */
+static inline bool col_is_moderate(col_real length)
+{
+    return length > COL_EITHER(0x1p-200, 0x1p-16) && length < COL_EITHER(0x1p200, 0x1p16);
+}
+
 /* Where a ray that starts outside meets the outline first. */
 typedef struct col_strike {
-    double gap; /* at the start; the rest means nothing where it is <= 0 */
+    col_real gap; /* at the start; the rest means nothing where it is <= 0 */
     bool hit;
-    double time;
+    col_real time;
     col_vec normal; /* unit, from the framed shape to the other, in the framed one's frame */
-    double approach;
+    col_real approach;
     col_vec place; /* of the contact, in the frame of the framed one at that time */
 } col_strike;
 
 /* A circle whose centre goes from p along `translation`, against a core grown by `grown`. The
  * radius is that of both. What is met after `latest`, a time in translations, isn't hit. */
 COL_INTERNAL col_strike col_strike_core(const col_core *core, col_vec p, col_vec translation,
-                                        double latest, double radius, double grown);
+                                        col_real latest, col_real radius, col_real grown);
 
 /* Two cores; `translation`: of the other, along the world's axes. */
-COL_INTERNAL col_strike col_strike_cores(const col_pair *p, col_vec translation, double latest);
+COL_INTERNAL col_strike col_strike_cores(const col_pair *p, col_vec translation, col_real latest);
 
 /* The arc round a corner of the core: a circle about (0, 0) and the directions between the normals
  * of the edges before and after it (at most half a turn ahead). */
 typedef struct col_arc {
-    double radius;
+    col_real radius;
     col_vec before, after;
     bool sure; /* the ray is known to meet it, whatever rounding says */
 } col_arc;
@@ -39,9 +46,9 @@ typedef struct col_arc {
 /* Where a ray meets a part of the outline. */
 typedef struct col_touch {
     bool hit;
-    double time;
+    col_real time;
     col_vec normal; /* unit */
-    double approach;
+    col_real approach;
 } col_touch;
 /* A ray from x along `translation` against an arc. Only an arc that isn't sure can be missed. */
 COL_INTERNAL col_touch col_touch_arc(const col_arc *arc, col_vec x, col_vec translation);

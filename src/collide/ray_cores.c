@@ -11,11 +11,11 @@
 typedef struct crossing {
     col_view views[2];
     col_vec translation[2];
-    double radius;
+    col_real radius;
 } crossing;
 
 /* How the guest's distance from a face changes: < 0 where it comes nearer. */
-static double rate(const crossing *c, const col_feature *f)
+static col_real rate(const crossing *c, const col_feature *f)
 {
     return col_along(c->translation[f->owner], f->face);
 }
@@ -23,9 +23,9 @@ static double rate(const crossing *c, const col_feature *f)
 /* A face and the guest's corner that nears it, with `out` before the face and `along` it, the way
  * angles grow. */
 typedef struct lane {
-    double out, rate;
-    double along, drift;
-    double start, end; /* of the face */
+    col_real out, rate;
+    col_real along, drift;
+    col_real start, end; /* of the face */
 } lane;
 
 static lane lane_of(const crossing *c, const col_feature *f)
@@ -45,9 +45,9 @@ static lane lane_of(const crossing *c, const col_feature *f)
  * 0 between. It is on the face, grown by the radius, at the time (radius - out) / rate, and there
  * at along + time drift. Multiplied by rate < 0, that it lies behind the end says (along - end)
  * rate - (out - radius) drift < 0. What passes an end exactly belongs to the arc there. */
-static int passes(const lane *l, double radius)
+static int passes(const lane *l, col_real radius)
 {
-    double turn = (l->out - radius) * l->drift;
+    col_real turn = (l->out - radius) * l->drift;
     if ((l->along - l->end) * l->rate - turn <= 0)
         return 1;
     return (l->along - l->start) * l->rate - turn >= 0 ? -1 : 0;
@@ -96,7 +96,7 @@ static bool closes_in(const crossing *c, const col_feature *f)
 }
 
 /* In the owner's frame, from the owner to the guest. */
-static col_touch meet_face(const lane *l, int face, double radius)
+static col_touch meet_face(const lane *l, int face, col_real radius)
 {
     return (col_touch){true, (radius - l->out) / l->rate, col_face_normal(face), l->rate};
 }
@@ -116,42 +116,42 @@ static col_touch meet_corner(const crossing *c, const col_shape *owner, const co
  * both its ends do. Told along a line across the normal, from the corner. */
 typedef struct span {
     int corner;
-    double before, behind; /* <= 0 and >= 0 */
+    col_real before, behind; /* <= 0 and >= 0 */
 } span;
 
 /* n and `side` in the core's frame. */
-static span support_of(const col_core *core, col_vec n, col_vec side, double tie)
+static span support_of(const col_core *core, col_vec n, col_vec side, col_real tie)
 {
     static const int farthest[2][2] = {{2, 1}, {3, 0}};
     bool right = n.x > 0, below = n.y > 0;
-    double width = core->high.x - core->low.x, height = core->high.y - core->low.y;
-    double x = fabs(n.x) * width <= tie ? (right ? -side.x : side.x) * width : 0;
-    double y = fabs(n.y) * height <= tie ? (below ? -side.y : side.y) * height : 0;
+    col_real width = core->high.x - core->low.x, height = core->high.y - core->low.y;
+    col_real x = fabs(n.x) * width <= tie ? (right ? -side.x : side.x) * width : 0;
+    col_real y = fabs(n.y) * height <= tie ? (below ? -side.y : side.y) * height : 0;
     return (span){farthest[right][below], col_min(col_min(x, y), 0), col_max(col_max(x, y), 0)};
 }
 
 /* The longest coordinate: what rounding counts by. */
-static double size_of(const col_core *core)
+static col_real size_of(const col_core *core)
 {
     return col_max(col_max(-core->low.x, core->high.x), col_max(-core->low.y, core->high.y));
 }
 
 /* The middle of what both have in common where they meet: a corner, or as much of two sides as lies
  * against each other. */
-static col_vec place_of(const crossing *c, const col_pair *p, double time, col_vec n)
+static col_vec place_of(const crossing *c, const col_pair *p, col_real time, col_vec n)
 {
     const col_view *view = &c->views[0], *back = &c->views[1];
     col_vec side = {-n.y, n.x};
     col_vec back_n = col_scaled(col_reframe_direction(p->framed, p->other, n), -1);
     col_vec back_side = col_reframe_direction(p->framed, p->other, side);
-    double tie = COL_TIE * COL_U * (size_of(&view->core) + size_of(&view->bounds) + c->radius);
+    col_real tie = COL_TIE * COL_U * (size_of(&view->core) + size_of(&view->bounds) + c->radius);
     span own = support_of(&view->core, n, side, tie);
     span others = support_of(&back->core, back_n, back_side, tie);
     col_vec corner = col_core_corner(&view->core, own.corner);
     col_vec other = col_add(view->other[others.corner], col_scaled(c->translation[0], time));
-    double offset = col_dot(col_subtract(other, corner), side);
-    double first = col_max(own.before, offset + others.before);
-    double last = col_min(own.behind, offset + others.behind);
+    col_real offset = col_dot(col_subtract(other, corner), side);
+    col_real first = col_max(own.before, offset + others.before);
+    col_real last = col_min(own.behind, offset + others.behind);
     col_vec to_middle = col_scaled(side, (first + last) / 2);
     return col_add(corner, col_add(to_middle, col_scaled(n, p->framed->radius)));
 }
@@ -163,7 +163,7 @@ static bool start_apart(const crossing *c, const col_pair *p, col_strike *result
 {
     col_parted quick = col_quick_cores(p->framed, p->other);
     result->gap = quick.apart - c->radius;
-    *far = result->gap > 0x1p27 * quick.doubt;
+    *far = result->gap > COL_EITHER(0x1p27, 0x1p13) * quick.doubt;
     if (*far)
         return true;
     col_feature nearest = col_nearest_feature(c->views);
@@ -171,7 +171,7 @@ static bool start_apart(const crossing *c, const col_pair *p, col_strike *result
     return result->gap > 0 && closes_in(c, &nearest);
 }
 
-col_strike col_strike_cores(const col_pair *p, col_vec translation, double latest)
+col_strike col_strike_cores(const col_pair *p, col_vec translation, col_real latest)
 {
     crossing c;
     c.radius = col_radii(p);

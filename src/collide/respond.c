@@ -1,13 +1,13 @@
 /* What two shapes do after they met: they come apart, and bounce. */
 #include "core.h"
 
-double col_share(double a_inverse_mass, double b_inverse_mass)
+col_real col_share(col_real a_inverse_mass, col_real b_inverse_mass)
 {
-    double sum = a_inverse_mass + b_inverse_mass;
+    col_real sum = a_inverse_mass + b_inverse_mass;
     return sum > 0 ? b_inverse_mass / sum : 0;
 }
 
-col_translations col_push_out(col_vec normal, double depth, double b_share)
+col_translations col_push_out(col_vec normal, col_real depth, col_real b_share)
 {
     if (!(depth > 0))
         return (col_translations){{0, 0}, {0, 0}};
@@ -19,15 +19,15 @@ col_translations col_push_out(col_vec normal, double depth, double b_share)
  * n, so the masses' momentum stays, and the closing speed, (b - a) . n, changes by (a_inverse_mass
  * + b_inverse_mass) j n^2. It is to become -restitution times what it was. As n is a unit vector to
  * rounding only, n^2 stays: then the shares of that change are what the velocities get. */
-bool col_bounce(col_vec normal, double restitution, double a_inverse_mass, double b_inverse_mass,
-                col_vec *a_velocity, col_vec *b_velocity)
+bool col_bounce(col_vec normal, col_real restitution, col_real a_inverse_mass,
+                col_real b_inverse_mass, col_vec *a_velocity, col_vec *b_velocity)
 {
-    double approach = col_dot(normal, col_subtract(*b_velocity, *a_velocity));
+    col_real approach = col_dot(normal, col_subtract(*b_velocity, *a_velocity));
     if (!(approach < 0 && a_inverse_mass + b_inverse_mass > 0))
         return false;
-    double change = -(1 + restitution) * approach / col_dot(normal, normal);
-    double a_change = change * col_share(b_inverse_mass, a_inverse_mass);
-    double b_change = change * col_share(a_inverse_mass, b_inverse_mass);
+    col_real change = -(1 + restitution) * approach / col_dot(normal, normal);
+    col_real a_change = change * col_share(b_inverse_mass, a_inverse_mass);
+    col_real b_change = change * col_share(a_inverse_mass, b_inverse_mass);
     *a_velocity = col_subtract(*a_velocity, col_scaled(normal, a_change));
     *b_velocity = col_add(*b_velocity, col_scaled(normal, b_change));
     return true;

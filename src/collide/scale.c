@@ -3,12 +3,12 @@
 #include "cores.h"
 
 /* The length of the longest, with one square root unless squares get too large or too small. */
-static inline double longest(const col_vec *vectors, int count)
+static inline col_real longest(const col_vec *vectors, int count)
 {
-    double square = 0, length = 0;
+    col_real square = 0, length = 0;
     for (int i = 0; i < count; i++)
         square = col_max(square, vectors[i].x * vectors[i].x + vectors[i].y * vectors[i].y);
-    if (square > 0x1p-960 && square < 0x1p960)
+    if (square > COL_LEAST_SQUARE && square < COL_MOST_SQUARE)
         return sqrt(square);
     for (int i = 0; i < count; i++)
         length = col_max(length, col_length(vectors[i].x, vectors[i].y));
@@ -16,22 +16,22 @@ static inline double longest(const col_vec *vectors, int count)
 }
 
 /* S, see col_scale, of the longest vector. */
-static double scale_with(const col_pair *p, double length)
+static col_real scale_with(const col_pair *p, col_real length)
 {
     const col_shape *f = p->framed, *g = p->other;
-    double sizes = col_max(col_max(f->width, f->height), col_max(g->width, g->height));
+    col_real sizes = col_max(col_max(f->width, f->height), col_max(g->width, g->height));
     return col_max(length + col_radii(p), sizes);
 }
 
-double col_scale_of_round(const col_pair *p, const col_round *r)
+col_real col_scale_of_round(const col_pair *p, const col_round *r)
 {
     const col_vec vectors[] = {r->centre, col_farthest(&r->core, (col_vec){0, 0}),
                                col_farthest(&r->core, r->centre)};
     return scale_with(p, longest(vectors, 3));
 }
 
-double col_scale_of_cores(const col_pair *p, col_vec d, const col_core *framed,
-                          const col_core *other)
+col_real col_scale_of_cores(const col_pair *p, col_vec d, const col_core *framed,
+                            const col_core *other)
 {
     const col_vec o = {0, 0}, back = {-d.x, -d.y};
     const col_vec vectors[] = {
@@ -40,7 +40,7 @@ double col_scale_of_cores(const col_pair *p, col_vec d, const col_core *framed,
     return scale_with(p, longest(vectors, 5));
 }
 
-double col_scale(const col_shape *a, const col_shape *b)
+col_real col_scale(const col_shape *a, const col_shape *b)
 {
     col_pair p = col_roles(a, b);
     if (col_is_round(p.other)) {

@@ -13,10 +13,10 @@ static inline col_vec col_farthest(const col_core *core, col_vec p)
 }
 
 /* Of a round one, whose own core is at no distance. */
-COL_INTERNAL double col_scale_of_round(const col_pair *p, const col_round *r);
+COL_INTERNAL col_real col_scale_of_round(const col_pair *p, const col_round *r);
 
 /* Of two cores, with the pivots apart by d along the world's axes. */
-COL_INTERNAL double col_scale_of_cores(const col_pair *p, col_vec d, const col_core *framed,
-                                       const col_core *other);
+COL_INTERNAL col_real col_scale_of_cores(const col_pair *p, col_vec d, const col_core *framed,
+                                         const col_core *other);
 
 #endif

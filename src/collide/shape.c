@@ -6,10 +6,10 @@
 #define RADIANS_LOW 0x1.5c1d8becdd291p-62
 
 /* The largest number a shape may hold: its square and sums of such squares stay finite. */
-#define LARGEST 1e150
+#define LARGEST COL_EITHER(1e150, 1e15)
 
 /* angle = 90 quarters + rest, |rest| <= 45, exactly: remquo never rounds. Only then does pi enter,
- * rounded once. A quarter turn takes (c, s) to (-s, c). "+ 0.0" makes -0 a plain 0. */
+ * rounded once. A quarter turn takes (c, s) to (-s, c). "+ 0" makes -0 a plain 0. */
 col_dir col_degrees(double angle)
 {
     int quarters = 0;
@@ -17,18 +17,18 @@ col_dir col_degrees(double angle)
     col_dir dir = col_radians(fma(rest, RADIANS_HIGH, rest * RADIANS_LOW));
     for (int turns = quarters & 3; turns > 0; turns--)
         dir = (col_dir){-dir.s, dir.c};
-    return (col_dir){dir.c + 0.0, dir.s + 0.0};
+    return (col_dir){dir.c + 0, dir.s + 0};
 }
 
 col_dir col_radians(double angle)
 {
-    return (col_dir){cos(angle), sin(angle)};
+    return (col_dir){(col_real)cos(angle), (col_real)sin(angle)};
 }
 
-double col_length_scaled(double x, double y)
+col_real col_length_scaled(col_real x, col_real y)
 {
-    double larger = col_max(fabs(x), fabs(y));
-    if (!(larger > 0 && larger <= DBL_MAX))
+    col_real larger = col_max(fabs(x), fabs(y));
+    if (!(larger > 0 && larger <= COL_MOST))
         return fabs(x) + fabs(y);
     int exponent = 0;
     (void)frexp(larger, &exponent);
@@ -39,19 +39,20 @@ double col_length_scaled(double x, double y)
 
 /* h^2 - x^2 - y^2, where that is nearly 0. The larger square goes first, so that the first
  * difference is exact, and each fma tells what a rounded square lost. */
-static double square_excess(double h, double x, double y)
+static col_real square_excess(col_real h, col_real x, col_real y)
 {
-    double larger = col_max(fabs(x), fabs(y)), smaller = col_min(fabs(x), fabs(y));
-    double h2 = col_product(h, h), larger2 = col_product(larger, larger);
+    col_real larger = col_max(fabs(x), fabs(y)), smaller = col_min(fabs(x), fabs(y));
+    col_real h2 = col_product(h, h), larger2 = col_product(larger, larger);
     return fma(-smaller, smaller, h2 - larger2) + (fma(h, h, -h2) - fma(larger, larger, -larger2));
 }
 
 /* One step of Newton's method for h^2 = x^2 + y^2 takes h to h - (h^2 - x^2 - y^2) / (2 h).
  * (C. F. Borges, "An improved algorithm for hypot(a, b)", 2019.) */
-double col_length_precise(double x, double y)
+col_real col_length_precise(col_real x, col_real y)
 {
-    double h = col_length(x, y);
-    if (!(col_min(fabs(x), fabs(y)) > 0x1p-480 && h < 0x1p480))
+    col_real h = col_length(x, y);
+    if (!(col_min(fabs(x), fabs(y)) > COL_EITHER(0x1p-480, 0x1p-48) &&
+          h < COL_EITHER(0x1p480, 0x1p48)))
         return h;
     return h - square_excess(h, x, y) / (2 * h);
 }
@@ -68,29 +69,31 @@ col_shape col_segment(col_vec from, col_vec to)
  *   missing = 1 - c^2 - s^2           lengthens (c, s) by missing / 2,
  *   excess = (x s - y c) / width      is the angle by which (c, s) has been turned too far.
  * Both are differences of nearly equal numbers, so their terms come from fma. */
-col_shape col_capsule(col_vec from, col_vec to, double radius)
+col_shape col_capsule(col_vec from, col_vec to, col_real radius)
 {
     col_shape shape = {.at = from, .dir = {1, 0}, .radius = radius};
-    double x = to.x - from.x, y = to.y - from.y;
-    double width = col_length_precise(x, y);
+    col_real x = to.x - from.x, y = to.y - from.y;
+    col_real width = col_length_precise(x, y);
     if (width == 0)
         return shape;
-    double c = x / width, s = y / width;
-    double lost_x = col_lost(to.x, -from.x, x), lost_y = col_lost(to.y, -from.y, y);
-    double yc = col_product(y, c);
-    double missing = square_excess(1, c, s);
-    double excess = (fma(x, s, -yc) - fma(y, c, -yc) + lost_x * s - lost_y * c) / width;
+    col_real c = x / width, s = y / width;
+    col_real lost_x = col_lost(to.x, -from.x, x), lost_y = col_lost(to.y, -from.y, y);
+    col_real yc = col_product(y, c);
+    col_real missing = square_excess(1, c, s);
+    col_real excess = (fma(x, s, -yc) - fma(y, c, -yc) + lost_x * s - lost_y * c) / width;
     shape.width = width + (lost_x * c + lost_y * s);
     shape.dir.c = c + (c * missing / 2 + s * excess);
     shape.dir.s = s + (s * missing / 2 - c * excess);
     return shape;
 }
 
-static const char *check_number(double value)
+static const char *check_number(col_real value)
 {
     if (!isfinite(value))
         return "must be a finite number";
-    return fabs(value) > LARGEST ? "must not be larger than 1e150" : NULL;
+    if (fabs(value) <= LARGEST)
+        return NULL;
+    return COL_ARE_DOUBLES ? "must not be larger than 1e150" : "must not be larger than 1e15";
 }
 
 static const char *check_vec(col_vec v)
@@ -99,7 +102,7 @@ static const char *check_vec(col_vec v)
     return reason ? reason : check_number(v.y);
 }
 
-static const char *check_length(double value)
+static const char *check_length(col_real value)
 {
     const char *reason = check_number(value);
     return reason ? reason : value < 0 ? "must not be negative" : NULL;
@@ -107,7 +110,7 @@ static const char *check_length(double value)
 
 static const char *check_dir(col_dir dir)
 {
-    return fabs(dir.c * dir.c + dir.s * dir.s - 1) <= 1e-12
+    return fabs(dir.c * dir.c + dir.s * dir.s - 1) <= COL_EITHER(1e-12, 1e-4)
                ? NULL
                : "must be the cosine and sine of a finite angle";
 }
@@ -156,7 +159,7 @@ col_vec col_core_max(const col_shape *s)
     return col_core_of(s).high;
 }
 
-col_vec col_core_at(const col_shape *s, double u, double v)
+col_vec col_core_at(const col_shape *s, col_real u, col_real v)
 {
     col_vec low = col_core_min(s);
     return col_to_world(s, (col_vec){low.x + u * s->width, low.y + v * s->height});
@@ -174,9 +177,9 @@ col_box col_bounds(const col_shape *s)
         min = (col_vec){col_min(min.x, p.x), col_min(min.y, p.y)};
         max = (col_vec){col_max(max.x, p.x), col_max(max.y, p.y)};
     }
-    double reach = fabs(core.low.x) + fabs(core.low.y) + s->width + s->height + s->radius;
+    col_real reach = fabs(core.low.x) + fabs(core.low.y) + s->width + s->height + s->radius;
     col_vec pivot = col_pivot(s);
-    double slack = 8 * COL_U * (reach + fabs(pivot.x) + fabs(pivot.y));
+    col_real slack = 8 * COL_U * (reach + fabs(pivot.x) + fabs(pivot.y));
     col_vec grow = {s->radius + slack, s->radius + slack};
     return (col_box){col_subtract(col_add(pivot, min), grow), col_add(col_add(pivot, max), grow)};
 }

@@ -20,13 +20,13 @@ static col_impact start_impact(const col_shape *a, const col_shape *b, col_vec t
 /* A place of a shape's frame at that time. Time is as exact as a double can be, so time *
  * translation is as exact as it is long, however fast that is. */
 static inline col_vec in_world(const col_shape *shape, col_vec place, col_vec translation,
-                               double time)
+                               col_real time)
 {
     col_vec from_pivot = col_add(col_turn(place, shape->dir), col_scaled(translation, time));
     return col_add(shape->at, col_add(shape->pivot, from_pivot));
 }
 
-static col_strike strike(const col_pair *p, col_vec translation, double latest)
+static col_strike strike(const col_pair *p, col_vec translation, col_real latest)
 {
     if (!col_is_round(p->other))
         return col_strike_cores(p, translation, latest);
@@ -39,9 +39,8 @@ static col_strike strike(const col_pair *p, col_vec translation, double latest)
  * moderate by a power of two, which changes no digit. */
 static int excess(col_vec translation)
 {
-    double size = col_max(fabs(translation.x), fabs(translation.y));
-    bool moderate = size > 0x1p-200 && size < 0x1p200;
-    return moderate || !(size > 0 && size <= DBL_MAX) ? 0 : ilogb(size);
+    col_real size = col_max(fabs(translation.x), fabs(translation.y));
+    return col_is_moderate(size) || !(size > 0 && size <= COL_MOST) ? 0 : ilogb(size);
 }
 
 static col_strike strike_any(const col_pair *p, col_vec translation)
@@ -50,7 +49,7 @@ static col_strike strike_any(const col_pair *p, col_vec translation)
     if (exponent == 0)
         return strike(p, translation, 1);
     col_vec moderate = {ldexp(translation.x, -exponent), ldexp(translation.y, -exponent)};
-    col_strike s = strike(p, moderate, ldexp(1, exponent));
+    col_strike s = strike(p, moderate, ldexp((col_real)1, exponent));
     s.time = ldexp(s.time, -exponent);
     s.approach = ldexp(s.approach, exponent);
     return s;
@@ -69,7 +68,7 @@ col_impact col_sweep(const col_shape *a, col_vec a_translation, const col_shape 
         return start_impact(a, b, col_subtract(b_translation, a_translation));
     if (!struck.hit)
         return (col_impact){.hit = false};
-    double time = col_max(struck.time, 0);
+    col_real time = col_max(struck.time, 0);
     col_vec normal = col_turn(struck.normal, p.framed->dir);
     return (col_impact){
         .hit = true,

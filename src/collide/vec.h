@@ -6,29 +6,42 @@
 
 #define COL_PI 3.14159265358979323846
 
+/* The numbers of the module: doubles, or floats for a game that stores floats. Then all files that
+ * include this one, the module's own too, are compiled with -DCOL_REAL=float. */
+#ifndef COL_REAL
+#define COL_REAL double
+#endif
+typedef COL_REAL col_real;
+
+#define COL_ARE_DOUBLES (sizeof(col_real) == sizeof(double))
+
+/* A constant that isn't the same for both. */
+#define COL_EITHER(in_doubles, in_floats)                                                          \
+    ((col_real)(COL_ARE_DOUBLES ? (in_doubles) : (double)(in_floats)))
+
 /* A point, or an offset from one point to another. */
 typedef struct col_vec {
-    double x, y;
+    col_real x, y;
 } col_vec;
 
 /* A direction: cosine and sine of an angle. */
 typedef struct col_dir {
-    double c, s;
+    col_real c, s;
 } col_dir;
 
 /* p * q, rounded. Elsewhere a compiler may make one operation of a product and a sum (see its
  * -ffp-contract; gcc does, and even where it was told not to, in vectors), in one copy of a
  * function and not in the other: then the same question has two answers. */
-static inline double col_product(double p, double q)
+static inline col_real col_product(col_real p, col_real q)
 {
 #if defined __GNUC__ && defined __x86_64__
-    double pq = p * q;
+    col_real pq = p * q;
     __asm__("" : "+x"(pq));
 #elif defined __GNUC__ && defined __aarch64__
-    double pq = p * q;
+    col_real pq = p * q;
     __asm__("" : "+w"(pq));
 #else
-    volatile double pq = p * q;
+    volatile col_real pq = p * q;
 #endif
     return pq;
 }
@@ -51,19 +64,19 @@ static inline col_vec col_between(col_vec from, col_vec to)
     return col_subtract(to, from);
 }
 
-static inline col_vec col_scaled(col_vec p, double factor)
+static inline col_vec col_scaled(col_vec p, col_real factor)
 {
     col_vec v = {p.x * factor, p.y * factor};
     return v;
 }
 
-static inline double col_dot(col_vec p, col_vec q)
+static inline col_real col_dot(col_vec p, col_vec q)
 {
     return p.x * q.x + p.y * q.y;
 }
 
 /* > 0 where q lies ahead of p, the way angles grow. */
-static inline double col_cross(col_vec p, col_vec q)
+static inline col_real col_cross(col_vec p, col_vec q)
 {
     return p.x * q.y - p.y * q.x;
 }
@@ -74,7 +87,7 @@ static inline bool col_is_zero(col_vec p)
 }
 
 /* Each coordinate no larger than this, up or down; NaN stays. */
-static inline col_vec col_clamped(col_vec p, double largest)
+static inline col_vec col_clamped(col_vec p, col_real largest)
 {
     p.x = p.x < -largest ? -largest : p.x > largest ? largest : p.x;
     p.y = p.y < -largest ? -largest : p.y > largest ? largest : p.y;

@@ -152,7 +152,7 @@ static bool judge(diagnosis *d, const log_table *log, const convention *c,
     if (right) {
         diagnosis_find_neighbours(d, &h);
         d->verdict = diagnosis_verdict_of(d);
-        right = diagnosis_estimate_find(d, log);
+        right = diagnosis_estimate_find(d, &h, log);
     }
     if (right && !d->estimate_count && diagnosis_is_uninformed(d))
         d->verdict = DIAGNOSIS_CONSTANT;

@@ -101,7 +101,8 @@ typedef struct diagnosis {
         *all; /* best first, DIAGNOSIS_MAX at most, the first one weighed; owned */
     size_t count;
     /* Where a number that is off explains the log better than all of those: what it may be, the
-     * likeliest first, which the verdict is about; all[0] is then what the program is otherwise. Of
+     * likeliest first, which the verdict is about, and after it those that are as likely in other
+     * conventions, less usual ones; all[0] is then what the program is otherwise. Of
      * DIAGNOSIS_EITHER: where one explains it as all[0] does. Of DIAGNOSIS_CUT: if it isn't cut. */
     diagnosis_estimate estimates[DIAGNOSIS_ESTIMATES];
     size_t estimate_count;
@@ -158,6 +159,8 @@ void diagnosis_say_verdict(const diagnosis *d, const log_table *log, bool conven
                            text_buffer *b);
 /* Adds how many rows an explanation explains, "99.8 %": rounded down, so that only all is 100 %. */
 void diagnosis_say_share(const diagnosis *d, const diagnosis_explanation *e, text_buffer *b);
+/* The convention that an estimate is in, where it isn't the first one's; else "". */
+const char *diagnosis_estimate_elsewhere(const diagnosis *d, size_t which);
 /* Adds "the radius were 5.0 (+-0.2) larger", as many digits as are known. */
 void diagnosis_say_estimate(const diagnosis_estimate *e, text_buffer *b);
 /* The same estimate's name, for programs, where in the code it may come from, and how many

@@ -21,13 +21,19 @@ typedef struct candidate {
     bool significant;
 } candidate;
 
+enum { PART = 2048 };
+
 typedef struct finder {
     diagnosis *d;
+    const hypotheses *all;
     const log_table *log;
     estimate_sample sample;
-    double least;                     /* the score that is to be beaten ... */
-    double simple;                    /* ... or, of what makes one mistake at most, where ... */
-    bool pair;                        /* ... two would be named */
+    log_table part; /* some rows of the log, spread over it ... */
+    log_row rows[PART];
+    double least;  /* the score that is to be beaten ... */
+    double simple; /* ... or, of what makes one mistake at most, where ... */
+    bool pair;     /* ... two would be named */
+    double first;  /* the best first score of what was chosen; -INFINITY: nothing was */
     candidate found[ESTIMATE_MODELS]; /* with one program otherwise */
     size_t count;
 } finder;
@@ -91,13 +97,40 @@ static bool leaves_radii(const estimate_program *e)
     return 4 * left >= 3 * e->log->count;
 }
 
+static void fill_part(finder *f)
+{
+    size_t step = diagnosis_spread_step(f->log->count), row = 0;
+    f->part = *f->log;
+    f->part.rows = f->rows;
+    f->part.count = f->log->count < PART ? f->log->count : PART;
+    for (size_t i = 0; i < f->part.count; i++, row = (row + step) % f->log->count)
+        f->rows[i] = f->log->rows[row];
+}
+
+static bool is_complete(const diagnosis *d)
+{
+    return d->estimate_count && d->estimates[0].unexplained.kind <= RESIDUAL_ROUNDING;
+}
+
+/* Does it leave too much, by what it leaves of a part of the log: so much that it can't be noise,
+ * or more than a few rows where another number leaves none? A row before isn't in the part. */
+static bool is_ruled_out(const finder *f, const estimate_program *e)
+{
+    enum { FEW = 8 };
+    row_model model = diagnosis_estimate_model_of(e);
+    return !e->model->between &&
+           (is_complete(f->d) ? diagnosis_residual_has_more(&model, &f->part, FEW)
+                              : diagnosis_residual_is_sure(&model, &f->part, f->part.count));
+}
+
 /* Adds the model's estimate, which still has to be judged. */
 static bool try_model(finder *f, const estimate_model *m, const diagnosis_hypothesis *is)
 {
     estimate_program e = {.model = m, .is = is, .log = f->log};
     candidate one = {.e = {.model = m, .is = *is}};
     double step;
-    if (!diagnosis_estimate_search(&e, &f->sample, &step) || !leaves_radii(&e))
+    if (!diagnosis_estimate_search(&e, &f->sample, &step) || is_ruled_out(f, &e) ||
+        !leaves_radii(&e))
         return true;
     if (!diagnosis_estimate_region(&e, &f->sample, step, &one.region))
         return false;
@@ -123,14 +156,15 @@ static bool judge(finder *f, candidate *one)
 
 static double first_score(const candidate *one)
 {
-    return one->region.likelihood + one->region.log_share;
+    return one->region.likelihood + one->region.log_share -
+           diagnosis_mistake_cost(diagnosis_mistakes_of(&one->e.is.program));
 }
 
 /* Long logs take long, so only those are judged that the rows looked at until now don't rule out.
  */
 static bool judge_likely(finder *f)
 {
-    double best = -INFINITY;
+    double best = f->first;
     bool done = true;
     for (size_t i = 0; i < f->count; i++)
         best = fmax(best, first_score(&f->found[i]));
@@ -182,19 +216,32 @@ static void drop_found(finder *f)
     f->count = 0;
 }
 
-static void drop_estimates(diagnosis *d)
+/* Those whose score isn't above. */
+static void drop_estimates(diagnosis *d, double above)
 {
-    while (d->estimate_count)
-        diagnosis_residual_free(&d->estimates[--d->estimate_count].unexplained);
+    size_t kept = 0;
+    for (size_t i = 0; i < d->estimate_count; i++)
+        if (d->estimates[i].score > above)
+            d->estimates[kept++] = d->estimates[i];
+        else
+            diagnosis_residual_free(&d->estimates[i].unexplained);
+    d->estimate_count = kept;
 }
 
-/* Takes it over. The likeliest ones stay, in order; the more usual before one that is as likely,
- * since how far a model reaches is a matter of taste, and counts for as much. */
-static void add_estimate(diagnosis *d, diagnosis_estimate *e)
+/* Is it to be told before an other one, that is more usual? Not where it is as likely, since how
+ * far a model reaches is a matter of taste, and counts for as much; nor in another convention. */
+static bool comes_before(const diagnosis_estimate *e, const diagnosis_estimate *usual)
 {
     static const double ALIKE = 1;
+    return e->score > usual->score + ALIKE &&
+           scene_convention_same(&e->is.convention, &usual->is.convention);
+}
+
+/* Takes it over. The likeliest ones stay, in order. */
+static void add_estimate(diagnosis *d, diagnosis_estimate *e)
+{
     size_t at = d->estimate_count;
-    while (at > 0 && e->score > d->estimates[at - 1].score + ALIKE)
+    while (at > 0 && comes_before(e, &d->estimates[at - 1]))
         at--;
     if (at == DIAGNOSIS_ESTIMATES)
         return;
@@ -206,29 +253,36 @@ static void add_estimate(diagnosis *d, diagnosis_estimate *e)
     e->unexplained = (residual){0};
 }
 
-/* Those that are close to the one with the best score. They take the place of what was chosen
- * before if that is better. */
-static bool choose(finder *f)
+static void take(finder *f, candidate *one)
 {
-    diagnosis *d = f->d;
-    double best = -INFINITY, before = -INFINITY;
-    for (size_t i = 0; i < d->estimate_count; i++)
-        before = fmax(before, d->estimates[i].score);
-    for (size_t i = 0; i < f->count; i++)
-        best = fmax(best, f->found[i].significant ? f->found[i].e.score : -INFINITY);
-    bool chosen = best > before;
-    if (chosen)
-        drop_estimates(d);
-    for (size_t i = 0; chosen && i < f->count; i++)
-        if (f->found[i].significant && f->found[i].e.score > best - CLOSE)
-            add_estimate(d, &f->found[i].e);
-    drop_found(f);
-    return chosen;
+    f->first = fmax(f->first, first_score(one));
+    add_estimate(f->d, &one->e);
 }
 
-static bool is_complete(const diagnosis *d)
+static double best_of(const diagnosis *d)
 {
-    return d->estimate_count && d->estimates[0].unexplained.kind <= RESIDUAL_ROUNDING;
+    double best = -INFINITY;
+    for (size_t i = 0; i < d->estimate_count; i++)
+        best = fmax(best, d->estimates[i].score);
+    return best;
+}
+
+/* Those that are close to the one with the best score. Beside a mistake they take the place of what
+ * was chosen before if that is better; right programs of several conventions stay side by side. */
+static void choose(finder *f, bool beside_right)
+{
+    diagnosis *d = f->d;
+    double before = best_of(d), best = -INFINITY;
+    for (size_t i = 0; i < f->count; i++)
+        best = fmax(best, f->found[i].significant ? f->found[i].e.score : -INFINITY);
+    if (beside_right || best > before) {
+        double least = fmax(best, before) - CLOSE;
+        drop_estimates(d, beside_right ? least : INFINITY);
+        for (size_t i = 0; i < f->count; i++)
+            if (f->found[i].significant && f->found[i].e.score > least)
+                take(f, &f->found[i]);
+    }
+    drop_found(f);
 }
 
 /* ---- What the program may be otherwise ---- */
@@ -245,22 +299,26 @@ static bool is_tried(const finder *f, const estimate_otherwise *o, size_t i)
     static const double LESS = 0.75;
     if (is_hopeless(f, &o->all[i]))
         return false;
-    return lab_is_right(&o->all[i].program) || (double)o->wrong[i] < LESS * (double)o->wrong[0] ||
-           o->depth[i] < LESS * o->depth[0];
+    double wrong = INFINITY, depth = INFINITY;
+    for (size_t k = 0; k < o->right; k++) {
+        wrong = fmin(wrong, (double)o->wrong[k]);
+        depth = fmin(depth, o->depth[k]);
+    }
+    return i < o->right || (double)o->wrong[i] < LESS * wrong || o->depth[i] < LESS * depth;
 }
 
 static bool try_all(finder *f)
 {
     estimate_otherwise o;
-    size_t chosen = 0;
-    diagnosis_estimate_otherwise_of(&o, f->d, f->log, &f->sample);
-    for (size_t i = 0; i < o.count && !is_complete(f->d); i++) {
+    diagnosis_estimate_otherwise_of(&o, f->d, f->all, f->log, &f->sample);
+    for (size_t i = 0; i < o.count && (i < o.right || !is_complete(f->d)); i++) {
         bool done = !is_tried(f, &o, i) || try_models(f, &o.all[i], false);
-        chosen = choose(f) ? i : chosen;
+        choose(f, i < o.right);
         if (!done)
             return false;
     }
-    return !f->d->estimate_count || diagnosis_put_first(f->d, &o.all[chosen], f->log);
+    const diagnosis_hypothesis chosen = f->d->estimates[0].is;
+    return !f->d->estimate_count || diagnosis_put_first(f->d, &chosen, f->log);
 }
 
 /* ---- Or is it a number? ----
@@ -377,7 +435,7 @@ static void judge_estimates(diagnosis *d)
                                                              : DIAGNOSIS_NEAREST;
 }
 
-bool diagnosis_estimate_find(diagnosis *d, const log_table *log)
+bool diagnosis_estimate_find(diagnosis *d, const hypotheses *all, const log_table *log)
 {
     if (!is_wanted(d) && d->verdict != DIAGNOSIS_MISTAKE)
         return true;
@@ -385,11 +443,14 @@ bool diagnosis_estimate_find(diagnosis *d, const log_table *log)
     if (!f)
         return false;
     *f = (finder){.d = d,
+                  .all = all,
                   .log = log,
                   .least = best_score(d, log, LAB_STAGES),
                   .simple = best_score(d, log, 1),
+                  .first = -INFINITY,
                   .pair = names_pair(d)};
     diagnosis_estimate_sample_of(&f->sample, log);
+    fill_part(f);
     bool done = !is_wanted(d) || try_all(f);
     if (d->estimate_count)
         judge_estimates(d);

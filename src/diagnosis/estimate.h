@@ -2,10 +2,11 @@
 #ifndef DIAGNOSIS_ESTIMATE_H
 #define DIAGNOSIS_ESTIMATE_H
 
-#include "diagnosis/diagnosis.h"
+#include "diagnosis/hypotheses.h"
 
 /* Looks for numbers that are off, after the verdict on the explanations, which have been weighed;
- * where one explains the log better the verdict becomes one on that. False when memory is short. */
-bool diagnosis_estimate_find(diagnosis *d, const log_table *log);
+ * where one explains the log better the verdict becomes one on that. `all`: as rated, those with
+ * the same answers side by side, the simplest first. False when memory is short. */
+bool diagnosis_estimate_find(diagnosis *d, const hypotheses *all, const log_table *log);
 
 #endif

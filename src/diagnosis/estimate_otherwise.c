@@ -41,12 +41,33 @@ static void add(estimate_otherwise *o, const diagnosis_hypothesis *h)
         o->all[o->count++] = *h;
 }
 
-static void add_right(estimate_otherwise *o, const diagnosis *d)
+/* The right program of the convention after `last` whose answers differ from those before it;
+ * NULL: there is none. */
+static const rated_hypothesis *next_right(const hypotheses *h, const rated_hypothesis *last)
 {
-    enum { CONVENTIONS = 2 };
-    for (size_t i = 0; i < d->count && o->count < CONVENTIONS; i++)
-        if (lab_is_right(&d->all[i].is.program))
-            add(o, &d->all[i].is);
+    const rated_hypothesis *next = NULL;
+    for (size_t i = 0; i < h->count; i++) {
+        const rated_hypothesis *one = &h->all[i];
+        bool first = i == 0 || one->misses != one[-1].misses || one->where != one[-1].where;
+        if (first && !one->mistakes && (!last || one->order > last->order) &&
+            (!next || one->order < next->order))
+            next = one;
+    }
+    return next;
+}
+
+/* A number that is far off makes the right program look as wrong as it does in other conventions:
+ * so the first of them are tried, and what fits better than all before. */
+static void add_right(estimate_otherwise *o, const hypotheses *h)
+{
+    enum { COMMON = 10 };
+    size_t least = SIZE_MAX;
+    for (const rated_hypothesis *one = NULL; (one = next_right(h, one));) {
+        if (o->count < COMMON || one->misses < least)
+            add(o, &one->is);
+        least = one->misses < least ? one->misses : least;
+    }
+    o->right = o->count;
 }
 
 /* Close to touching a number that is off turns as many rows over as mistakes do, so that counts
@@ -77,11 +98,23 @@ static void add_shallowest(estimate_otherwise *o, const convention *c, const log
     add(o, &best);
 }
 
+static void add_shallowest_of_best(estimate_otherwise *o, const diagnosis *d, const log_table *log,
+                                   const estimate_sample *s)
+{
+    size_t left = 2;
+    for (size_t i = 0; i < d->count && left > 0; i++)
+        if (lab_is_right(&d->all[i].is.program)) {
+            add_shallowest(o, &d->all[i].is.convention, log, s);
+            left--;
+        }
+}
+
 /* One mistake of those that explain most. */
 static void add_likely(estimate_otherwise *o, const diagnosis *d)
 {
-    enum { LIKELY = 6 };
-    for (size_t i = 0; i < d->count && i < LIKELY; i++)
+    enum { LIKELY = 6, MOST = 5 };
+    size_t most = o->right + MOST;
+    for (size_t i = 0; i < d->count && i < LIKELY && o->count < most; i++)
         for (int stage = 0; stage < LAB_STAGES; stage++) {
             diagnosis_hypothesis one = {.convention = d->all[i].is.convention};
             one.program = lab_with(one.program, d->all[i].is.program.at[stage]);
@@ -90,13 +123,12 @@ static void add_likely(estimate_otherwise *o, const diagnosis *d)
         }
 }
 
-void diagnosis_estimate_otherwise_of(estimate_otherwise *o, const diagnosis *d,
+void diagnosis_estimate_otherwise_of(estimate_otherwise *o, const diagnosis *d, const hypotheses *h,
                                      const log_table *log, const estimate_sample *s)
 {
     *o = (estimate_otherwise){.count = 0};
-    add_right(o, d);
-    for (size_t i = 0, right = o->count; i < right; i++)
-        add_shallowest(o, &o->all[i].convention, log, s);
+    add_right(o, h);
+    add_shallowest_of_best(o, d, log, s);
     add_likely(o, d);
     for (size_t i = 0; i < o->count; i++) {
         leftover left = left_by(&o->all[i], log, s, s->count);

@@ -1,6 +1,7 @@
 #include "diagnosis/estimate_search.h"
 
 #include "diagnosis/hypotheses.h"
+#include "diagnosis/sorting.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -8,22 +9,20 @@
 
 /* ---- The sample ---- */
 
-static int compare_numbers(const void *left, const void *right)
-{
-    double a = *(const double *)left, b = *(const double *)right;
-    return (a > b) - (a < b);
-}
-
+/* At most ESTIMATE_SAMPLE values. */
 static double quantile(double *values, size_t count, double share)
 {
+    double spare[ESTIMATE_SAMPLE];
     if (count == 0)
         return 1;
-    qsort(values, count, sizeof *values, compare_numbers);
+    diagnosis_sort_numbers(values, count, spare);
     return values[(size_t)(share * (double)(count - 1))];
 }
 
+/* A few far away, as what is asked in many conventions has them, don't stretch the reach. */
 static void measure(estimate_sample *s, const log_table *log)
 {
+    static const double FAR = 4;
     double sizes[ESTIMATE_SAMPLE], distances[ESTIMATE_SAMPLE];
     s->largest_angle = 0;
     for (size_t i = 0; i < s->count; i++) {
@@ -33,7 +32,9 @@ static void measure(estimate_sample *s, const log_table *log)
         s->largest_angle = fmax(s->largest_angle, fabs(r->angle));
     }
     s->size = quantile(sizes, s->count, 0.5);
-    s->reach = fmax(s->size, quantile(distances, s->count, 0.9));
+    double reach =
+        fmin(quantile(distances, s->count, 0.9), FAR * quantile(distances, s->count, 0.5));
+    s->reach = fmax(s->size, reach);
 }
 
 void diagnosis_estimate_sample_of(estimate_sample *s, const log_table *log)
@@ -247,13 +248,20 @@ static bool follow(search *s, trial kept[KEPT], size_t count, double *step)
     return refine_to_the_end(s, &kept[0], step);
 }
 
+/* There is nothing between whole numbers: all rows tell at once. */
+static bool is_whole_hopeful(search *s, trial *best, double step)
+{
+    best->cost = cost_at(s, best->value, softness(s, step), s->sample->count, INFINITY);
+    return is_hopeful(s, best, s->sample->count);
+}
+
 bool diagnosis_estimate_search(estimate_program *e, const estimate_sample *sample, double *step)
 {
     search s = {e, sample, 0, 0};
     diagnosis_estimate_range(e->model, sample, &e->is->convention, &s.low, &s.high);
     trial kept[KEPT] = {{{0}, 0}};
     size_t count = coarse(&s, kept, step);
-    bool hopeful = e->model->unit == IN_ROWS ? is_hopeful(&s, &kept[0], FIRST_ROWS)
+    bool hopeful = e->model->unit == IN_ROWS ? is_whole_hopeful(&s, &kept[0], *step)
                                              : follow(&s, kept, count, step);
     memcpy(e->value, kept[0].value, sizeof e->value);
     return hopeful;

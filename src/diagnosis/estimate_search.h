@@ -13,7 +13,7 @@ typedef struct estimate_sample {
     estimate_row read[ESTIMATE_SAMPLE]; /* them, as the program is otherwise ... */
     size_t wrong[ESTIMATE_SAMPLE + 1];  /* ... which answers so many of the first ones wrongly */
     double size;                        /* of a rectangle with its circle, the median */
-    double reach;         /* from the rectangles to the circles, nine of ten; at least the size */
+    double reach;         /* from the rectangles to the circles, nearly all; at least the size */
     double largest_angle; /* in the log's unit, without its sign */
 } estimate_sample;
 

@@ -19,6 +19,13 @@ size_t diagnosis_estimate_parameters(const diagnosis_estimate *e)
     return e->model->parameters;
 }
 
+const char *diagnosis_estimate_elsewhere(const diagnosis *d, size_t which)
+{
+    const convention *first = &d->estimates[0].is.convention;
+    const convention *c = &d->estimates[which].is.convention;
+    return scene_convention_same(c, first) ? "" : c->id;
+}
+
 /* "5.0 (+-0.2)": one digit of the uncertainty, rounded up, with what rounding takes from the value;
  * and the value as far as that. */
 static void add_value(text_buffer *b, double value, double uncertainty)

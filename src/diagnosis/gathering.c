@@ -1,6 +1,7 @@
 #include "diagnosis/gathering.h"
 
 #include "diagnosis/chance.h"
+#include "diagnosis/sorting.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -84,13 +85,7 @@ enum { FEATURES = sizeof features / sizeof *features, WEIGHTS = 12 /* of all */ 
  * parts needn't be equal: the angle's sign is what programs stumble over most, and gets one half.
  */
 
-static int compare_numbers(const void *left, const void *right)
-{
-    double a = *(const double *)left, b = *(const double *)right;
-    return (a > b) - (a < b);
-}
-
-/* values: room for `count`. */
+/* values: room for twice `count`. */
 static double split_at(const feature *f, const log_table *log, angle_unit unit,
                        const size_t *offered, size_t count, double *values)
 {
@@ -98,7 +93,7 @@ static double split_at(const feature *f, const log_table *log, angle_unit unit,
         return f->at;
     for (size_t i = 0; i < count; i++)
         values[i] = f->of(&log->rows[offered[i]], unit);
-    qsort(values, count, sizeof *values, compare_numbers);
+    diagnosis_sort_numbers(values, count, values + count);
     return values[count / 2];
 }
 
@@ -120,7 +115,7 @@ bool diagnosis_gathering_find(const log_table *log, angle_unit unit, const size_
                               size_t offered_count, const unexplained_row *deep, size_t deep_count,
                               double share, const char **where)
 {
-    double *values = malloc((offered_count + 1) * sizeof *values);
+    double *values = malloc((2 * offered_count + 1) * sizeof *values);
     *where = NULL;
     for (size_t i = 0; values && i < FEATURES && !*where; i++) {
         const feature *f = &features[i];

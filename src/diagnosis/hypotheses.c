@@ -149,7 +149,14 @@ static uint64_t scrambled(uint64_t row)
     return z ^ (z >> 31);
 }
 
-enum { BLOCK = 64 };
+enum { BLOCK = 64, READINGS = 8 };
+
+/* What a way to read angles makes of a block's, with each mistake: a sine and a cosine are dear. */
+typedef struct angle_reading {
+    const convention *as;    /* NULL: none yet */
+    bool directed[MISTAKES]; /* those that are known of the block */
+    col_dir directions[MISTAKES][BLOCK];
+} angle_reading;
 
 /* Rows that are rated together, and what the stages that hypotheses share make of them. */
 typedef struct row_block {
@@ -159,8 +166,8 @@ typedef struct row_block {
     double doubt[BLOCK];
     uint64_t mark[BLOCK];
     lab_rectangle rectangles[BLOCK];
-    col_dir directions[MISTAKES][BLOCK]; /* with each of the angle's mistakes ... */
-    bool directed[MISTAKES];             /* ... where they are known */
+    angle_reading readings[READINGS]; /* conventions share them */
+    angle_reading *reading;
     lab_frame frames[BLOCK];
     circle_trace traces[BLOCK];
 } row_block;
@@ -172,7 +179,7 @@ static size_t fill_block(row_block *b, size_t *row, size_t step, size_t left)
     b->count = left < BLOCK ? left : BLOCK;
     for (size_t i = 0; i < b->count; i++, *row = (*row + step) % b->log->count) {
         b->rows[i] = *row;
-        b->pairs[i] = log_row_pair(b->log, *row);
+        log_row_put(b->log, *row, &b->pairs[i]);
         b->doubt[i] = diagnosis_float_doubt(&b->log->rows[*row]);
         b->mark[i] = scrambled(*row);
         hits += b->log->rows[*row].hit;
@@ -187,13 +194,25 @@ static void read_rectangles(row_block *b, const diagnosis_hypothesis *is)
         b->rectangles[i] = lab_read_rectangle(&is->convention, &b->pairs[i].rectangle, id);
 }
 
-/* A sine and a cosine for each row: dear, so each mistake's are kept. */
+/* That of a convention: one that another reads alike with, a fresh one, or the last one anew. */
+static void choose_reading(row_block *b, const convention *c)
+{
+    angle_reading *r = b->readings, *last = b->readings + READINGS - 1;
+    while (r < last && r->as && !lab_reads_angles_alike(r->as, c))
+        r++;
+    if (!r->as || !lab_reads_angles_alike(r->as, c))
+        memset(r->directed, 0, sizeof r->directed);
+    r->as = c;
+    b->reading = r;
+}
+
 static void read_angles(row_block *b, const diagnosis_hypothesis *is)
 {
     mistake_id id = is->program.at[LAB_ANGLE];
-    for (size_t i = 0; i < b->count && !b->directed[id]; i++)
-        b->directions[id][i] = lab_read_angle(&is->convention, b->pairs[i].rectangle.angle, id);
-    b->directed[id] = true;
+    angle_reading *r = b->reading;
+    for (size_t i = 0; i < b->count && !r->directed[id]; i++)
+        r->directions[id][i] = lab_read_angle(&is->convention, b->pairs[i].rectangle.angle, id);
+    r->directed[id] = true;
 }
 
 static void localise(row_block *b, const diagnosis_hypothesis *is)
@@ -204,8 +223,8 @@ static void localise(row_block *b, const diagnosis_hypothesis *is)
     for (size_t i = 0; i < b->count; i++) {
         const scene_written *w = &b->pairs[i].circle;
         lab_circle circle = read(y_up, (lab_circle){{w->x, w->y}, w->radius});
-        b->frames[i] = lab_localise(&b->rectangles[i], b->directions[at[LAB_ANGLE]][i], y_up,
-                                    at[LAB_LOCALISE]);
+        b->frames[i] = lab_localise(&b->rectangles[i], b->reading->directions[at[LAB_ANGLE]][i],
+                                    y_up, at[LAB_LOCALISE]);
         b->traces[i].read = circle;
         b->traces[i].local = lab_to_frame(&b->frames[i], circle.centre);
     }
@@ -219,7 +238,7 @@ static void share_stages(row_block *b, const rated_hypothesis *before, const rat
     bool same = before && before->preset == one->preset,
          front = same && before->front == one->front;
     if (!same)
-        memset(b->directed, 0, sizeof b->directed);
+        choose_reading(b, &one->is.convention);
     if (!same || was[LAB_READ] != at[LAB_READ])
         read_rectangles(b, &one->is);
     if (!front) {
@@ -245,6 +264,8 @@ static void count_misses(const row_block *b, rated_hypothesis *one)
 
 static void rate_block(hypotheses *h, row_block *b)
 {
+    for (int i = 0; i < READINGS; i++)
+        b->readings[i].as = NULL;
     for (size_t i = 0; i < h->count; i++) {
         share_stages(b, i ? &h->all[i - 1] : NULL, &h->all[i]);
         count_misses(b, &h->all[i]);
@@ -332,6 +353,8 @@ bool diagnosis_hypotheses_rate(hypotheses *h, const log_table *log)
     size_t step = diagnosis_spread_step(log->count), row = 0, next = BLOCK, hits = 0;
     row_block *b = calloc(1, sizeof *b);
     bool done = b;
+    for (size_t i = 0; done && i < BLOCK && i < log->count; i++)
+        b->pairs[i] = log_row_pair(log, i);
     for (size_t i = 0; done && i < log->count; i += BLOCK) {
         b->log = log;
         hits += fill_block(b, &row, step, log->count - i);

@@ -3,6 +3,7 @@
 #include "diagnosis/chance.h"
 #include "diagnosis/contacts.h"
 #include "diagnosis/gathering.h"
+#include "diagnosis/sorting.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -11,7 +12,7 @@
 
 static double larger(double a, double b)
 {
-    return fmax(fabs(a), fabs(b));
+    return fabs(a) > fabs(b) ? fabs(a) : fabs(b);
 }
 
 /* Programs compute in single precision, 24 bits, and a few roundings add up: a margin smaller than
@@ -20,7 +21,7 @@ double diagnosis_float_doubt(const log_row *r)
 {
     double place = larger(larger(r->x, r->y), larger(r->circle_x, r->circle_y));
     double size = larger(larger(r->width, r->height), r->radius);
-    return ldexp(larger(place, size), -20);
+    return larger(place, size) * 0x1p-20;
 }
 
 static const size_t in_pair[LOG_NUMBERS] = {
@@ -53,6 +54,20 @@ static half_units half_units_of(const log_table *log, lab_pair *pair)
     return h;
 }
 
+/* The largest of all rows: that of 0, or of what is farthest from it. */
+static half_units largest_half_units(const log_table *log)
+{
+    half_units h;
+    double most[LOG_NUMBERS] = {0};
+    for (size_t row = 0; row < log->count; row++)
+        for (log_number i = 0; i < LOG_NUMBERS; i++)
+            most[i] = larger(*log_row_number(&log->rows[row], i), most[i]);
+    for (int i = 0; i < LOG_NUMBERS; i++)
+        h.of[i] = larger(log_half_unit(&log->precision[i], 0),
+                         log_half_unit(&log->precision[i], most[i]));
+    return h;
+}
+
 /* What rounding may be blamed for at most, before anything is known of the program but that its
  * margin is about that of the right one: the distance of the circle's centre from the rectangle,
  * less the radius. That changes by no more than
@@ -65,19 +80,39 @@ static half_units half_units_of(const log_table *log, lab_pair *pair)
  *   distance, which is at most the centre's from (x, y), plus the sizes and the offset, or where
  * the pivot is the world's origin the centre's from there. A program that takes degrees for radians
  * turns by more, but believed at every angle it would explain any answer: it is granted a sixteenth
- * of the size. */
-static double most_of_rounding(const row_model *m, const lab_pair *p, const half_units *h)
+ * of the size. length: of a vector. */
+static inline double most_with(double (*length)(double, double), const row_model *m,
+                               const lab_pair *p, const half_units *h)
 {
     static const double GRANTED = 1.0 / 16;
     const scene_written *w = &p->rectangle, *c = &p->circle;
-    double size = hypot(w->width, w->height) + c->radius, by = h->of[LOG_ANGLE];
-    double lever =
-        fmax(hypot(c->x, c->y), hypot(c->x - w->x, c->y - w->y) + 2 * hypot(w->width, w->height) +
-                                    hypot(w->pivot_x, w->pivot_y));
+    double diagonal = length(w->width, w->height), by = h->of[LOG_ANGLE];
+    double size = diagonal + c->radius;
+    double lever = larger(length(c->x, c->y), length(c->x - w->x, c->y - w->y) + 2 * diagonal +
+                                                  length(w->pivot_x, w->pivot_y));
     double turn = scene_angle_convert(by, m->convention->unit, ANGLE_RADIANS);
     return h->of[LOG_X] + h->of[LOG_Y] + h->of[LOG_CIRCLE_X] + h->of[LOG_CIRCLE_Y] +
            h->of[LOG_RADIUS] + 4 * (h->of[LOG_WIDTH] + h->of[LOG_HEIGHT]) +
-           2 * (h->of[LOG_PIVOT_X] + h->of[LOG_PIVOT_Y]) + turn * lever + fmin(by, GRANTED) * size;
+           2 * (h->of[LOG_PIVOT_X] + h->of[LOG_PIVOT_Y]) + turn * lever +
+           (by < GRANTED ? by : GRANTED) * size;
+}
+
+static double most_of_rounding(const row_model *m, const lab_pair *p, const half_units *h)
+{
+    return most_with(hypot, m, p, h);
+}
+
+/* |x| + |y| is no less than the length. */
+static double longer(double x, double y)
+{
+    return fabs(x) + fabs(y);
+}
+
+/* Is a margin beyond what rounding may be blamed for, by a bound that is quick to find? Most are.
+ * largest: the log's half units; a last digit more, since lengths are rounded, too. */
+static bool is_far(const row_model *m, const lab_pair *p, const half_units *largest, double margin)
+{
+    return fabs(margin) > 1.001 * most_with(longer, m, p, largest);
 }
 
 /* How far a margin moves when each number is off by up to half a unit: at most, and the standard
@@ -128,23 +163,23 @@ void diagnosis_rounding_changes(const row_model *m, const log_table *log, size_t
     }
 }
 
-/* wanted: even where the margin is too large for it. */
-static margin_doubt doubt_of(const row_model *m, const log_table *log, size_t row, double margin,
-                             bool wanted)
+/* pair: the row's. wanted: even where the margin is too large for it. */
+static margin_doubt doubt_of(const row_model *m, const log_table *log, size_t row, lab_pair *pair,
+                             double margin, bool wanted)
 {
-    lab_pair pair = log_row_pair(log, row);
-    half_units h = half_units_of(log, &pair);
-    double most = most_of_rounding(m, &pair, &h), doubt = diagnosis_float_doubt(&log->rows[row]);
+    half_units h = half_units_of(log, pair);
+    double most = most_of_rounding(m, pair, &h), doubt = diagnosis_float_doubt(&log->rows[row]);
     movement by = {0, 0};
     if (wanted || fabs(margin) <= most)
-        by = movement_of(m, row, &pair, &h, margin);
+        by = movement_of(m, row, pair, &h, margin);
     return (margin_doubt){fmax(fmin(by.most, most), doubt), by.deviation};
 }
 
 margin_doubt diagnosis_margin_doubt(const row_model *m, const log_table *log, size_t row,
                                     double margin)
 {
-    return doubt_of(m, log, row, margin, true);
+    lab_pair pair = log_row_pair(log, row);
+    return doubt_of(m, log, row, &pair, margin, true);
 }
 
 /* The sum of several uniform changes is close to normal. */
@@ -171,6 +206,9 @@ typedef struct search {
     residual *found;
     const row_model *model;
     const log_table *log;
+    half_units largest;
+    lab_pair pair;     /* of the row that is looked at */
+    double *spare;     /* room for as many; owned */
     double *depths[2]; /* |margin| of all rows that are offered: misses, hits; owned */
     size_t *offered;   /* these rows; owned */
     size_t count;
@@ -207,12 +245,17 @@ static void weigh_near(residual *r, double margin, double deviation, bool disagr
 static void look_at(search *s, size_t row)
 {
     const log_row *logged = &s->log->rows[row];
-    lab_pair pair = log_row_pair(s->log, row);
-    double margin = s->model->margin(s->model->self, row, &pair);
+    log_row_put(s->log, row, &s->pair);
+    double margin = s->model->margin(s->model->self, row, &s->pair);
     bool disagrees = (margin < 0) != logged->hit;
-    if (fabs(margin) <= diagnosis_float_doubt(logged))
+    double doubt = diagnosis_float_doubt(logged);
+    if (fabs(margin) <= doubt)
         return;
-    margin_doubt by = doubt_of(s->model, s->log, row, margin, disagrees);
+    if (!disagrees && is_far(s->model, &s->pair, &s->largest, margin)) {
+        offer(s, row, margin);
+        return;
+    }
+    margin_doubt by = doubt_of(s->model, s->log, row, &s->pair, margin, disagrees);
     if (disagrees)
         s->found->rows[s->found->count++] = (unexplained_row){row, margin, by.most, by.deviation};
     if (fabs(margin) > by.most)
@@ -291,10 +334,10 @@ static size_t most_noise(size_t rows)
     return low;
 }
 
-bool diagnosis_residual_is_sure(const row_model *m, const log_table *log, size_t wrong)
+bool diagnosis_residual_has_more(const row_model *m, const log_table *log, size_t most)
 {
-    size_t deep = 0, most = most_noise(log->count);
-    for (size_t i = 0; wrong > most && i < log->count && deep <= most; i++) {
+    size_t deep = 0;
+    for (size_t i = 0; i < log->count && deep <= most; i++) {
         const log_row *row = &log->rows[i];
         lab_pair pair = log_row_pair(log, i);
         double margin = m->margin(m->self, i, &pair);
@@ -306,6 +349,12 @@ bool diagnosis_residual_is_sure(const row_model *m, const log_table *log, size_t
     return deep > most;
 }
 
+bool diagnosis_residual_is_sure(const row_model *m, const log_table *log, size_t wrong)
+{
+    size_t most = most_noise(log->count);
+    return wrong > most && diagnosis_residual_has_more(m, log, most);
+}
+
 /* Drawn from all, hits and misses come as often as they are offered: the hypergeometric
  * distribution; either side may be the one with too many. */
 static bool on_one_side(const residual *r)
@@ -314,12 +363,6 @@ static bool on_one_side(const residual *r)
     double hits = diagnosis_drawn_tail(r->hit.deep, r->deep, r->hit.offered, offered);
     double misses = diagnosis_drawn_tail(r->miss.deep, r->deep, r->miss.offered, offered);
     return fmin(hits, misses) < share_of(ON_ONE_SIDE, r->deep) / 2;
-}
-
-static int compare_numbers(const void *left, const void *right)
-{
-    double a = *(const double *)left, b = *(const double *)right;
-    return (a > b) - (a < b);
 }
 
 /* The share of sorted numbers that are below a value, those equal to it by half. */
@@ -350,7 +393,7 @@ static bool gathers_at_outline(search *s)
     double sum = 0, mean = 0, variance = 0;
     for (int i = 0; i < 2; i++) {
         double k = (double)sides[i]->deep, n = (double)sides[i]->offered;
-        qsort(s->depths[i], sides[i]->offered, sizeof *s->depths[i], compare_numbers);
+        diagnosis_sort_numbers(s->depths[i], sides[i]->offered, s->spare);
         mean += k / 2;
         variance += n > 0 ? k / 12 * (1 - k / n) : 0;
     }
@@ -438,9 +481,12 @@ bool diagnosis_residual_find(residual *r, const row_model *m, const log_table *l
     search s = {.found = r,
                 .model = m,
                 .log = log,
+                .largest = largest_half_units(log),
+                .pair = log_row_pair(log, 0),
+                .spare = malloc(size),
                 .depths = {malloc(size), malloc(size)},
                 .offered = malloc((log->count + 1) * sizeof *s.offered)};
-    bool done = r->rows && s.depths[0] && s.depths[1] && s.offered;
+    bool done = r->rows && s.depths[0] && s.depths[1] && s.spare && s.offered;
     for (size_t i = 0; done && i < log->count; i++)
         look_at(&s, i);
     if (done) {
@@ -449,6 +495,7 @@ bool diagnosis_residual_find(residual *r, const row_model *m, const log_table *l
     }
     free(s.depths[0]);
     free(s.depths[1]);
+    free(s.spare);
     free(s.offered);
     unexplained_row *fitting = done ? realloc(r->rows, (r->count + 1) * sizeof *r->rows) : NULL;
     r->rows = fitting ? fitting : r->rows;

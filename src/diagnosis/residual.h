@@ -70,6 +70,8 @@ void diagnosis_residual_free(residual *r);
  * disagree. Takes a small part of the time, most of all where that is so: only the largest doubt
  * that there can be is asked for, and no more rows than it takes. */
 bool diagnosis_residual_is_sure(const row_model *m, const log_table *log, size_t wrong);
+/* Are more rows than `most` deep for sure? As fast. */
+bool diagnosis_residual_has_more(const row_model *m, const log_table *log, size_t most);
 
 /* How far rounding of the log's numbers can move a margin: at most, and the standard deviation. */
 typedef struct margin_doubt {

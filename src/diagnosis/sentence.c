@@ -115,11 +115,11 @@ static void say_mistake(const subject *s, text_buffer *b)
     text_add(b, or_alike(s->diagnosis));
 }
 
-/* "the radius were 5.0 (+-0.2) larger, or as if the rectangle ..." */
+/* "as if the radius were 5.0 (+-0.2) larger, or as if the rectangle ..." */
 static void add_numbers(const subject *s, text_buffer *b)
 {
     const diagnosis *d = s->diagnosis;
-    for (size_t i = 0; i < d->estimate_count; i++) {
+    for (size_t i = 0; i < d->estimate_count && !*diagnosis_estimate_elsewhere(d, i); i++) {
         text_add(b, i ? ", or as if " : "as if ");
         diagnosis_say_estimate(&d->estimates[i], b);
     }
@@ -135,6 +135,18 @@ static void add_estimates(const subject *s, text_buffer *b)
     }
 }
 
+/* "; or, as in pygame, as if the angle were 0.5 (+-0.1) times as large" */
+static void add_elsewhere(const diagnosis *d, text_buffer *b)
+{
+    for (size_t i = 0; i < d->estimate_count; i++) {
+        const char *id = diagnosis_estimate_elsewhere(d, i);
+        if (!*id)
+            continue;
+        text_add_format(b, "; or, as in %s, as if ", id);
+        diagnosis_say_estimate(&d->estimates[i], b);
+    }
+}
+
 static void say_estimate(const subject *s, text_buffer *b)
 {
     size_t start = b->length;
@@ -142,6 +154,7 @@ static void say_estimate(const subject *s, text_buffer *b)
     if (!b->failed)
         b->data[start] = 'A';
     add_condition(s, b);
+    add_elsewhere(s->diagnosis, b);
     text_add(b, ".");
 }
 

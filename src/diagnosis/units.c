@@ -10,27 +10,43 @@ typedef struct angles {
     bool whole;
 } angles;
 
+static void note(angles *a, double value)
+{
+    double size = fabs(value);
+    a->largest = size > a->largest ? size : a->largest;
+    a->beyond += size > 2 * COL_PI;
+    a->whole = a->whole && value == nearbyint(value);
+}
+
 static angles angles_of(const log_table *log)
 {
     angles a = {.whole = true};
-    for (size_t i = 0; i < log->count; i++) {
-        double value = log->rows[i].angle;
-        a.largest = fmax(a.largest, fabs(value));
-        a.beyond += fabs(value) > 2 * COL_PI;
-        a.whole = a.whole && value == nearbyint(value);
-    }
+    for (size_t i = 0; i < log->count; i++)
+        note(&a, log->rows[i].angle);
     return a;
 }
 
 /* Numbers that are all within half a turn of radians, but not whole, are no degrees: nobody's
  * rectangles turn by 3 degrees at most. Whole numbers beyond a turn are no radians, and those
  * beyond a few turns, whole or not, are no turns. */
+static const double HALF_TURN = COL_PI * 1.001, FEW_TURNS = 4;
+
+/* Do no further rows matter? */
+static bool is_settled(const angles *a, angle_unit unit)
+{
+    return unit == ANGLE_DEGREES ? a->largest > HALF_TURN
+           : unit == ANGLE_TURNS ? a->largest > FEW_TURNS
+                                 : !a->whole;
+}
+
 bool diagnosis_may_be_unit(const log_table *log, angle_unit unit)
 {
-    angles a = angles_of(log);
+    angles a = {.whole = true};
+    for (size_t i = 0; i < log->count && !is_settled(&a, unit); i++)
+        note(&a, log->rows[i].angle);
     if (unit == ANGLE_DEGREES)
-        return a.whole || a.largest > COL_PI * 1.001;
-    return unit == ANGLE_TURNS ? a.largest <= 4 : !a.whole || a.largest < 2 * COL_PI;
+        return a.whole || a.largest > HALF_TURN;
+    return unit == ANGLE_TURNS ? a.largest <= FEW_TURNS : !a.whole || a.largest < 2 * COL_PI;
 }
 
 /* Radians may go round and round. But where most are beyond a turn, and none is beyond 360, degrees

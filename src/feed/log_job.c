@@ -1,8 +1,8 @@
 #include "feed/log_job.h"
 
+#include "feed/worker.h"
 #include "log/conventions.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,7 +16,7 @@ struct feed_log {
     engines known;
     void (*wake)(void *);
     void *user;
-    pthread_t thread;
+    feed_worker worker;
 
     /* the thread's, until the stage that has them */
     log_table rows;
@@ -117,10 +117,12 @@ static feed_log *create(const convention *c, void (*wake)(void *), void *user)
 /* NULL, and j is freed: it can't be started. */
 static feed_log *start(feed_log *j, const engines *known)
 {
-    if (scene_engines_copy(&j->known, known) && pthread_create(&j->thread, NULL, work, j) == 0)
-        return j;
-    free_job(j);
-    return NULL;
+    if (!scene_engines_copy(&j->known, known)) {
+        free_job(j);
+        return NULL;
+    }
+    feed_worker_start(&j->worker, work, j);
+    return j;
 }
 
 feed_log *feed_log_start(const char *path, const convention *c, const engines *known,
@@ -169,14 +171,13 @@ void feed_log_drop(feed_log *j)
         return;
     pthread_mutex_lock(&j->lock);
     bool over = j->stage > FEED_EXPLAINING;
-    pthread_t thread = j->thread;
     j->dropped = true;
     if (!over)
-        pthread_detach(thread);
+        feed_worker_leave(&j->worker);
     pthread_mutex_unlock(&j->lock);
     if (!over)
         return;
-    pthread_join(thread, NULL);
+    feed_worker_join(&j->worker);
     free_job(j);
 }
 

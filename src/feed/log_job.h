@@ -17,8 +17,8 @@ typedef enum feed_stage {
 } feed_stage;
 
 /* c: the convention of the log's numbers; NULL: each of the presets is tried. known: the presets,
- * or NULL; the thread has a copy. wake(user) is called in the thread at each new stage. NULL when
- * it can't be started. */
+ * or NULL; the thread has a copy. wake(user) is called in the thread at each new stage. Where there
+ * are no threads it is done at once. NULL when memory is short. */
 feed_log *feed_log_start(const char *path, const convention *c, const engines *known,
                          void (*wake)(void *), void *user);
 /* The same of what a program has streamed so far; *all is taken over in any case. Its rows are

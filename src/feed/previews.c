@@ -1,9 +1,9 @@
 #include "feed/previews.h"
 
+#include "feed/worker.h"
 #include "file/disk.h"
 #include "file/file.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -14,7 +14,7 @@ struct feed_previews {
     engines known;
     void (*wake)(void *);
     void *user;
-    pthread_t thread;
+    feed_worker worker;
 
     /* under the lock */
     pthread_mutex_t lock;
@@ -135,11 +135,12 @@ feed_previews *feed_previews_start(char *const *paths, size_t count, const engin
         return NULL;
     *j = (feed_previews){.count = count, .wake = wake, .user = user};
     pthread_mutex_init(&j->lock, NULL);
-    if (copy_paths(j, paths) && scene_engines_copy(&j->known, known) &&
-        pthread_create(&j->thread, NULL, work, j) == 0)
-        return j;
-    free_job(j);
-    return NULL;
+    if (!copy_paths(j, paths) || !scene_engines_copy(&j->known, known)) {
+        free_job(j);
+        return NULL;
+    }
+    feed_worker_start(&j->worker, work, j);
+    return j;
 }
 
 bool feed_previews_next(feed_previews *j, feed_preview *out)
@@ -159,6 +160,6 @@ void feed_previews_drop(feed_previews *j)
     pthread_mutex_lock(&j->lock);
     j->dropped = true;
     pthread_mutex_unlock(&j->lock);
-    pthread_join(j->thread, NULL);
+    feed_worker_join(&j->worker);
     free_job(j);
 }

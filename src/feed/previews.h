@@ -26,7 +26,8 @@ void feed_preview_free(feed_preview *p);
 typedef struct feed_previews feed_previews;
 
 /* paths: of scenes, copied; known: the presets that they may name, copied. wake(user) is called in
- * the thread whenever one was read. NULL when it can't be started. */
+ * the thread whenever one was read. Where there are no threads all are read at once. NULL when
+ * memory is short. */
 feed_previews *feed_previews_start(char *const *paths, size_t count, const engines *known,
                                    void (*wake)(void *), void *user);
 /* Hands out the next one, in the order of the paths, which the caller frees. False: none waits. */

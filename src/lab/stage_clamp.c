@@ -4,9 +4,20 @@
 #include <math.h>
 #include <stddef.h>
 
+/* Without a call: asked for each row of a log, and each pixel of a map. */
+static double smaller(double a, double b)
+{
+    return a < b ? a : b;
+}
+
+static double larger(double a, double b)
+{
+    return a > b ? a : b;
+}
+
 static double clamped(double value, double low, double high)
 {
-    return fmax(low, fmin(value, high));
+    return larger(low, smaller(value, high));
 }
 
 static bool is_at(col_vec a, col_vec b)
@@ -17,7 +28,7 @@ static bool is_at(col_vec a, col_vec b)
 /* How far a point between two sides is from the nearer one. */
 static double depth(double value, double low, double high)
 {
-    return fmax(0, fmin(value - low, high - value));
+    return larger(0, smaller(value - low, high - value));
 }
 
 /* Solid from low to high. */
@@ -25,7 +36,7 @@ static lab_closest between(col_vec low, col_vec high, col_vec local)
 {
     lab_closest q = {.at = {clamped(local.x, low.x, high.x), clamped(local.y, low.y, high.y)}};
     if (is_at(q.at, local))
-        q.depth = fmin(depth(local.x, low.x, high.x), depth(local.y, low.y, high.y));
+        q.depth = smaller(depth(local.x, low.x, high.x), depth(local.y, low.y, high.y));
     return q;
 }
 

@@ -15,6 +15,12 @@ static col_vec difference(col_vec a, col_vec b)
     return (col_vec){a.x - b.x, a.y - b.y};
 }
 
+/* Beside a side one of both is 0. */
+static double length_of(col_vec v)
+{
+    return v.x == 0 ? fabs(v.y) : v.y == 0 ? fabs(v.x) : hypot(v.x, v.y);
+}
+
 static col_vec middle_of(const lab_frame *f)
 {
     return (col_vec){(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2};
@@ -32,8 +38,8 @@ static lab_verdict deepened(lab_verdict v, const circle_trace *now)
 
 static lab_verdict right(const lab_frame *f, const circle_trace *now)
 {
-    col_vec e = difference(now->local, now->closest.at);
-    return deepened(lengths(hypot(e.x, e.y), now->read.radius + f->corner), now);
+    double distance = length_of(difference(now->local, now->closest.at));
+    return deepened(lengths(distance, now->read.radius + f->corner), now);
 }
 
 /* The closest point itself is taken for the vector to it: its distance is the one from the pivot.
@@ -173,6 +179,32 @@ static lab_between to_middle(const lab_frame *f, const circle_trace *now)
     return (lab_between){now->local, middle_of(f)};
 }
 
+/* ---- Where the centre must be to hit, where that is a shape ---- */
+
+/* As far beyond each side as the radius, which leaves the corners sharp. */
+static col_shape sharp_border(const col_shape *rectangle, double radius)
+{
+    col_shape border = *rectangle;
+    double by = radius + rectangle->radius;
+    border.corner = difference(border.corner, (col_vec){by, by});
+    border.width += 2 * by;
+    border.height += 2 * by;
+    border.radius = 0;
+    return border;
+}
+
+static col_shape round_border(const col_shape *rectangle, double radius)
+{
+    double half = hypot(rectangle->width, rectangle->height) / 2;
+    return col_circle(col_core_at(rectangle, 0.5, 0.5), half + rectangle->radius + radius);
+}
+
+static col_shape own_border(const col_shape *rectangle, double radius)
+{
+    (void)radius;
+    return *rectangle;
+}
+
 /* clang-format off */
 const mistake_entry lab_compare_mistakes[MISTAKES] = {
     [MISTAKE_CLAMPED_NOT_DIFFERENCE] = {{"clamped-not-difference",
@@ -221,6 +253,7 @@ const mistake_entry lab_compare_mistakes[MISTAKES] = {
         "int-truncation is wrong as rarely, but on all sides; bounding-circle hits too early "
         "along the sides as well."},
         .verdict = not_rounded,
+        .border = sharp_border,
         .lines = {{LINE_DISTANCE, NULL, "d = max(abs(lx - qx), abs(ly - qy))"}}},
     [MISTAKE_BOUNDING_CIRCLE] = {{"bounding-circle", "Circle around the rectangle",
         LAB_COMPARE,
@@ -233,6 +266,7 @@ const mistake_entry lab_compare_mistakes[MISTAKES] = {
         "missing-else has no end."},
         .verdict = bounding_circle,
         .between = to_middle,
+        .border = round_border,
         .lines = {{LINE_DISTANCE, NULL, "d = hypot(lx - ox, ly - oy)"},
                   {LINE_HIT, NULL, "hit = d < $r + hypot(hw, hh)"}}},
     [MISTAKE_RADIUS_FORGOTTEN] = {{"radius-forgotten", "Circle taken for its centre",
@@ -243,6 +277,7 @@ const mistake_entry lab_compare_mistakes[MISTAKES] = {
         "with a radius of 0",
         "squared-vs-radius hits a few pixels earlier; half-as-full lets even the centre in."},
         .verdict = radius_forgotten,
+        .border = own_border,
         .lines = {{LINE_HIT, NULL, "hit = d <= $0"}}},
     [MISTAKE_RESULT_OVERWRITTEN] = {{"result-overwritten", "Result overwritten by a later line",
         LAB_COMPARE,
@@ -274,6 +309,7 @@ const mistake_entry lab_compare_mistakes[MISTAKES] = {
         "corners-not-rounded says the same at every place: look at the code. sat-middles "
         "cuts off a part of those corners."},
         .verdict = lab_compare_two_axes,
+        .border = sharp_border,
         .lines = {{LINE_DISTANCE, NULL, "d = max(abs(lx - ox) - hw, abs(ly - oy) - hh)"}}},
     [MISTAKE_SAT_MIDDLES] = {{"sat-middles", "SAT with the axis of the middles",
         LAB_COMPARE,

@@ -22,6 +22,7 @@ typedef lab_frame frame_fn(const lab_rectangle *r, col_dir dir, bool y_up);
 typedef lab_closest closest_fn(const lab_frame *frame, col_vec local);
 typedef lab_verdict verdict_fn(const lab_frame *frame, const circle_trace *now);
 typedef lab_between between_fn(const lab_frame *frame, const circle_trace *now);
+typedef col_shape border_fn(const col_shape *rectangle, double radius);
 
 /* The lines of the listing, top to bottom. */
 typedef enum listing_slot {
@@ -80,6 +81,7 @@ typedef struct mistake_entry {
     closest_fn *closest;
     verdict_fn *verdict;
     between_fn *between; /* a compare's, for the picture; NULL: local to closest, as is right */
+    border_fn *border;   /* a compare's: see lab_border; NULL: it isn't such a shape */
     bool jumps;          /* a clamp's closest point jumps from one place to another */
     bool needs_steady;   /* a compare's margin jumps where the closest point does */
     bool in_world;       /* a compare's margin changes with the place in the world as well */
@@ -124,6 +126,8 @@ between_fn *lab_between_with(mistake_id id);
 
 /* Is a positive angle not natural, but against the turn from the x axis to the y axis? */
 bool lab_angle_is_contrary(const convention *c);
+/* Do both make the same direction of an angle, with every mistake of its stage? */
+bool lab_reads_angles_alike(const convention *a, const convention *b);
 /* The unit for which a mistake takes an angle. */
 angle_unit lab_wrong_unit(angle_unit unit);
 /* Is the default pivot at that fraction from the min corner? */

@@ -1,6 +1,7 @@
 #include "lab/stages.h"
 
 #include <math.h>
+#include <string.h>
 
 lab_program lab_with(lab_program p, mistake_id id)
 {
@@ -179,4 +180,17 @@ shown_pair lab_find(const lab_test *t, double x, double y, double r)
     now->state = now->hit ? COL_OVERLAPPING : COL_APART;
     now->depth = fmax(0, -now->gap);
     return pair;
+}
+
+bool lab_border(const lab_program *p, const shown_pair *pair, col_shape *border)
+{
+    bool b_framed = pair->findings.framed_is_b;
+    mistake_id compared = p->at[LAB_COMPARE];
+    lab_program alone = lab_with((lab_program){.at = {MISTAKE_NONE}}, compared);
+    border_fn *find = lab_mistake_entry(compared)->border;
+    if (!find || memcmp(p, &alone, sizeof alone) != 0)
+        return false;
+    *border = find(b_framed ? &pair->shape_b : &pair->shape_a,
+                   (b_framed ? pair->shape_a : pair->shape_b).radius);
+    return true;
 }

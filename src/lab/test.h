@@ -155,5 +155,9 @@ void lab_answers(const convention *c, const lab_pair *pair, col_touching touchin
  * and the findings hold its own intermediate values. All are in units of the frame's axes; only
  * distance, radius and gap are the numbers that it compares. a and b, the indexes, are left 0. */
 shown_pair lab_find(const lab_test *t, double x, double y, double r);
+/* Of a program that takes a rectangle to be where it is and only compares wrongly: inside of which
+ * shape the circle's centre must be for it to say hit; in the world, of the real pair of both.
+ * False: it has other mistakes, or its border isn't such a shape. */
+bool lab_border(const lab_program *p, const shown_pair *pair, col_shape *border);
 
 #endif

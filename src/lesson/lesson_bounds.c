@@ -54,6 +54,15 @@ static void include_played(bounding *b, const lesson_state *state)
     scene_free(&now);
 }
 
+/* Unless it is so far away that what is real would be small. */
+static void include_believed(bounding *b, col_box box)
+{
+    col_box all = around(b->all, box);
+    if (all.max.x - all.min.x <= FAR * (b->real.max.x - b->real.min.x) &&
+        all.max.y - all.min.y <= FAR * (b->real.max.y - b->real.min.y))
+        b->all = all;
+}
+
 /* The pair as a program believes it, unturned; the right one believes in the ghosts. */
 static void include_belief(bounding *b, const scene *s, const lab_pair *pair,
                            const lab_program *program)
@@ -61,11 +70,7 @@ static void include_belief(bounding *b, const scene *s, const lab_pair *pair,
     scene_written stored = lab_as_stored(&s->convention, program, &pair->rectangle);
     lab_test test = lab_prepare(&s->convention, &stored, *program, s->touching);
     shown_pair believed = lab_find(&test, pair->circle.x, pair->circle.y, pair->circle.radius);
-    col_box all =
-        around(around(b->all, col_bounds(&believed.shape_a)), col_bounds(&believed.shape_b));
-    if (all.max.x - all.min.x <= FAR * (b->real.max.x - b->real.min.x) &&
-        all.max.y - all.min.y <= FAR * (b->real.max.y - b->real.min.y))
-        b->all = all;
+    include_believed(b, around(col_bounds(&believed.shape_a), col_bounds(&believed.shape_b)));
 }
 
 /* The part of a hit map where anybody says hit, as far as it goes about what is real. */
@@ -116,9 +121,12 @@ static void include_tried(bounding *b, const lesson_state *state, const lab_prog
 {
     pairs p = {0};
     lab_pair pair;
+    col_shape border;
     b->failed |= !scene_pairs_find(&p, &state->scene);
     if (lab_pair_of(&state->scene, &p, &pair)) {
         include_belief(b, &state->scene, &pair, program);
+        if (lab_border(program, &p.shown[0], &border))
+            include_believed(b, col_bounds(&border));
         if (state->aids & LESSON_AID(LESSON_MAP))
             include_map(b, &state->scene, pair.circle.radius, program);
     }

@@ -127,7 +127,8 @@ static void read_number(csv_reader *r, log_column column, problem *wrong)
         *to = NAN;
         return;
     }
-    size_t used = text_number_read(f->text, to);
+    text_digits as;
+    size_t used = text_number_read_digits(f->text, to, &as);
     if (!used || used != f->length)
         refuse(wrong, r->columns.name[column], f->text,
                has_decimal_comma(f) ? "write numbers with a decimal point, not a comma"
@@ -135,7 +136,7 @@ static void read_number(csv_reader *r, log_column column, problem *wrong)
     else if (fabs(*to) > NUMBER_MAX)
         refuse(wrong, r->columns.name[column], f->text, "it may be 1e100 at most");
     else
-        log_precision_note(precision_of(r, column), f->text);
+        log_precision_add(precision_of(r, column), as);
 }
 
 static void read_hit(const log_csv_field *f, log_row *row, problem *wrong)

@@ -105,6 +105,8 @@ const log_words *log_words_of(const log_table *log); /* static */
 double *log_row_number(log_row *row, log_number number);
 /* A row as a pair, its numbers as in log_convention(). */
 lab_pair log_row_pair(const log_table *log, size_t row);
+/* The same into a pair that was made of another row of the log: for all rows, one by one. */
+void log_row_put(const log_table *log, size_t row, lab_pair *pair);
 /* A row as two shapes of a scene, where c and what the log states say what its numbers mean;
  * negative sizes straightened: what the log says there is. */
 void log_row_shapes(const log_table *log, size_t row, const convention *c, shape *rectangle,

@@ -64,27 +64,29 @@ double *log_row_number(log_row *row, log_number number)
     return (double *)(void *)((char *)row + offsets[number]);
 }
 
-lab_pair log_row_pair(const log_table *log, size_t row)
+void log_row_put(const log_table *log, size_t row, lab_pair *pair)
 {
     const log_row *from = &log->rows[row];
-    bool has_pivot = log->has_pivot && !isnan(from->pivot_x);
-    return (lab_pair){
-        .rectangle = {.kind = SHAPE_RECTANGLE,
-                      .x = from->x,
-                      .y = from->y,
-                      .width = from->width,
-                      .height = from->height,
-                      .angle = from->angle,
-                      .has_pivot = has_pivot,
-                      .pivot_x = has_pivot ? from->pivot_x : 0,
-                      .pivot_y = has_pivot ? from->pivot_y : 0,
-                      .mass = 1},
-        .circle = {.kind = SHAPE_CIRCLE,
-                   .x = from->circle_x,
-                   .y = from->circle_y,
-                   .radius = from->radius,
-                   .mass = 1},
-    };
+    scene_written *w = &pair->rectangle, *c = &pair->circle;
+    w->x = from->x;
+    w->y = from->y;
+    w->width = from->width;
+    w->height = from->height;
+    w->angle = from->angle;
+    w->has_pivot = log->has_pivot && !isnan(from->pivot_x);
+    w->pivot_x = w->has_pivot ? from->pivot_x : 0;
+    w->pivot_y = w->has_pivot ? from->pivot_y : 0;
+    c->x = from->circle_x;
+    c->y = from->circle_y;
+    c->radius = from->radius;
+}
+
+lab_pair log_row_pair(const log_table *log, size_t row)
+{
+    lab_pair pair = {.rectangle = {.kind = SHAPE_RECTANGLE, .mass = 1},
+                     .circle = {.kind = SHAPE_CIRCLE, .mass = 1}};
+    log_row_put(log, row, &pair);
+    return pair;
 }
 
 /* A size below 0 spans the rectangle on the other side of its corner: the min corner moves by the

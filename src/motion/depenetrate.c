@@ -50,6 +50,7 @@ static void hold_back(void *user, size_t j)
 /* Moves body i as far as it comes; `except` is not in its displacement. */
 static void push_out(motion_frame *f, size_t i, col_vec displacement, size_t except)
 {
+    f->tracks[i].pushed = true;
     if (col_is_zero(displacement) || motion_frame_is_fixed(f, i))
         return;
     f->movers[i].size += fabs(displacement.x) + fabs(displacement.y);
@@ -61,7 +62,7 @@ static void push_out(motion_frame *f, size_t i, col_vec displacement, size_t exc
     motion_frame_pushed(f, i);
 }
 
-static void separate_pair(motion_frame *f, size_t i, size_t j)
+static void separate_near(motion_frame *f, size_t i, size_t j)
 {
     const motion_body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
     double skin = motion_frame_skin(f, i, j);
@@ -92,6 +93,24 @@ static void separate_pair(motion_frame *f, size_t i, size_t j)
     }
 }
 
+static void separate_pair(motion_frame *f, size_t i, size_t j)
+{
+    const motion_known_pair *known = motion_known_pair_of(f, i, j);
+    motion_known_pair found = {.contact = {.a = i, .b = j}};
+    if (known) {
+        found = *known;
+        if (known->touches)
+            motion_add_contact(f, known->contact);
+    } else {
+        size_t before = f->contact_count;
+        separate_near(f, i, j);
+        found.touches = f->contact_count > before;
+        if (found.touches)
+            found.contact = f->contacts[before];
+    }
+    motion_known_pair_add(f, &found);
+}
+
 static void separate_wall(motion_frame *f, size_t i, int side)
 {
     motion_wall w = motion_wall_of(f, i, side);
@@ -116,6 +135,7 @@ static void separate_walls(motion_frame *f, size_t i)
 
 void motion_depenetrate(motion_frame *f)
 {
+    f->keeps_pairs = true;
     motion_frame_list_pairs(f);
     motion_frame_visit_pairs(f, f->m->turn, separate_pair);
     for (size_t i = 0; i < f->m->count; i++)

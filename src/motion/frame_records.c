@@ -117,6 +117,7 @@ bool motion_frame_end(motion_frame *f)
     }
     sort_records(m);
     link_pieces(m);
+    motion_known_pairs_end(f);
     motion_frame_count(m);
     m->counts.capped += f->capped;
     m->turn = f->turn;

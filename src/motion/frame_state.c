@@ -24,6 +24,12 @@ static size_t lists_bytes(size_t count)
            aligned(count);
 }
 
+static size_t known_bytes(size_t count)
+{
+    return aligned(count) +
+           2 * aligned(MOTION_CONTACTS_PER_BODY * count * sizeof(motion_known_pair));
+}
+
 size_t motion_frame_bytes(size_t count)
 {
     size_t broadphase = motion_broadphase_bytes(count);
@@ -34,7 +40,7 @@ size_t motion_frame_bytes(size_t count)
            aligned(2 * leaves_for(count) * sizeof(size_t)) +
            aligned(leaves_for(count) * sizeof(double)) +
            aligned(MOTION_CONTACTS_PER_BODY * count * sizeof(motion_initial_contact)) +
-           aligned(count * sizeof(motion_order)) + broadphase;
+           aligned(count * sizeof(motion_order)) + known_bytes(count) + broadphase;
 }
 
 static void *take(char **from, size_t bytes)
@@ -53,6 +59,17 @@ static motion_pair_lists take_lists(char **memory, size_t count)
     l.found = take(memory, count * sizeof(uint32_t));
     l.marks = take(memory, count);
     return l;
+}
+
+/* Each frame reads what the one before wrote. */
+static void take_known_pairs(motion_frame *f, char **memory)
+{
+    size_t count = f->m->count, bytes = MOTION_CONTACTS_PER_BODY * count * sizeof *f->known;
+    f->rests = take(memory, count);
+    void *first = take(memory, bytes), *second = take(memory, bytes);
+    bool is_odd = f->m->frame & 1;
+    f->known = is_odd ? first : second;
+    f->seen = is_odd ? second : first;
 }
 
 /* At least the distance from shape.at to anything that a test of the shape looks at. */
@@ -162,8 +179,28 @@ static col_box box_until_end(const motion_frame *f, size_t i)
     return motion_frame_swept_box(f, i, col_scaled(m->velocity, 1 - m->time));
 }
 
+bool motion_frame_moves(const motion_frame *f, size_t i)
+{
+    return !col_is_zero(f->movers[i].velocity);
+}
+
+/* Where boxes are kept already, what stays has one. */
+static void box_moving(motion_frame *f)
+{
+    for (size_t i = 0; i < f->m->count; i++)
+        if (motion_frame_moves(f, i))
+            motion_frame_update_box(f, i);
+}
+
 void motion_frame_box_all(motion_frame *f)
 {
+    f->moving = 0;
+    for (size_t i = 0; i < f->m->count; i++)
+        f->moving += motion_frame_moves(f, i);
+    if (f->broadphase.grid && motion_frame_are_few(f, f->moving)) {
+        box_moving(f);
+        return;
+    }
     motion_broadphase_drop(&f->broadphase);
     for (size_t i = 0; i < f->m->count; i++)
         f->broadphase.boxes[i] = box_until_end(f, i);
@@ -195,6 +232,7 @@ motion_frame motion_frame_begin(motion *m)
     f.contacts =
         take(&memory, MOTION_CONTACTS_PER_BODY * m->count * sizeof(motion_initial_contact));
     f.order = take(&memory, m->count * sizeof(motion_order));
+    take_known_pairs(&f, &memory);
     f.broadphase = motion_broadphase_init(m->count, memory);
     if (m->rules.restitution < 1)
         f.restitution_threshold = 2 * hypot(m->rules.gravity_x, m->rules.gravity_y);
@@ -205,6 +243,7 @@ motion_frame motion_frame_begin(motion *m)
     for (size_t i = 0; i < m->count; i++)
         begin_body(&f, i);
     apply_common_size(&f);
+    motion_known_pairs_begin(&f);
     return f;
 }
 

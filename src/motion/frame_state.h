@@ -34,6 +34,7 @@ typedef struct motion_mover {
 typedef struct motion_track {
     double length;    /* at least every length of the shape, from shape.at, and gravity's */
     bool stopped;     /* doesn't move, whatever its velocity is */
+    bool pushed;      /* out of what it overlapped, or tried */
     unsigned impacts; /* that changed its velocity, in this frame */
     unsigned slow_impacts;
     unsigned version; /* counts how often its velocity changed */
@@ -50,6 +51,12 @@ typedef struct motion_initial_contact {
     bool resolved;     /* they closed, and their velocities were changed */
 } motion_initial_contact;
 enum { MOTION_CONTACTS_PER_BODY = 8 };
+
+/* What was found of two bodies a < b at rest. */
+typedef struct motion_known_pair {
+    motion_initial_contact contact;
+    bool touches; /* else only a and b are told */
+} motion_known_pair;
 
 /* Pairs i < j that may touch: see pairs_in_order.c. */
 typedef struct motion_near_pair {
@@ -80,6 +87,7 @@ typedef struct motion_frame {
     double common_size;           /* each mover's size is at least this: see skin.h */
     double now;                   /* what happened before is settled */
     double restitution_threshold; /* what closes no faster doesn't bounce */
+    size_t moving;                /* how many bodies, when their boxes were found */
     size_t impacts;
     size_t sweeps;      /* of pairs, for impacts ... */
     size_t pushes;      /* ... and to push apart what overlaps */
@@ -95,12 +103,25 @@ typedef struct motion_frame {
     motion_pair_lists lists;
     motion_initial_contact *contacts; /* room for MOTION_CONTACTS_PER_BODY * count */
     size_t contact_count;
+    unsigned char *rests;     /* bodies that are as they were when the last frame began */
+    size_t awake;             /* how many aren't */
+    motion_known_pair *known; /* of two that rest, from the last frame, in the order of visits */
+    size_t known_count, next_known;
+    motion_known_pair *seen; /* the same for the next frame, of which some may rest */
+    size_t seen_count;
+    bool keeps_pairs;    /* they are all that there are */
     motion_order *order; /* semi-dynamic */
 } motion_frame;
 
 static inline size_t motion_frame_max_impacts(const motion_frame *f)
 {
     return MOTION_MAX_IMPACTS_BASE + MOTION_MAX_IMPACTS_PER_BODY * f->m->count;
+}
+
+/* Whether to ask for what is near each of them is quicker than to find all pairs. */
+static inline bool motion_frame_are_few(const motion_frame *f, size_t bodies)
+{
+    return 4 * bodies < f->m->count;
 }
 
 /* Whether a frame may sweep no more, after so many: see motion.h. */
@@ -125,7 +146,8 @@ col_vec motion_frame_position(const motion_frame *f, size_t i, double time);
 void motion_frame_set_position(motion_frame *f, size_t i, col_vec at);
 /* A box around body i while it moves from where it is now, wider than it and all skins. */
 col_box motion_frame_swept_box(const motion_frame *f, size_t i, col_vec displacement);
-/* Boxes in how all bodies move until the frame's end. */
+bool motion_frame_moves(const motion_frame *f, size_t i);
+/* Boxes in how all bodies move until the frame's end, or more. */
 void motion_frame_box_all(motion_frame *f);
 /* The same for body i, which moves in another way now. */
 void motion_frame_update_box(motion_frame *f, size_t i);
@@ -162,6 +184,16 @@ void motion_frame_count(motion *m);
 /* Sorts and counts what was recorded. False when memory was short: then the bodies are as they were
  * before the frame. */
 bool motion_frame_end(motion_frame *f);
+
+/* ---- known_pairs.c ---- */
+
+/* Takes over what is known from the last frame, if it holds. */
+void motion_known_pairs_begin(motion_frame *f);
+/* What is known of the pair; NULL: it has to be tested. Pairs come in their order. */
+const motion_known_pair *motion_known_pair_of(motion_frame *f, size_t i, size_t j);
+/* Adds what was found of a pair, for the next frame. */
+void motion_known_pair_add(motion_frame *f, const motion_known_pair *pair);
+void motion_known_pairs_end(motion_frame *f);
 
 /* ---- pairs_in_order.c ---- */
 
@@ -223,7 +255,10 @@ void motion_depenetrate(motion_frame *f);
 
 /* ---- initial_contacts.c ---- */
 
-/* Adds an initial contact if the two, or the body and the wall, touch. */
+/* Adds an initial contact. Where there are more than there is room for, the others meet in the
+ * frame. */
+void motion_add_contact(motion_frame *f, motion_initial_contact c);
+/* Adds one if the two, or the body and the wall, touch. */
 void motion_add_pair_contact(motion_frame *f, size_t i, size_t j);
 void motion_add_wall_contact(motion_frame *f, size_t i, int side);
 /* Resolves all initial contacts: velocities change, nothing moves. */

@@ -5,11 +5,12 @@
 
 enum { PASSES = 32 };
 
-/* Where there are more than there is room for, the others meet in the frame. */
-static void add(motion_frame *f, motion_initial_contact c)
+void motion_add_contact(motion_frame *f, motion_initial_contact c)
 {
     if (f->contact_count < MOTION_CONTACTS_PER_BODY * f->m->count)
         f->contacts[f->contact_count++] = c;
+    else
+        f->keeps_pairs = false;
 }
 
 void motion_add_pair_contact(motion_frame *f, size_t i, size_t j)
@@ -20,16 +21,17 @@ void motion_add_pair_contact(motion_frame *f, size_t i, size_t j)
     col_shape grown = motion_frame_shape(f, i, p->at, skin + skin / 4);
     col_impact hit = col_sweep(&grown, none, q, none);
     if (hit.hit && hit.depth < 2 * skin)
-        add(f, (motion_initial_contact){i, j, hit.normal, hit.point, motion_rest_speed(skin, skin),
-                                        false});
+        motion_add_contact(f, (motion_initial_contact){i, j, hit.normal, hit.point,
+                                                       motion_rest_speed(skin, skin), false});
 }
 
 void motion_add_wall_contact(motion_frame *f, size_t i, int side)
 {
     motion_wall w = motion_wall_of(f, i, side);
     if (w.counts && w.gap < w.skin + w.skin / 4)
-        add(f, (motion_initial_contact){i, MOTION_WALL, w.normal, motion_wall_point(f, i, w.normal),
-                                        motion_rest_speed(w.skin, w.skin), false});
+        motion_add_contact(f, (motion_initial_contact){i, MOTION_WALL, w.normal,
+                                                       motion_wall_point(f, i, w.normal),
+                                                       motion_rest_speed(w.skin, w.skin), false});
 }
 
 static bool closes(const motion_frame *f, const motion_initial_contact *c)

@@ -87,9 +87,12 @@ typedef struct motion {
     col_box walls;       /* ... here in the world */
     motion_body *bodies; /* owned, in the scene's order */
     size_t count;
-    uint64_t frame; /* how many were stepped */
-    bool still;     /* the last one left all as it was, and so will the next */
-    size_t turn;    /* the body with which pushing apart begins: the last frame got so far */
+    uint64_t frame;     /* how many were stepped */
+    bool still;         /* the last one left all as it was, and so will the next */
+    size_t turn;        /* the body with which pushing apart begins: the last frame got so far */
+    bool knows_pairs;   /* what the last frame found of pairs at rest holds in the next one, too, */
+    size_t known_count; /* so many, ... */
+    double known_size;  /* ... as long as skins are as thick: see known_pairs.c */
     motion_counts counts;
 
     /* the last frame: pieces in the order of their times, each body's first at 0 */

@@ -77,6 +77,30 @@ static col_impact sweep_pair(const motion_frame *f, size_t a, size_t b, double g
                      col_scaled(f->movers[b].velocity, left));
 }
 
+/* Whether what meets the skin surely meets its core, too.
+ *
+ * Let n be the impact's normal, v the velocity with which the two close, c = v . n, and R the sum
+ * of both radii and the skin. Between the cores there is a place that is R away at the impact: it
+ * is at R n, as a sees it, and t later at R n - t v. What has to be met is the disc of radius
+ * R - skin / 4. The square of the distance is R R - 2 R t c + t t v v, with t v v <= R c at most
+ * R R - R t c, and with t c = skin less than (R - skin / 2)^2. The quarter of a skin that remains
+ * is far more than rounding. */
+static bool surely_meets_core(const motion_frame *f, size_t a, size_t b, double skin,
+                              const col_impact *hit)
+{
+    col_vec v = col_subtract(f->movers[a].velocity, f->movers[b].velocity);
+    double closing = col_dot(hit->normal, v), time = skin / closing;
+    double radius = f->m->bodies[a].shape.radius + f->m->bodies[b].shape.radius + skin;
+    return !hit->at_start && time <= (1 - f->now) * (1 - hit->time) &&
+           time * col_dot(v, v) <= radius * closing;
+}
+
+static bool meets_core(const motion_frame *f, size_t a, size_t b, double skin,
+                       const col_impact *hit)
+{
+    return surely_meets_core(f, a, b, skin, hit) || sweep_pair(f, a, b, motion_skin_core(skin)).hit;
+}
+
 /* The same numbers whichever of the two is asking: a < b, and the skin is a's. */
 static void find_pair_impact(motion_frame *f, size_t a, size_t b, size_t asking,
                              motion_next_impact *best)
@@ -97,7 +121,7 @@ static void find_pair_impact(motion_frame *f, size_t a, size_t b, size_t asking,
         .point = hit.point,
         .gap = skin - hit.depth,
     };
-    if (is_earlier(best, &found) && sweep_pair(f, a, b, motion_skin_core(skin)).hit)
+    if (is_earlier(best, &found) && meets_core(f, a, b, skin, &hit))
         *best = found;
 }
 
@@ -149,13 +173,28 @@ static void ask_for_lower(void *user, size_t i, size_t j)
         find_pair_impact(f, i, j, i, best);
 }
 
+/* Of two that move the lower one asks. */
+static void ask_beside(void *user, size_t j)
+{
+    const question *q = user;
+    if (j > q->i || (j < q->i && !motion_frame_moves(q->f, j)))
+        ask_for_lower(q->f, q->i < j ? q->i : j, q->i < j ? j : q->i);
+}
+
 void motion_find_first_impacts(motion_frame *f)
 {
     for (size_t i = 0; i < f->m->count; i++) {
         f->tracks[i].next = (motion_next_impact){.time = INFINITY};
         find_wall_impacts(f, i, &f->tracks[i].next);
     }
-    motion_broadphase_pairs(&f->broadphase, ask_for_lower, f);
+    if (!f->broadphase.grid || !motion_frame_are_few(f, f->moving)) {
+        motion_broadphase_pairs(&f->broadphase, ask_for_lower, f);
+        return;
+    }
+    for (size_t i = 0; i < f->m->count; i++)
+        if (motion_frame_moves(f, i))
+            motion_broadphase_near(&f->broadphase, &f->broadphase.boxes[i], ask_beside,
+                                   &(question){.f = f, .i = i});
 }
 
 /* before: the body's velocity before the impact. One that had all its impacts of a frame stops. */

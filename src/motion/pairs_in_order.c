@@ -25,12 +25,47 @@ static col_box roomy_box(const motion_frame *f, size_t i)
     return (col_box){{b.min.x - room, b.min.y - room}, {b.max.x + room, b.max.y + room}};
 }
 
-static void count_pair(void *user, size_t i, size_t j)
+static void count_pair(motion_pair_lists *l, size_t i, size_t j)
 {
-    motion_pair_lists *l = user;
     if (l->count < l->capacity)
         l->pairs[l->count] = (motion_near_pair){(uint32_t)i, (uint32_t)j};
     l->count++;
+}
+
+/* Where the others are looked for. */
+typedef struct place {
+    motion_frame *f;
+    size_t body, after;
+} place;
+
+static void count_if_awake(void *user, size_t i, size_t j)
+{
+    motion_frame *f = user;
+    if (!(f->rests[i] && f->rests[j]))
+        count_pair(&f->lists, i, j);
+}
+
+/* Of two that are awake the lower one counts the pair. */
+static void count_beside(void *user, size_t j)
+{
+    const place *p = user;
+    size_t i = p->body;
+    if (j > i || (j < i && p->f->rests[j]))
+        count_pair(&p->f->lists, i < j ? i : j, i < j ? j : i);
+}
+
+/* Counts the pairs of which one doesn't rest. */
+static void find_fresh_pairs(motion_frame *f)
+{
+    if (!motion_frame_are_few(f, f->awake)) {
+        motion_broadphase_pairs(&f->broadphase, count_if_awake, f);
+        return;
+    }
+    motion_broadphase_keep(&f->broadphase);
+    for (size_t i = 0; i < f->m->count; i++)
+        if (!f->rests[i])
+            motion_broadphase_near(&f->broadphase, &f->broadphase.boxes[i], count_beside,
+                                   &(place){f, i, 0});
 }
 
 static uint32_t body_of(const motion_near_pair *p, bool first)
@@ -63,7 +98,9 @@ void motion_frame_list_pairs(motion_frame *f)
         f->broadphase.boxes[i] = roomy_box(f, i);
     motion_broadphase_drop(&f->broadphase);
     l->count = 0;
-    motion_broadphase_pairs(&f->broadphase, count_pair, l);
+    for (size_t k = 0; k < f->known_count; k++)
+        count_pair(l, f->known[k].contact.a, f->known[k].contact.b);
+    find_fresh_pairs(f);
     bool listed = l->count <= l->capacity;
     memset(l->marks, listed ? 0 : UNLISTED, count);
     if (!listed)
@@ -71,12 +108,6 @@ void motion_frame_list_pairs(motion_frame *f)
     sort_pairs(f, false, l->pairs, l->sorted);
     sort_pairs(f, true, l->sorted, l->pairs);
 }
-
-/* Where the others are looked for. */
-typedef struct place {
-    motion_frame *f;
-    size_t body, after;
-} place;
 
 static void mark(void *user, size_t j)
 {

@@ -16,7 +16,7 @@ col_vec motion_support_project(const motion_support *s, col_vec velocity)
 {
     const double negligible = 0x1p-28; /* of squares */
     const col_vec none = {0, 0};
-    double square = col_dot(velocity, velocity), rounding = 0x1p-26 * sqrt(square);
+    double square = col_dot(velocity, velocity);
     bool against = false;
     if (s->stuck)
         return none;
@@ -25,7 +25,7 @@ col_vec motion_support_project(const motion_support *s, col_vec velocity)
             continue;
         against = true;
         col_vec slid = slide(velocity, s->normal[k]);
-        bool free = s->count == 1 || col_dot(slid, s->normal[1 - k]) >= -rounding;
+        bool free = s->count == 1 || col_dot(slid, s->normal[1 - k]) >= -0x1p-26 * sqrt(square);
         if (free && col_dot(slid, slid) > negligible * square)
             return slid;
     }

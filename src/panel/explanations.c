@@ -273,8 +273,9 @@ static ui_list_row estimate_list_row(const app *a, explained_kind kind, size_t w
     diagnosis_say_estimate(e, &b);
     if (!lab_is_right(&e->is.program))
         title_hypothesis(besides, sizeof besides, &e->is);
-    snprintf(t->what, sizeof t->what, "as if %s%s%s", b.data ? b.data : "",
-             besides[0] ? ", and: " : "", besides);
+    const char *elsewhere = diagnosis_estimate_elsewhere(of->found, which);
+    snprintf(t->what, sizeof t->what, "as if %s%s%s%s%s", b.data ? b.data : "",
+             besides[0] ? ", and: " : "", besides, *elsewhere ? ", as in " : "", elsewhere);
     snprintf(t->tip, sizeof t->tip, "%s Click: try it.", diagnosis_estimate_look(e));
     text_free(&b);
     return (ui_list_row){.text = t->what,

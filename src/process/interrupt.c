@@ -1,5 +1,7 @@
 #include "process/interrupt.h"
 
+#include <stddef.h>
+
 static const int NUMBERS[] = {SIGINT, SIGTERM, SIGHUP};
 enum { COUNT = sizeof NUMBERS / sizeof *NUMBERS };
 

@@ -9,7 +9,7 @@
  * registers for. The results are the same, bit by bit. */
 #if defined(__x86_64__) && defined(__GLIBC__) && defined(__GNUC__) && !defined(__clang__) &&       \
     !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-#define RASTER_WIDE __attribute__((target_clones("avx2", "default")))
+#define RASTER_WIDE __attribute__((target_clones("arch=x86-64-v4", "avx2", "default")))
 #else
 #define RASTER_WIDE
 #endif

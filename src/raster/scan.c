@@ -140,17 +140,44 @@ INLINED dash_cycle chosen(bool first, dash_cycle a, dash_cycle b)
                         first ? a.half : b.half};
 }
 
-/* Which piece of the outline is nearest to p, and the place along it: a side, or a corner's arc,
- * which has a dash's middle at either end, so that it may be counted from the nearer one. No
- * branches: what isn't asked for is computed as well. */
-INLINED double dashed_outline_cover(const distance_field *f, double d, col_vec p)
+/* The piece of an outline that is nearest to a point: a side, or a corner's arc. */
+typedef struct outline_piece {
+    bool corner, flat; /* flat: of the sides the upper or the lower one */
+    col_vec out;       /* beyond the core's sides */
+    double along;      /* the side, from its start */
+} outline_piece;
+
+INLINED outline_piece piece_at(const distance_field *f, col_vec p)
 {
     col_vec q = beyond(f, p);
-    bool corner = smaller(q.x, q.y) > 0, flat = q.y > q.x;
-    double side = flat ? p.x - f->min.x : p.y - f->min.y;
-    double place = corner ? f->radius * angle_from_axis(q.x, q.y) : side;
-    dash_cycle cycle = chosen(corner, f->arc, chosen(flat, f->horizontal, f->vertical));
+    bool flat = q.y > q.x;
+    return (outline_piece){smaller(q.x, q.y) > 0, flat, q, flat ? p.x - f->min.x : p.y - f->min.y};
+}
+
+/* The place along an arc, which has a dash's middle at either end, may be counted from the nearer
+ * one. No branches: what isn't asked for is computed as well. */
+INLINED double dashed_outline_cover(const distance_field *f, double d, col_vec p)
+{
+    outline_piece at = piece_at(f, p);
+    double place = at.corner ? f->radius * angle_from_axis(at.out.x, at.out.y) : at.along;
+    dash_cycle cycle = chosen(at.corner, f->arc, chosen(at.flat, f->horizontal, f->vertical));
     return stroke_cover(f, d, p) * dash_cover(cycle, place);
+}
+
+/* The same where arcs are points, which are drawn ... */
+INLINED double dashed_sharp_cover(const distance_field *f, double d, col_vec p)
+{
+    outline_piece at = piece_at(f, p);
+    double dash = dash_cover(chosen(at.flat, f->horizontal, f->vertical), at.along);
+    return stroke_cover(f, d, p) * (at.corner ? 1 : dash);
+}
+
+/* ... and where sides are. */
+INLINED double dashed_circle_cover(const distance_field *f, double d, col_vec p)
+{
+    outline_piece at = piece_at(f, p);
+    double dash = dash_cover(f->arc, f->radius * angle_from_axis(at.out.x, at.out.y));
+    return stroke_cover(f, d, p) * (at.corner ? dash : 1);
 }
 
 /* The line starts with a dash. Before a piece's start and after its end its direction goes on: so
@@ -209,6 +236,19 @@ static col_vec row_start(const col_shape *shape, int x, int y)
     return shape ? col_to_local(shape, centre) : centre;
 }
 
+/* `scan_byte` of each, by way of ints: so they go through the processor side by side, and are
+ * written at once, which reading them at once soon after wants. */
+INLINED void scan_bytes(const double covers[SCAN_BLOCK], uint8_t *out)
+{
+    int whole[SCAN_BLOCK];
+    uint8_t bytes[SCAN_BLOCK];
+    for (int i = 0; i < SCAN_BLOCK; i++)
+        whole[i] = (int)(covers[i] * 255 + 0.5);
+    for (int i = 0; i < SCAN_BLOCK; i++)
+        bytes[i] = (uint8_t)whole[i];
+    memcpy(out, bytes, sizeof bytes);
+}
+
 /* The coverages of the pixels from x on. */
 INLINED void scan_block(const distance_field *f, col_vec start, int x, distance_fn *distance,
                         cover_fn *cover, uint8_t *out)
@@ -218,8 +258,7 @@ INLINED void scan_block(const distance_field *f, col_vec start, int x, distance_
         col_vec p = {start.x + f->step.x * (x + i), start.y + f->step.y * (x + i)};
         covers[i] = cover(f, distance(f, p), p);
     }
-    for (int i = 0; i < SCAN_BLOCK; i++)
-        out[i] = scan_byte(covers[i]);
+    scan_bytes(covers, out);
 }
 
 /* A part of a row: from .. to - 1; distances from the area's left. */
@@ -341,14 +380,37 @@ INLINED void scan_wide_row(const distance_field *f, col_vec start, int y, uint8_
     }
 }
 
+/* The pixels of a narrow area on their way to the cache, all rows at once: waiting for one row
+ * after the other takes as long as painting them. */
+static void fetch(const pixel_surface *s, pixel_rect area)
+{
+    const char *row = (const char *)s->pixels + (size_t)area.y * s->pitch + 4 * (size_t)area.x;
+    for (int y = 0; y < area.h; y++, row += s->pitch) {
+        __builtin_prefetch(row, 1);
+        __builtin_prefetch(row + 4 * (size_t)area.w - 1, 1);
+    }
+}
+
+/* As many whole blocks as fit into the clip: what lies beyond the area isn't covered, and a block
+ * is quicker than what is left of one. */
+static pixel_rect in_blocks(const raster *to, pixel_rect area)
+{
+    const pixel_rect *clip = &to->surface.clip;
+    int width = (area.w + SCAN_BLOCK - 1) / SCAN_BLOCK * SCAN_BLOCK;
+    area.w = min_int(width, clip->x + clip->w - area.x);
+    return area;
+}
+
 /* Always inlined, with the field as a variable of its own: distance and coverage are compiled into
  * the loops, and a block's pixels go through the processor side by side. */
 INLINED void scan_rows(raster *to, const distance_field scanned, distance_fn *distance,
                        cover_fn *cover, scan_row each, void *user)
 {
     const distance_field f = scanned;
-    const pixel_rect area = f.area;
-    const bool narrow = area.w <= FEW;
+    const bool narrow = f.area.w <= FEW;
+    const pixel_rect area = narrow ? in_blocks(to, f.area) : f.area;
+    if (narrow)
+        fetch(&to->surface, area);
     for (int y = area.y; y < area.y + area.h; y++) {
         col_vec start = row_start(f.shape, area.x, y);
         if (narrow)
@@ -409,6 +471,10 @@ RASTER_WIDE void raster_scan_stroke(raster *to, const col_shape *shape, const st
         scan_rows(to, f, box_distance, stroke_cover, each, user);
     else if (how->open)
         scan_rows(to, f, box_distance, dashed_line_cover, each, user);
+    else if (f.round)
+        scan_rows(to, f, box_distance, dashed_circle_cover, each, user);
+    else if (f.radius == 0)
+        scan_rows(to, f, box_distance, dashed_sharp_cover, each, user);
     else
         scan_rows(to, f, box_distance, dashed_outline_cover, each, user);
 }

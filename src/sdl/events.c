@@ -1,4 +1,5 @@
 /* SDL's events as inputs. */
+#include "host/host.h"
 #include "sdl/key_codes.h"
 #include "sdl/screen.h"
 
@@ -37,7 +38,7 @@ static void from_wheel(window *w, const SDL_Event *e, input *out)
     /* "Natural scrolling" turns the notches round; input.h counts what the hand did. */
     double sign = e->wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1;
     out->kind = INPUT_WHEEL;
-    out->wheel_x = sign * e->wheel.preciseX;
+    out->wheel_x = sign * host_wheel_x(e->wheel.preciseX);
     out->wheel_y = sign * e->wheel.preciseY;
     pointer_position(w, out);
 }

@@ -1,6 +1,6 @@
 #include "sdl/glyphs.h"
+#include "host/fonts.h"
 #include "raster/characters.h"
-#include "sdl/fonts.h"
 #include "sdl/gfx.h"
 #include <SDL_ttf.h>
 #include <stdlib.h>
@@ -43,7 +43,7 @@ glyphs *sdl_glyphs_open(void)
     if (!g)
         return NULL;
     if (TTF_Init() == 0)
-        sdl_fonts_find(g->files);
+        host_fonts_find(g->files);
     sdl_gfx_read_font(g->builtin);
     return g;
 }
@@ -56,9 +56,9 @@ void sdl_glyphs_close(glyphs *g)
         if (g->fonts[i].font)
             TTF_CloseFont(g->fonts[i].font);
     for (int i = 0; i < FONT_FACES; i++)
-        sdl_fonts_free(&g->files[i]);
+        host_fonts_free(&g->files[i]);
     for (int i = 0; i < SPARES; i++)
-        sdl_fonts_free(&g->spares[i]);
+        host_fonts_free(&g->spares[i]);
     if (TTF_WasInit())
         TTF_Quit();
     free(g);
@@ -113,7 +113,7 @@ static TTF_Font *spare_font(glyphs *g, uint32_t character, int size)
     }
     if (g->spare_count == SPARES || is_missing(g, character))
         return NULL;
-    font_file found = sdl_fonts_find_character(character);
+    font_file found = host_fonts_find_character(character);
     if (!found.path) {
         g->missing[g->missing_count++ % MISSING] = character;
         return NULL;

@@ -1,3 +1,4 @@
+#include "host/host.h"
 #include "sdl/screen.h"
 #include <locale.h>
 #include <stdlib.h>
@@ -211,12 +212,12 @@ void sdl_window_set_title(window *w, const char *title)
 
 bool sdl_window_is_fullscreen(const window *w)
 {
-    return SDL_GetWindowFlags(w->window) & SDL_WINDOW_FULLSCREEN;
+    return host_is_fullscreen(w->window);
 }
 
 void sdl_window_set_fullscreen(window *w, bool on)
 {
-    SDL_SetWindowFullscreen(w->window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    host_set_fullscreen(w->window, on);
 }
 
 void sdl_window_to_next_display(window *w)
@@ -344,5 +345,6 @@ const char *sdl_window_clipboard(window *w)
 bool sdl_window_set_clipboard(window *w, const char *text)
 {
     (void)w;
+    host_copied(text);
     return SDL_SetClipboardText(text) == 0;
 }

@@ -86,9 +86,9 @@ bool sdl_screen_fit(window *w, problem *why)
 {
     int width, height;
     output_size(w, &width, &height);
-    bool scaled = height > MAX_LINES;
-    choose_renderer(w, scaled);
-    if (scaled) {
+    choose_renderer(w, height > MAX_LINES);
+    output_size(w, &width, &height); /* in pixels, now that there may be a renderer to ask */
+    if (height > MAX_LINES) {
         width = SDL_max(1, (int)((double)width * MAX_LINES / height + 0.5));
         height = MAX_LINES;
     }

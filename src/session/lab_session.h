@@ -17,7 +17,9 @@ typedef struct lab_state {
     /* of the present frame, by session_lab_follow */
     bool has_pair;       /* a rectangle and a circle are shown: */
     lab_pair pair;       /* this pair, */
-    shown_pair believed; /* and where the program believes it */
+    shown_pair believed; /* and where the program believes it; */
+    bool bordered;       /* or where it is, but compared wrongly: */
+    col_shape border;    /* a hit where the circle's centre is in this one */
     double wrong_share;  /* of the circle's places, 0 .. 1, while mistakes are tried */
     hit_map map;
     bool map_filled; /* the map is of this frame */

@@ -14,7 +14,9 @@ bool session_suspect_believes(session *ses)
 {
     const scene *s = session_scene(ses);
     ses->lab.has_pair = lab_pair_of(s, &ses->pairs, &ses->lab.pair);
-    if (ses->lab.has_pair)
-        believe(&ses->lab, s);
-    return ses->lab.has_pair;
+    if (!ses->lab.has_pair)
+        return false;
+    believe(&ses->lab, s);
+    ses->lab.bordered = lab_border(&ses->lab.program, &ses->pairs.shown[0], &ses->lab.border);
+    return true;
 }

@@ -243,6 +243,10 @@ static void include_believed(session *ses, col_box *box)
     col_box b = col_bounds(&ses->lab.believed.shape_b);
     include(&all, a.min, a.max);
     include(&all, b.min, b.max);
+    if (ses->lab.bordered) {
+        col_box border = col_bounds(&ses->lab.border);
+        include(&all, border.min, border.max);
+    }
     include_near(box, all);
 }
 

@@ -1,6 +1,7 @@
 #include "shell/dialogs.h"
 
 #include "app/actions.h"
+#include "host/host.h"
 #include "session/files.h"
 #include "user/folders.h"
 
@@ -60,7 +61,10 @@ static void save_as_pass(app *a)
     dialog *d = &a->dialog;
     char folder[PATH_MAX], line[PATH_MAX + 64];
     user_absolute_path(".", folder);
-    snprintf(line, sizeof line, "In the folder %s, unless another one is given.", folder);
+    if (host_is_page())
+        snprintf(line, sizeof line, "It goes to your downloads.");
+    else
+        snprintf(line, sizeof line, "In the folder %s, unless another one is given.", folder);
     ui_dialog_begin(&a->ui, "save-as", "Save the scene as");
     if (d->fresh)
         ui_focus_name(&a->ui, "##file");
@@ -143,6 +147,15 @@ static ui_list_row *rows_of(const dialog *d)
     return rows;
 }
 
+/* The chooser lists what the page can't; the dialog goes, since the file comes as if dropped. */
+static void own_files_button(app *a)
+{
+    if (!host_is_page() || !ui_button(&a->ui, "From this computer ...", NULL))
+        return;
+    host_pick_file();
+    app_dialog_cancel(a);
+}
+
 /* Enter in the field of paths; a file's own name is enough for the folder that is listed. */
 static bool path_field(app *a)
 {
@@ -157,11 +170,12 @@ static void open_pass(app *a)
 {
     dialog *d = &a->dialog;
     bool presenting = a->session.mode == SESSION_PRESENTING; /* larger: only the list has room */
+    bool foldered = !presenting && !host_is_page();
     ui_list_row *rows = rows_of(d);
     size_t count = rows ? d->open.count : 0;
     ui_dialog_width(&a->ui, 56);
     ui_dialog_begin(&a->ui, "open", "Open a scene or a log");
-    if (!presenting)
+    if (foldered)
         ui_label(&a->ui, UI_MUTED, d->folder);
     ui_list_spec spec = {.rows = presenting ? 4 : 7,
                          .pictured = true,
@@ -169,7 +183,8 @@ static void open_pass(app *a)
     if (d->fresh)
         ui_focus_name(&a->ui, "scenes");
     ui_list_event e = ui_list(&a->ui, "scenes", &spec, rows, count, &d->list);
-    bool entered = !presenting && path_field(a);
+    bool entered = foldered && path_field(a);
+    own_files_button(a);
     tell(a, presenting ? NULL : "Type to search. A file dropped on the window opens, too.");
     ui_space(&a->ui);
     int button = ui_dialog_end(&a->ui, (const char *[]){"Open", "Cancel"}, 2, -1, 1);

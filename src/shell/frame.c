@@ -160,6 +160,7 @@ static void begin_picture(app *a, picture *p)
                                 .trace_count = glide->trace_count,
                                 .hint = shell_hint(a),
                                 .believed = suspected ? &ses->lab.believed : NULL,
+                                .border = suspected && ses->lab.bordered ? &ses->lab.border : NULL,
                                 .believed_name = p->suspect.data,
                                 .map = !gliding && ses->lab.map_filled ? &p->map : NULL,
                                 .previews = ses->previews,

@@ -3,6 +3,7 @@
 
 #include "app/actions.h"
 #include "file/disk.h"
+#include "host/host.h"
 #include "sdl/main_window.h"
 #include "session/autosave.h"
 #include "session/files.h"
@@ -108,17 +109,56 @@ static bool next_arrival(void *user, input *event)
     return came;
 }
 
-/* Waits for inputs, or until something happens by itself. */
+typedef struct running {
+    app *a;
+    char title[SESSION_NAME_SIZE + 32]; /* that the window has */
+} running;
+
+/* Waits for inputs, or until something happens by itself. False: the program ends. */
+static bool step(void *user, int timeout)
+{
+    running *r = user;
+    app *a = r->a;
+    bool due = shell_round(a, next_arrival, &(arrivals){a, timeout});
+    a->quit |= shell_signals_came() != 0;
+    if (due && !a->quit)
+        show_frame(a);
+    follow(a, r->title, sizeof r->title);
+    return !a->quit;
+}
+
+static int patience(void *user)
+{
+    const running *r = user;
+    return app_timeout(r->a);
+}
+
+static void store_settings(app *a)
+{
+    window_placement place = sdl_window_placement(a->window);
+    shell_settings_store(a, &place);
+}
+
+/* For the next start. */
+static void keep_unsaved(app *a)
+{
+    problem why;
+    if (!session_autosave_keep(&a->session, &why))
+        fprintf(stderr, "unrotate: %s\n", why.text);
+}
+
+static void leave(void *user)
+{
+    const running *r = user;
+    store_settings(r->a);
+    keep_unsaved(r->a);
+}
+
 static void run(app *a)
 {
-    char title[SESSION_NAME_SIZE + 32] = "";
-    while (!a->quit) {
-        bool due = shell_round(a, next_arrival, &(arrivals){a, app_timeout(a)});
-        a->quit |= shell_signals_came() != 0;
-        if (due && !a->quit)
-            show_frame(a);
-        follow(a, title, sizeof title);
-    }
+    running r = {.a = a};
+    if (!a->quit)
+        host_run(&(host_loop){step, patience, leave, &r});
 }
 
 /* Ends what is tried, which would mix with its answers, and shows the hit map. */
@@ -201,13 +241,11 @@ static void begin(app *a, const shell_start *start)
 
 static void end(app *a)
 {
-    window_placement place = sdl_window_placement(a->window);
-    problem why;
-    shell_settings_store(a, &place);
-    if (!shell_signals_came())
+    store_settings(a);
+    if (shell_signals_came())
+        keep_unsaved(a);
+    else
         session_autosave_end(&a->session);
-    else if (!session_autosave_keep(&a->session, &why))
-        fprintf(stderr, "unrotate: %s\n", why.text);
 }
 
 static void wake(void *user)

@@ -1,6 +1,7 @@
 #include "shell/picture_file.h"
 
 #include "file/disk.h"
+#include "host/host.h"
 #include "sdl/pixel_canvas.h"
 #include "sdl/png.h"
 #include "shell/frame.h"
@@ -137,8 +138,7 @@ void shell_write_picture(app *a)
     ses->notice[0] = '\0';
     bool written = write_without_panel(a, path, &why);
     user_absolute_path(path, whole);
+    session_notice(ses, written ? "Wrote %s" : "%s", written ? whole : why.text);
     if (written)
-        session_notice(ses, "Wrote %s", whole);
-    else
-        session_notice(ses, "%s", why.text);
+        host_file_written(path);
 }

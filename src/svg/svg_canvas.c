@@ -109,7 +109,7 @@ static canvas_text_size measure(canvas *c, const canvas_text_style *style, const
     return as->ops->measure(as, style, utf8);
 }
 
-/* The families that sdl/fonts.c looks for, in its order. */
+/* The families that host/fontconfig.c looks for, in its order. */
 static void add_font(text_buffer *to, font_face face, double size)
 {
     static const char *const families[] = {[FACE_LABEL] = "Inter,'DejaVu Sans',sans-serif",

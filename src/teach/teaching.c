@@ -85,7 +85,7 @@ static void turn_to(session *ses, double turn, bool glides)
     anim_unrotate_go(&ses->unrotating, aim.time, ses->now, ses->less_motion || !glides);
 }
 
-/* What a state is played for: seen as it is revealed, else it was. */
+/* What a state is played for: seen where it is news, else it was. */
 static void play_to(session *ses, double frames, bool glides)
 {
     if (frames <= 0 || !session_play_begin(ses))
@@ -131,6 +131,7 @@ static bool show_state(teaching *t, const lesson_step *step, const lesson_state 
 {
     session *ses = t->session;
     bool same = t->shown && t->scene_number == step->scene_number;
+    bool news = same && state->frames != t->shown->frames;
     if (same) /* what is shown glides to what will be */
         anim_morph_begin(&ses->change.morph, session_scene(ses), 0, ses->now, ses->less_motion);
     if (!put_scene(ses, step, state))
@@ -147,7 +148,7 @@ static bool show_state(teaching *t, const lesson_step *step, const lesson_state 
         ses->labels = (view_memory){0};
         fit_stage(t);
     }
-    play_to(ses, state->frames, same && state == &step->revealed);
+    play_to(ses, state->frames, news);
     return true;
 }
 

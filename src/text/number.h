@@ -19,4 +19,12 @@ char *text_number_short(char out[NUMBER_SIZE], double value, int decimals);
  * no inf, no nan. Returns the count of bytes read, 0 when there is no finite number. */
 size_t text_number_read(const char *text, double *value);
 
+/* How a number is written: "12.50" has 2 decimals and 4 digits, "1.5e-7" has 8 and 2. */
+typedef struct text_digits {
+    int decimals; /* behind the point, were there no exponent; below 0: not even the ones */
+    int digits;   /* from the first that isn't 0 on */
+} text_digits;
+/* The same, and how it is written; *as is only set when there is a number. */
+size_t text_number_read_digits(const char *text, double *value, text_digits *as);
+
 #endif

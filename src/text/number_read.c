@@ -129,7 +129,7 @@ static double value_of(const written *w)
     return value_by_library(w);
 }
 
-size_t text_number_read(const char *text, double *value)
+size_t text_number_read_digits(const char *text, double *value, text_digits *as)
 {
     const char *c = text;
     bool minus = *c == '-';
@@ -151,5 +151,12 @@ size_t text_number_read(const char *text, double *value)
     if (!isfinite(magnitude))
         return 0;
     *value = minus ? -magnitude : magnitude;
+    *as = (text_digits){(int)-w.power, (int)w.count};
     return (size_t)(c - text);
+}
+
+size_t text_number_read(const char *text, double *value)
+{
+    text_digits unused;
+    return text_number_read_digits(text, value, &unused);
 }

@@ -6,7 +6,8 @@
 /* What a program under suspicion believes: its own pair, unturned, the way of the circle to where
  * it takes it to be, its own closest point, in a style of its own: broad, in long dashes, with a
  * diamond at the closest point. It lies beneath the
- * right ghost, so that both can be seen where they coincide. */
+ * right ghost, so that both can be seen where they coincide. One that knows the pair's places and
+ * compares wrongly has the border of its hits instead, about the real shape. */
 
 static const double WIDTH = 5, DASH = 15, GAP = 8;
 static const double LINE_WIDTH = 8, LINE_DASH = 7, LINE_GAP = 5;
@@ -16,15 +17,19 @@ static const double CLEAR = 10;
 static const double ARC_WIDTH = 3.5, ARC_HEAD = 15;
 
 enum { NAME_SIZE = 96 };
+/* The keys of labels after those of the two shapes, and of the arrows to them. */
+enum { LINE_LABEL = 4, BORDER_LABEL };
 
 const char *view_believer(const painting *p)
 {
     return p->options->aids.believer ? p->options->aids.believer : "your code";
 }
 
-/* Its two shapes, both unturned. */
+/* Its two shapes, both unturned; or the real ones, of which it has a border. */
 static view_stage stage_of(const painting *p)
 {
+    if (p->options->border)
+        return view_stage_real(p, &p->pairs->shown[0]);
     return (view_stage){&p->rest, p->options->believed->shape_a, p->options->believed->shape_b};
 }
 
@@ -97,18 +102,42 @@ static bool is_seen(const painting *p)
     return p->options->believed && p->pairs->shown_count > 0 && !p->options->aids.map_told;
 }
 
+static void draw_shapes(painting *p, const view_stage *s)
+{
+    for (int i = 0; i < 2; i++) {
+        col_shape window = window_of(s, i);
+        draw_outline(p, &window);
+    }
+    draw_way(p, s);
+}
+
+static bool same_point(col_vec a, col_vec b)
+{
+    return fabs(a.x - b.x) < 1e-9 && fabs(a.y - b.y) < 1e-9;
+}
+
+/* Beside a border the right line would only hide what differs. */
+static bool has_line(const painting *p)
+{
+    const col_findings *mine = &p->options->believed->findings;
+    const col_findings *right = &p->pairs->shown[0].findings;
+    return !p->options->border || !same_point(mine->nearest, right->nearest) ||
+           !same_point(mine->clamped, right->clamped);
+}
+
 void view_believed_draw(painting *p)
 {
     if (!is_seen(p))
         return;
     view_stage s = stage_of(p);
     p->labels.clearing = true;
-    for (int i = 0; i < 2; i++) {
-        col_shape window = window_of(&s, i);
+    if (p->options->border) {
+        col_shape window = camera_shape(&p->now, p->options->border);
         draw_outline(p, &window);
+    } else {
+        draw_shapes(p, &s);
     }
-    draw_way(p, &s);
-    if (p->scene->show & SHOW(SHOW_DISTANCE) || p->options->aids.belief_told)
+    if (has_line(p) && (p->scene->show & SHOW(SHOW_DISTANCE) || p->options->aids.belief_told))
         draw_line(p, &s);
     p->labels.clearing = false;
 }
@@ -173,6 +202,18 @@ static void name_shape(painting *p, const col_shape *window, int which)
         name_rectangle(p, window, name);
     else
         put(p, 1, name, middle, middle, window->radius, 2);
+}
+
+static void name_border(painting *p)
+{
+    char name[NAME_SIZE];
+    col_shape window = camera_shape(&p->now, p->options->border);
+    col_vec middle = col_core_at(&window, 0.5, 0.5);
+    snprintf(name, sizeof name, "%s: hit in here", view_believer(p));
+    if (window.width > 0 || window.height > 0)
+        name_rectangle(p, &window, name);
+    else
+        put(p, BORDER_LABEL, name, middle, middle, window.radius, 3);
 }
 
 /* ---- What lies out of the picture ---- */
@@ -272,7 +313,7 @@ static void name_line(painting *p, const view_stage *s)
     char number[64], text[NAME_SIZE];
     view_words_believed_distance(number, sizeof number, believed, p->options->presenting);
     snprintf(text, sizeof text, "%s: %s", view_believer(p), number);
-    put(p, 4, text, view_stage_point(s, believed->findings.nearest),
+    put(p, LINE_LABEL, text, view_stage_point(s, believed->findings.nearest),
         view_stage_point(s, believed->findings.clamped), 0, 1);
 }
 
@@ -281,7 +322,10 @@ void view_believed_labels(painting *p)
     if (!is_seen(p))
         return;
     view_stage s = stage_of(p);
-    name_all(p, &s);
-    if (p->scene->show & SHOW(SHOW_DISTANCE))
+    if (p->options->border)
+        name_border(p);
+    else
+        name_all(p, &s);
+    if (has_line(p) && p->scene->show & SHOW(SHOW_DISTANCE))
         name_line(p, &s);
 }

@@ -135,6 +135,9 @@ typedef struct view_options {
     /* A program under suspicion: what it believes of the first pair, unturned, drawn beside the
      * ghost in a style of its own; and its hit map. NULL: there is none. */
     const shown_pair *believed;
+    /* In the world: it takes the pair to be where it is, and says hit where the circle's centre is
+     * in here. NULL: it doesn't, or such a shape isn't known. */
+    const col_shape *border;
     const char *believed_name;   /* its mistakes: "Angle ignored"; or NULL */
     const char *believed_agrees; /* "as the log": after its verdict; NULL: whether it is right */
     const view_map *map;

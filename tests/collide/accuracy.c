@@ -59,7 +59,7 @@ static double error_of(const pair_case *c)
     if (fabs(e.gap) > promised * U * e.scale && hit != (e.gap < 0))
         FAIL_PAIR(&c->a, &c->b, "hit: expected gap %.17g, got hit %d", e.gap, hit);
     double scale = col_scale(&a, &b);
-    if (!(fabs(scale - e.scale) <= 1e-14 * e.scale))
+    if (!(fabs(scale - e.scale) <= ROUNDED(1e-14) * e.scale))
         FAIL_PAIR(&c->a, &c->b, "scale: expected %.17g, got %.17g", e.scale, scale);
     return units;
 }
@@ -67,10 +67,10 @@ static double error_of(const pair_case *c)
 /* A case a little beside this one. */
 static pair_case nudged(dice *d, pair_case c)
 {
-    double *numbers[] = {&c.a.at.x, &c.a.at.y,  &c.a.width, &c.a.height, &c.a.angle,
-                         &c.b.at.x, &c.b.at.y,  &c.b.to.x,  &c.b.to.y,   &c.a.to.x,
-                         &c.a.to.y, &c.b.width, &c.b.angle, &c.b.height};
-    double *number = numbers[roll(d) % (sizeof numbers / sizeof *numbers)];
+    col_real *numbers[] = {&c.a.at.x, &c.a.at.y,  &c.a.width, &c.a.height, &c.a.angle,
+                           &c.b.at.x, &c.b.at.y,  &c.b.to.x,  &c.b.to.y,   &c.a.to.x,
+                           &c.a.to.y, &c.b.width, &c.b.angle, &c.b.height};
+    col_real *number = numbers[roll(d) % (sizeof numbers / sizeof *numbers)];
     *number *= 1 + between(d, -1, 1) * sized(d, 1e-15, 1e-2);
     return c;
 }

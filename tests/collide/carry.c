@@ -30,8 +30,8 @@ given mirrored(given g)
 
 given enlarged(given g, double by)
 {
-    double *lengths[] = {&g.at.x,    &g.at.y,    &g.to.x,  &g.to.y,   &g.corner.x, &g.corner.y,
-                         &g.pivot.x, &g.pivot.y, &g.width, &g.height, &g.radius};
+    col_real *lengths[] = {&g.at.x,    &g.at.y,    &g.to.x,  &g.to.y,   &g.corner.x, &g.corner.y,
+                           &g.pivot.x, &g.pivot.y, &g.width, &g.height, &g.radius};
     for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
         *lengths[i] *= by;
     return g;

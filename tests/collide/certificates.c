@@ -305,8 +305,8 @@ static void random_pairs(void **state)
 static given lattice_given(dice *d)
 {
     given g = {.kind = roll(d) % KINDS, .degrees = true};
-    double *numbers[] = {&g.at.x,     &g.at.y,     &g.to.x,    &g.to.y,
-                         &g.corner.x, &g.corner.y, &g.pivot.x, &g.pivot.y};
+    col_real *numbers[] = {&g.at.x,     &g.at.y,     &g.to.x,    &g.to.y,
+                           &g.corner.x, &g.corner.y, &g.pivot.x, &g.pivot.y};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         *numbers[i] = (double)(roll(d) % 7) - 3;
     g.width = (double)(roll(d) % 4);

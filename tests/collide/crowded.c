@@ -74,13 +74,13 @@ static col_shape from_afar(col_shape s, double far)
 
 static void check_from_afar(const pair *c, const col_shape *a, const col_shape *b)
 {
-    col_shape afar = from_afar(*a, 0x1p20);
+    col_shape afar = from_afar(*a, COL_EITHER(0x1p20, 0x1p18));
     double gap = col_gap(a, b), careful = col_gap(&afar, b), most = 34 * U * col_scale(a, b);
     if (!(fabs(gap - careful) <= most))
         FAIL_PAIR(&c->a, &c->b, "gap %.17g, told from afar %.17g", gap, careful);
     col_findings f = col_find(a, b, COL_TOUCH_IS_HIT), g = col_find(&afar, b, COL_TOUCH_IS_HIT);
     if (f.unique && g.unique && f.gap + f.radius < -most &&
-        !(fabs(f.normal.x - g.normal.x) + fabs(f.normal.y - g.normal.y) <= 1e-14))
+        !(fabs(f.normal.x - g.normal.x) + fabs(f.normal.y - g.normal.y) <= ROUNDED(1e-14)))
         FAIL_PAIR(&c->a, &c->b, "normal (%.17g, %.17g), told from afar (%.17g, %.17g)", f.normal.x,
                   f.normal.y, g.normal.x, g.normal.y);
 }

@@ -83,7 +83,7 @@ static row exchanged(row r)
 
 static void check_vec(const row *r, const char *name, col_vec got, col_vec expected)
 {
-    if (!(hypot(got.x - expected.x, got.y - expected.y) <= 1e-14))
+    if (!(hypot(got.x - expected.x, got.y - expected.y) <= ROUNDED(1e-14)))
         fail_msg("%s: %s: expected (%g, %g), got (%.17g, %.17g)", r->what, name, expected.x,
                  expected.y, got.x, got.y);
 }
@@ -97,7 +97,7 @@ static bool is_quarter(col_dir d)
 static double tolerance_of(const row *r)
 {
     bool exact = is_quarter(r->a.dir) && is_quarter(r->b.dir) && 4 * r->gap == round(4 * r->gap);
-    return exact ? 0 : 2e-15;
+    return exact ? 0 : ROUNDED(2e-15);
 }
 
 static void check_row(const row *r)
@@ -234,6 +234,7 @@ static void segments_and_segments(void **state)
 static void rectangles_and_points(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     const col_shape brick = box(0, 0, 4, 2, 0), square = box(0, 0, 4, 4, 0);
     const col_shape soft = box(0, 0, 4, 2, 1), flat = box(0, 0, 4, 0, 0), none = box(2, 3, 0, 0, 0);
     const row rows[] = {

@@ -89,7 +89,8 @@ static void check_along(kept *k, col_vec from, col_vec way)
     for (size_t i = 0; i < k->count; i++) {
         long double missed = missed_by(&k->boxes[i], from, way);
         int told = k->told[i];
-        if (told > 1 || (missed < -1e-12L && !told) || (missed > 1e-9L && told))
+        if (told > 1 || (missed < -ROUNDED(1e-12L) && !told) ||
+            (missed > COL_EITHER(1e-9, 1e-2) && told))
             fail_msg("from (%.17g %.17g) by (%.17g %.17g), (%.17g %.17g %.17g %.17g): "
                      "misses by %Lg, came %d times",
                      from.x, from.y, way.x, way.y, k->boxes[i].min.x, k->boxes[i].min.y,

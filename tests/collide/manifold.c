@@ -34,7 +34,7 @@ typedef struct row {
 
 static bool near(col_vec p, col_vec q)
 {
-    return fabs(p.x - q.x) <= 1e-12 && fabs(p.y - q.y) <= 1e-12;
+    return fabs(p.x - q.x) <= ROUNDED(1e-12) && fabs(p.y - q.y) <= ROUNDED(1e-12);
 }
 
 static void check_row(const row *r, const col_shape *a, const col_shape *b)
@@ -107,7 +107,7 @@ static void a_tilted_box_stands_on_two_points(void **state)
         /* its lower right corner, which it turns about, is `depth` deep */
         col_shape b = col_rectangle((col_vec){0, depth}, (col_vec){-10, -10}, o, 10, 10, dir, 0);
         col_contact c = col_collide(&ground, &b, COL_TOUCH_IS_MISS);
-        assert_true(fabs(c.gap + depth) <= 1e-12 && c.normal.y == -1);
+        assert_true(fabs(c.gap + depth) <= ROUNDED(1e-12) && c.normal.y == -1);
         assert_int_equal(c.count, rise < depth ? 2 : 1);
         assert_true(near(c.point[0], (col_vec){0, 0.5}));
         if (c.count == 2)
@@ -182,7 +182,7 @@ static void check_contact(const pair *c, col_touching touching)
     col_contact k = col_collide(&a, &b, touching);
     col_findings f = col_find(&a, &b, touching);
     const col_vec *normal = k.hit ? &f.normal : &o;
-    const double zero = 0, *gap = k.hit ? &f.gap : &zero;
+    const col_real zero = 0, *gap = k.hit ? &f.gap : &zero;
     if (k.hit != f.hit || !same_bits(&k.gap, gap, sizeof k.gap) ||
         !same_bits(&k.depth, &f.depth, sizeof k.depth))
         FAIL_PAIR(&c->a, &c->b, "hit %d gap %.17g depth %.17g, but the findings say %d %.17g %.17g",
@@ -201,6 +201,7 @@ static void check_contact(const pair *c, col_touching touching)
 static void contacts_say_what_findings_say(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     dice d = {81};
     for (shape_kind a = 0; a < KINDS; a++)
         for (shape_kind b = 0; b < KINDS; b++)

@@ -6,7 +6,7 @@
 
 enum { MAX_COUNT = 1000 };
 
-static double x[MAX_COUNT], y[MAX_COUNT], radius[MAX_COUNT];
+static col_real x[MAX_COUNT], y[MAX_COUNT], radius[MAX_COUNT];
 
 static void check_many(const given *g, size_t count, col_touching touching)
 {

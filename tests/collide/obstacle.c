@@ -163,6 +163,7 @@ static void check_place(const pair *c, double fraction)
 static void places_go_round_once(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     enum { STEPS = 240 };
     dice d = {33};
     for (int i = 0; i < CASES(2000); i++) {
@@ -177,7 +178,7 @@ static void places_go_round_once(void **state)
                 FAIL_PAIR(&c.a, &c.b, "step %d is %g long, the outline %g", k, step, length);
             double ahead = atan2(last.normal.x * next.normal.y - last.normal.y * next.normal.x,
                                  last.normal.x * next.normal.x + last.normal.y * next.normal.y);
-            if (k < STEPS && !(ahead >= -1e-15) && c.o.count != 2)
+            if (k < STEPS && !(ahead >= -ROUNDED(1e-15)) && c.o.count != 2)
                 FAIL_PAIR(&c.a, &c.b, "step %d turns back by %g", k, -ahead);
             check_place(&c, (double)k / STEPS);
             sum += step;
@@ -187,9 +188,9 @@ static void places_go_round_once(void **state)
         col_vec end = col_obstacle_place(&c.o, 1 - U).normal, ends = last.normal;
         if (c.o.count > 1)
             ends = col_obstacle_corner_at(&c.o, 0).before;
-        if (!(hypot(end.x - ends.x, end.y - ends.y) <= 1e-9))
+        if (!(hypot(end.x - ends.x, end.y - ends.y) <= ROUNDED(1e-9)))
             FAIL_PAIR(&c.a, &c.b, "the outline ends with normal (%g, %g)", end.x, end.y);
-        if (c.o.radius > 0 && !(fabs(turned - 2 * pi) <= 1e-9))
+        if (c.o.radius > 0 && !(fabs(turned - 2 * pi) <= ROUNDED(1e-9)))
             FAIL_PAIR(&c.a, &c.b, "turned by %.17g", turned);
         /* A chord across a corner is shorter than the way, by all of it at worst. */
         if (!(sum <= length + STEPS * slack && sum >= 0.9 * length - STEPS * slack))
@@ -199,7 +200,7 @@ static void places_go_round_once(void **state)
 
 static void near(col_vec got, col_vec expected, const char *what, int i)
 {
-    if (!(hypot(got.x - expected.x, got.y - expected.y) <= 1e-14))
+    if (!(hypot(got.x - expected.x, got.y - expected.y) <= ROUNDED(1e-14)))
         fail_msg("%s %d: expected (%g, %g), got (%.17g, %.17g)", what, i, expected.x, expected.y,
                  got.x, got.y);
 }
@@ -211,7 +212,7 @@ static void corners(const col_shape *a, const col_shape *b, int count, const col
     assert_int_equal(o.count, count);
     int start = 0;
     for (int i = 0; i < count; i++)
-        if (hypot(o.vertex[i].x - expected[0].x, o.vertex[i].y - expected[0].y) < 1e-9)
+        if (hypot(o.vertex[i].x - expected[0].x, o.vertex[i].y - expected[0].y) < ROUNDED(1e-9))
             start = i;
     for (int i = 0; i < count; i++)
         near(o.vertex[(start + i) % count], expected[i], "corner", i);
@@ -246,7 +247,7 @@ static void corners_by_hand(void **state)
     col_obstacle grown = col_obstacle_of(&box, &ball);
     assert_true(grown.radius == 4);
     double length = col_obstacle_length(&grown);
-    if (!(fabs(length - (12 + 8 * pi)) <= 1e-13))
+    if (!(fabs(length - (12 + 8 * pi)) <= ROUNDED(1e-13)))
         fail_msg("length %.17g, expected 12 + 8 pi", length);
 }
 

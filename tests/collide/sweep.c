@@ -38,7 +38,7 @@ static bool same(col_vec p, col_vec q)
 
 static bool is_near(col_vec p, col_vec q)
 {
-    return fabs(p.x - q.x) <= 1e-14 && fabs(p.y - q.y) <= 1e-14;
+    return fabs(p.x - q.x) <= ROUNDED(1e-14) && fabs(p.y - q.y) <= ROUNDED(1e-14);
 }
 
 static void check_row(const char *name, size_t i, const row *r, const col_impact *got)
@@ -113,6 +113,7 @@ static col_shape bar(double x, double y, double to_x, double to_y, double radius
 static void circles(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     const row rows[] = {
         /* head-on, both moving, one after the other, too short, away, beside */
         {ball(0, 0, 2), o, ball(10, 0, 3), {-10, 0}, true, 0.5, {1, 0}, {2, 0}, -10},
@@ -151,6 +152,7 @@ static void circles(void **state)
 static void circle_and_box(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     const row rows[] = {
         /* each side */
         {box(0, 0, 4, 6), o, ball(14, 3, 2), {-16, 0}, true, 0.5, {1, 0}, {4, 3}, -16},
@@ -202,6 +204,7 @@ static void circle_and_box(void **state)
 static void sharp_corners(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     const row rows[] = {
         {box(0, 0, 4, 6), o, dot(7, 10), {-6, -8}, true, 0.5, {0.6, 0.8}, {4, 6}, -10},
         {box(0, 0, 4, 6), o, dot(-3, -4), {6, 8}, true, 0.5, {-0.6, -0.8}, {0, 0}, -10},
@@ -268,6 +271,7 @@ static void segments(void **state)
 static void boxes(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     const row rows[] = {
         /* equal ones head-on: the middle goes through a corner that both sides share */
         {box(0, 0, 4, 4), o, box(10, 0, 4, 4), {-12, 0}, true, 0.5, {1, 0}, {4, 2}, -12},
@@ -318,17 +322,17 @@ static void turned_boxes(void **state)
     col_impact i = col_sweep(&wall, o, &(col_shape){.at = {25, 50}, .dir = {1, 0}, .radius = 5},
                              (col_vec){50, -50});
     /* The wall's own normal is (-0.8, 0.6): the ball's middle is 10 before it and closes by 70. */
-    assert_true(i.hit && fabs(i.time - 5 / 70.0) < 1e-15);
-    assert_true(fabs(i.normal.x + 0.8) < 1e-15 && fabs(i.normal.y - 0.6) < 1e-15);
-    assert_true(fabs(i.approach + 70) < 1e-13);
+    assert_true(i.hit && fabs(i.time - 5 / 70.0) < ROUNDED(1e-15));
+    assert_true(fabs(i.normal.x + 0.8) < ROUNDED(1e-15) && fabs(i.normal.y - 0.6) < ROUNDED(1e-15));
+    assert_true(fabs(i.approach + 70) < ROUNDED(1e-13));
     col_shape beam = col_rectangle((col_vec){-8, 6}, o, o, 100, 0, dir, 0);
     i = col_sweep(&wall, o, &beam, (col_vec){16, -12});
-    assert_true(i.hit && fabs(i.time - 0.5) < 1e-15);
-    assert_true(fabs(i.point.x - 30) < 1e-13 && fabs(i.point.y - 40) < 1e-13);
+    assert_true(i.hit && fabs(i.time - 0.5) < ROUNDED(1e-15));
+    assert_true(fabs(i.point.x - 30) < ROUNDED(1e-13) && fabs(i.point.y - 40) < ROUNDED(1e-13));
     beam = col_rectangle((col_vec){-8, 6}, o, o, 100, 7, dir, 2);
     i = col_sweep(&wall, o, &beam, (col_vec){16, -12});
-    assert_true(i.hit && fabs(i.time - 0.4) < 1e-15);
-    assert_true(fabs(i.point.x - 30) < 1e-13 && fabs(i.point.y - 40) < 1e-13);
+    assert_true(i.hit && fabs(i.time - 0.4) < ROUNDED(1e-15));
+    assert_true(fabs(i.point.x - 30) < ROUNDED(1e-13) && fabs(i.point.y - 40) < ROUNDED(1e-13));
 }
 
 /* Starts in touch or overlap are told as col_find tells them, whether they close, graze or part. */
@@ -373,6 +377,7 @@ static void starts(void **state)
 static void starts_close_by(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     dice d = {41};
     for (int i = 0; i < CASES(20000); i++) {
         shape_kind kind = roll(&d) % KINDS;
@@ -406,6 +411,7 @@ static void starts_close_by(void **state)
 static void sharp_sides_close_by(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     dice d = {43};
     for (int i = 0; i < CASES(20000); i++) {
         double width = between(&d, 1, 99), height = chance(&d, 0.3) ? 0 : between(&d, 1, 99);
@@ -432,6 +438,7 @@ static void sharp_sides_close_by(void **state)
 static void nothing_tunnels(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     dice d = {42};
     for (int i = 0; i < CASES(100000); i++) {
         col_dir dir = col_radians(between(&d, -4, 4));
@@ -456,7 +463,7 @@ static void nothing_tunnels(void **state)
         if (along - half * 2 < slack || along + half * 2 > length - slack)
             continue;
         if (!hit.hit || hit.at_start ||
-            fabs(hit.time * speed - before) > slack + 2 * half + 1e-15 * speed)
+            fabs(hit.time * speed - before) > slack + 2 * half + ROUNDED(1e-15) * speed)
             fail_msg(
                 "wall of %.17g along (%.17g, %.17g), needle of %.17g from (%.17g, %.17g), heading "
                 "(%.17g, %.17g): hit %d time %.17g",
@@ -472,6 +479,7 @@ static void nothing_tunnels(void **state)
 static void extremes(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     const double sizes[] = {0x1p-700, 0x1p-480, 0x1p-200, 0x1p-100, 1, 0x1p100, 0x1p200, 0x1p480};
     enum { SIZES = sizeof sizes / sizeof *sizes };
     for (int i = 0; i < SIZES; i++)
@@ -512,7 +520,7 @@ static void places_on_walls(void **state)
         col_impact hit = chance(&d, 0.5) ? col_sweep(bullet, translation, &wall, o)
                                          : col_sweep(&wall, o, bullet, translation);
         double gap = col_distance(&wall, hit.point);
-        if (!(hit.hit && fabs(gap) < 1e-13))
+        if (!(hit.hit && fabs(gap) < ROUNDED(1e-13)))
             fail_msg("bullet of size %g at (%.17g, %.17g), speed %g: hit %d, place %g off the wall",
                      bullet->width, at.x, at.y, speed, hit.hit, gap);
     }

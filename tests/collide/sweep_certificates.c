@@ -262,8 +262,9 @@ static void sliding_along_sides(void **state)
         col_vec corner = col_core_at(&p, 1, 1);
         double away = between(&d, 1, 200), lift = a.radius + b.radius,
                speed = between(&d, 200, 900);
-        lift += chance(&d, 0.5) ? 0 : between(&d, -1e-13, 1e-13);
-        double tilt = chance(&d, 0.3) ? 0 : sized(&d, 1e-18, 1e-12) * (chance(&d, 0.5) ? 1 : -1);
+        lift += chance(&d, 0.5) ? 0 : between(&d, -ROUNDED(1e-13), ROUNDED(1e-13));
+        double tilt =
+            chance(&d, 0.3) ? 0 : ROUNDED(sized(&d, 1e-18, 1e-12)) * (chance(&d, 0.5) ? 1 : -1);
         b = shifted(b, corner.x + away * p.dir.c - lift * p.dir.s,
                     corner.y + away * p.dir.s + lift * p.dir.c);
         col_vec translation = {-speed * (p.dir.c - tilt * p.dir.s),

@@ -95,6 +95,7 @@ static void check_same(const scene *s, const col_impact *i, const col_impact *j,
 static void turned_and_moved(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     dice d = {81};
     for (int i = 0; i < CASES(20000); i++) {
         scene s = random_scene(&d);
@@ -120,6 +121,7 @@ static void turned_and_moved(void **state)
 static void mirrored_scenes(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     dice d = {82};
     for (int i = 0; i < CASES(20000); i++) {
         scene s = random_scene(&d);
@@ -151,7 +153,8 @@ static void enlarged_scenes(void **state)
     dice d = {83};
     for (int i = 0; i < CASES(20000); i++) {
         scene s = random_scene(&d);
-        double by = ldexp(1, (int)(roll(&d) % 600) - 300);
+        const int most = COL_EITHER(300, 20);
+        double by = ldexp(1, (int)(roll(&d) % (uint64_t)(2 * most)) - most);
         col_impact first = sweep_of(&s);
         scene e = {enlarged(s.a, by),
                    enlarged(s.b, by),
@@ -178,6 +181,7 @@ static void enlarged_scenes(void **state)
 static void exchanged_shapes(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     dice d = {84};
     for (int i = 0; i < CASES(20000); i++) {
         scene s = random_scene(&d), e = {s.b, s.a, s.b_translation, s.a_translation};
@@ -194,6 +198,7 @@ static void exchanged_shapes(void **state)
 static void moved_in_common(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     dice d = {85};
     for (int i = 0; i < CASES(20000); i++) {
         scene s = random_scene(&d), c = s;
@@ -238,6 +243,7 @@ static given along(given g, col_vec translation, double part)
 static void split_translations(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     dice d = {87};
     for (int i = 0; i < CASES(20000); i++) {
         scene s = random_scene(&d);
@@ -271,6 +277,7 @@ static void split_translations(void **state)
 static void reversed_translations(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     dice d = {88};
     for (int i = 0; i < CASES(20000); i++) {
         scene s = random_scene(&d);

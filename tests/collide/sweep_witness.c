@@ -71,6 +71,7 @@ static void check(const given *g, const given *ball, col_vec translation)
 static void chipmunk_agrees(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     dice d = {52};
     const shape_kind kinds[] = {CIRCLE, SEGMENT, CAPSULE, RECTANGLE, ROUNDED};
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)

@@ -73,7 +73,8 @@ static void check_row(size_t i, const row *r)
             ROW_FAILS(i, r, "gap: expected %.17g, got %.17g", r->gap, f.gap);
         if (f.hit != expected || col_hit(&rectangle, &circle, touching) != expected)
             ROW_FAILS(i, r, "hit: expected %d, got %d", expected, f.hit);
-        if (r->unique && (f.local_normal.x != r->normal_x || f.local_normal.y != r->normal_y))
+        if (r->unique && (f.local_normal.x != (col_real)r->normal_x ||
+                          f.local_normal.y != (col_real)r->normal_y))
             ROW_FAILS(i, r, "normal: expected (%g, %g), got (%.17g, %.17g)", r->normal_x,
                       r->normal_y, f.local_normal.x, f.local_normal.y);
         if (f.unique != r->unique)
@@ -97,7 +98,7 @@ static void circles_by_hand(void **state)
 
 #define NEAR(got, expected)                                                                        \
     do {                                                                                           \
-        if (!(fabs((got) - (expected)) <= 1e-12))                                                  \
+        if (!(fabs((got) - (expected)) <= ROUNDED(1e-12)))                                         \
             fail_msg(#got ": expected %.17g, got %.17g", (double)(expected), (double)(got));       \
     } while (0)
 

@@ -12,13 +12,25 @@
 
 #include <cmocka.h>
 
-#define U 0x1p-53
+/* Of the module's numbers: doubles, or floats. */
+#define U COL_EITHER(0x1p-53, 0x1p-24)
 
-/* The sanitizers are several times slower, and look for something else. */
+/* A tolerance: as many roundings as it has of doubles. */
+#define ROUNDED(of_doubles) ((of_doubles) * (U / 0x1p-53))
+
+/* Starts a test that needs more digits, or smaller and larger numbers, than floats have. */
+#define ABOUT_DOUBLES()                                                                            \
+    do {                                                                                           \
+        if (sizeof(col_real) < sizeof(double))                                                     \
+            skip();                                                                                \
+    } while (0)
+
+/* The sanitizers are several times slower, and look for something else. Floats come after doubles.
+ */
 #ifdef __SANITIZE_ADDRESS__
 #define CASES(count) ((count) / 10)
 #else
-#define CASES(count) (count)
+#define CASES(count) ((count) / (sizeof(col_real) == sizeof(double) ? 1 : 4))
 #endif
 
 int test_shapes(void);
@@ -76,9 +88,9 @@ typedef struct given {
     shape_kind kind;
     col_vec at, to;        /* to: of segments and capsules */
     col_vec corner, pivot; /* of rectangles, rounded or not, as the sizes and the angle */
-    double width, height, angle;
+    col_real width, height, angle;
     bool degrees;
-    double radius;
+    col_real radius;
 } given;
 col_shape shape_of(const given *g);
 /* A random shape of about this size near `at`; some have sides of length 0, whole numbers, quarter

@@ -7,7 +7,7 @@
 
 #define NEAR(got, expected)                                                                        \
     do {                                                                                           \
-        if (!(fabs((got) - (expected)) <= 1e-12))                                                  \
+        if (!(fabs((got) - (expected)) <= ROUNDED(1e-12)))                                         \
             fail_msg(#got ": expected %.17g, got %.17g", (double)(expected), (double)(got));       \
     } while (0)
 
@@ -16,6 +16,7 @@
 static void normals_beside_an_edge_end(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     const col_vec o = {0, 0};
     col_shape box = col_rectangle(o, o, o, 100, 50, col_degrees(0), 0);
     for (int digits = 3; digits <= 12; digits++) {
@@ -46,6 +47,7 @@ static void normals_beside_an_edge_end(void **state)
 static void where_sides_meet(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     const col_vec o = {0, 0};
     col_shape box = col_rectangle(o, o, o, 4, 4, col_degrees(0), 0);
     col_shape bar = col_rectangle((col_vec){2, 5}, o, o, 9, 2, col_degrees(0), 0);
@@ -191,9 +193,9 @@ static void corners_have_no_crack(void **state)
                 col_shape dot = col_point(at);
                 col_shape grain = col_rectangle(at, o, o, 0, 0, col_degrees(k), 0);
                 col_shape hair = col_rectangle(at, o, o, 1e-15, 1e-15, col_degrees(k), 0);
-                if (!(fabs(col_gap(&box, &dot) - expected) <= 2e-14) ||
-                    !(fabs(col_gap(&box, &grain) - expected) <= 2e-14) ||
-                    !(fabs(col_gap(&box, &hair) - expected) <= 2e-14))
+                if (!(fabs(col_gap(&box, &dot) - expected) <= ROUNDED(2e-14)) ||
+                    !(fabs(col_gap(&box, &grain) - expected) <= ROUNDED(2e-14)) ||
+                    !(fabs(col_gap(&box, &hair) - expected) <= ROUNDED(2e-14)))
                     fail_msg("%g from a corner turned by %d, at %d degrees: expected %g, got %g, "
                              "%g and %g",
                              far, angle, k, expected, col_gap(&box, &dot), col_gap(&box, &grain),
@@ -247,8 +249,8 @@ static double short_number(dice *d)
 static given short_given(dice *d)
 {
     given g = {.kind = roll(d) % KINDS, .degrees = true};
-    double *numbers[] = {&g.at.x,     &g.at.y,    &g.to.x,    &g.to.y, &g.corner.x,
-                         &g.corner.y, &g.pivot.x, &g.pivot.y, &g.angle};
+    col_real *numbers[] = {&g.at.x,     &g.at.y,    &g.to.x,    &g.to.y, &g.corner.x,
+                           &g.corner.y, &g.pivot.x, &g.pivot.y, &g.angle};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         *numbers[i] = short_number(d);
     g.width = fabs(short_number(d));
@@ -269,6 +271,7 @@ static given far_and_turned(given g, double far, double turns)
 static void far_away_and_after_many_turns(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     dice d = {64};
     for (int i = 0; i < CASES(50000); i++) {
         given a = short_given(&d), b = short_given(&d);
@@ -292,7 +295,7 @@ static void ends_lend_no_normal(void **state)
     const col_vec o = {0, 0};
     for (int i = 0; i < CASES(100000); i++) {
         double tilt = -sized(&d, 1e-16, 1e-6), angle = between(&d, -3, 3);
-        double lever = sized(&d, 1e-12, 1);
+        double lever = sized(&d, ROUNDED(1e-12), 1);
         col_vec at = {between(&d, -9, 9), between(&d, -9, 9)}, pivot = {between(&d, -9, 9), 3};
         col_shape box = col_rectangle(at, (col_vec){-4, -2}, o, 8, 4, col_radians(angle), 0);
         col_vec inside = col_to_world(&box, (col_vec){4 - lever, 2 - lever / 2});

@@ -91,6 +91,7 @@ static void check(const given *a, const given *b, double *worst)
 static void chipmunk_agrees(void **state)
 {
     (void)state;
+    ABOUT_DOUBLES();
     dice d = {51};
     double worst = 0;
     for (shape_kind a = POINT; a < KINDS; a++)

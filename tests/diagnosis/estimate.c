@@ -442,6 +442,38 @@ static void test_each_number_is_found(void **state)
         }
 }
 
+/* With nothing said of the convention: circles 60 away make the right program wrong in sdl2 as in
+ * any other, and an angle turned the other way is another convention's, with the other sign; the
+ * first preset is told first. */
+static void test_in_any_convention(void **state)
+{
+    (void)state;
+    static const struct {
+        author by;
+        const char *elsewhere; /* said of it, after sdl2 */
+    } cases[] = {
+        {{.is = CIRCLE_MOVED, .a = 60}, NULL},
+        {{.is = ANGLE_TIMES, .a = 0.5},
+         "if its numbers are meant as in sdl2; or, as in sdl2gfx_rotozoom, as if the angle were "
+         "-0."},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        log_row rows[MAX_ROWS];
+        log_table log;
+        diagnosis d;
+        text_buffer b = {0};
+        write_log(&log, rows, &cases[i].by, MAX_ROWS, 2);
+        run(&d, &log, NULL);
+        expect_estimate(&d, &log, &cases[i].by);
+        diagnosis_say_verdict(&d, &log, false, &b);
+        if (strcmp(d.all[0].is.convention.id, "sdl2") != 0 ||
+            (cases[i].elsewhere && !strstr(b.data, cases[i].elsewhere)))
+            fail_msg("case %zu: \"%s\"", i, b.data);
+        text_free(&b);
+        diagnosis_free(&d);
+    }
+}
+
 /* With a radius that is 0.4 times as large most rows are as if it were halved, and some second
  * mistake, of so many, is soon found that is wrong in the others. */
 static void test_one_number_rather_than_two_mistakes(void **state)
@@ -647,6 +679,7 @@ int test_estimate(void)
         cmocka_unit_test_setup(test_angles_that_go_round, begin),
         cmocka_unit_test_setup(test_angles_are_scaled_about_zero, begin),
         cmocka_unit_test_setup(test_each_number_is_found, begin),
+        cmocka_unit_test_setup(test_in_any_convention, begin),
         cmocka_unit_test_setup(test_one_number_rather_than_two_mistakes, begin),
         cmocka_unit_test_setup(test_beside_a_mistake, begin),
         cmocka_unit_test_setup(test_beside_noise, begin),

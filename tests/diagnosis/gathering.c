@@ -7,6 +7,7 @@
 #include "drawn.h"
 
 #include "diagnosis/diagnosis.h"
+#include "diagnosis/sorting.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -237,6 +238,31 @@ static void test_without_memory(void **state)
     memory_fail_in_turn("rows that gather", is_found, &log);
 }
 
+static int compare(const void *left, const void *right)
+{
+    double a = *(const double *)left, b = *(const double *)right;
+    return (a > b) - (a < b);
+}
+
+/* Of all sizes and both signs, many of them twice: as the library sorts them. */
+static void test_numbers_are_sorted(void **state)
+{
+    (void)state;
+    enum { MOST = 3000 };
+    static double values[MOST], library[MOST], spare[MOST];
+    for (size_t count = 0; count <= MOST; count = 2 * count + 7) {
+        for (size_t i = 0; i < count; i++)
+            values[i] =
+                i % 3 ? floor(between(-20, 20)) : ldexp(between(-1, 1), (int)i % 2000 - 1050);
+        memcpy(library, values, count * sizeof *values);
+        qsort(library, count, sizeof *library, compare);
+        diagnosis_sort_numbers(values, count, spare);
+        for (size_t i = 0; i < count; i++)
+            if (values[i] != library[i])
+                fail_msg("%zu of %zu numbers: %a, expected %a", i, count, values[i], library[i]);
+    }
+}
+
 int test_gathering(void)
 {
     const struct CMUnitTest tests[] = {
@@ -246,6 +272,7 @@ int test_gathering(void)
         cmocka_unit_test_setup(test_too_many_rows_say_what_they_have_in_common, begin),
         cmocka_unit_test_setup(test_the_sign_of_angles_counts_for_most, begin),
         cmocka_unit_test_setup(test_without_memory, begin),
+        cmocka_unit_test_setup(test_numbers_are_sorted, begin),
     };
     return cmocka_run_group_tests_name("diagnosis: gathering", tests, NULL, NULL);
 }

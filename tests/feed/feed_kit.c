@@ -4,6 +4,7 @@
 
 #include "user/presets.h"
 
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -56,6 +57,17 @@ void desk_add_preset(desk *d, int n)
 void desk_path(const desk *d, const char *name, char out[64])
 {
     snprintf(out, 64, "%s/%s", d->home, name);
+}
+
+/* Nowhere is room for such a stack. */
+void threads_allow(bool on)
+{
+    static const size_t ENOUGH = 8 << 20, TOO_MUCH = (size_t)1 << 60;
+    pthread_attr_t all;
+    pthread_attr_init(&all);
+    pthread_attr_setstacksize(&all, on ? ENOUGH : TOO_MUCH);
+    assert_int_equal(pthread_setattr_default_np(&all), 0);
+    pthread_attr_destroy(&all);
 }
 
 void nap(void)

@@ -23,6 +23,9 @@ void desk_add_preset(desk *d, int n);
 /* The path of a file in the desk's folder. */
 void desk_path(const desk *d, const char *name, char out[64]);
 
+/* False: from now on no thread can be started, as where there are none. */
+void threads_allow(bool on);
+
 /* A millisecond. */
 void nap(void);
 

@@ -94,6 +94,23 @@ static void answers_are_explained(void **state)
     feed_log_drop(j); /* while it is read */
 }
 
+/* All of it is done at the start, and says so as a thread would. */
+static void a_log_is_explained_without_a_thread(void **state)
+{
+    desk *d = *state;
+    char path[64];
+    problem why;
+    write_log(d, FEW, path);
+    threads_allow(false);
+    feed_log *j = start(d, path);
+    threads_allow(true);
+    assert_int_equal(feed_log_stage(j, &why), FEED_EXPLAINED);
+    assert_int_equal(feed_log_rows(j)->count, FEW);
+    assert_int_equal(feed_log_diagnosis(j)->verdict, DIAGNOSIS_RIGHT);
+    assert_int_equal(atomic_load(&d->wakes), 2);
+    feed_log_drop(j);
+}
+
 static void what_is_no_log_is_refused(void **state)
 {
     desk *d = *state;
@@ -157,6 +174,7 @@ int test_log_job(void)
     const struct CMUnitTest tests[] = {
         SESSION_EDITING(a_log_is_explained),
         SESSION_EDITING(answers_are_explained),
+        SESSION_EDITING(a_log_is_explained_without_a_thread),
         SESSION_EDITING(what_is_no_log_is_refused),
         SESSION_EDITING(presets_are_added_while_it_is_explained),
         SESSION_EDITING(a_log_is_dropped_at_every_stage),

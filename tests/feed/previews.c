@@ -113,11 +113,35 @@ static void it_can_be_dropped_at_any_time(void **state)
     feed_previews_drop(NULL);
 }
 
+static void all_are_read_at_once_without_a_thread(void **state)
+{
+    enum { FILES = 3 };
+    desk *d = *state;
+    char path[64], *all[FILES];
+    feed_preview p;
+    write_points(d, "points.json", 5, 0, path);
+    for (int i = 0; i < FILES; i++)
+        all[i] = path;
+    threads_allow(false);
+    feed_previews *j = feed_previews_start(all, FILES, &d->assets.presets, desk_wake, d);
+    threads_allow(true);
+    assert_non_null(j);
+    assert_int_equal(atomic_load(&d->wakes), FILES);
+    for (size_t i = 0; i < FILES; i++) {
+        assert_true(feed_previews_next(j, &p));
+        assert_true(p.which == i && p.right && p.shapes == 5);
+        feed_preview_free(&p);
+    }
+    feed_previews_drop(j);
+}
+
 int test_previews(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(each_file_tells_what_it_is, desk_set_up, desk_tear_down),
         cmocka_unit_test_setup_teardown(it_can_be_dropped_at_any_time, desk_set_up, desk_tear_down),
+        cmocka_unit_test_setup_teardown(all_are_read_at_once_without_a_thread, desk_set_up,
+                                        desk_tear_down),
     };
     return cmocka_run_group_tests_name("previews", tests, NULL, NULL);
 }

@@ -3,6 +3,8 @@
 
 #include "kit.h"
 
+#include "lab/stages.h"
+
 #include <math.h>
 
 static void right_program_agrees_with_the_module(void **state)
@@ -22,6 +24,32 @@ static void right_program_agrees_with_the_module(void **state)
             fail_msg("convention %d: %s: expected gap %.17g, got %s", i % CONVENTIONS,
                      pair_text(&p), gap, hit ? "hit" : "miss");
     }
+}
+
+/* What a log's rows share: conventions that read angles alike make the same directions of them,
+ * with every mistake, and there are some that do and some that don't. */
+static void angles_are_read_alike(void **state)
+{
+    (void)state;
+    static const double ANGLES[] = {0, 1, -2.5, 90, 30, -179, 1000.25};
+    enum { SOME = sizeof ANGLES / sizeof *ANGLES, PAIRS = 2000 };
+    unsigned seed = 1;
+    int alike[2] = {0, 0};
+    for (int i = 0; i < PAIRS; i++) {
+        int which[] = {(int)between(&seed, 0, CONVENTIONS), (int)between(&seed, 0, CONVENTIONS)};
+        convention a = convention_number(which[0]), b = convention_number(which[1]);
+        bool same = true;
+        for (int k = 0; k < MISTAKES * SOME; k++) {
+            col_dir p = lab_read_angle(&a, ANGLES[k % SOME], (mistake_id)(k / SOME)),
+                    q = lab_read_angle(&b, ANGLES[k % SOME], (mistake_id)(k / SOME));
+            same &= p.c == q.c && p.s == q.s;
+        }
+        if (lab_reads_angles_alike(&a, &b) != same)
+            fail_msg("conventions %d and %d make %s directions, which isn't said", which[0],
+                     which[1], same ? "the same" : "different");
+        alike[same]++;
+    }
+    assert_true(alike[true] > PAIRS / 20 && alike[false] > PAIRS / 20);
 }
 
 /* ---- The findings, by hand ---- */
@@ -284,6 +312,69 @@ static void findings_point_down(void **state)
     check_number(MISTAKE_XY_IS_CENTRE, "believed y", 115, col_core_at(&got.shape_a, 0, 0).y);
 }
 
+/* ---- The border of what hits ---- */
+
+static const mistake_id BORDERED[] = {MISTAKE_CORNERS_NOT_ROUNDED, MISTAKE_SAT_NO_CORNER,
+                                      MISTAKE_BOUNDING_CIRCLE, MISTAKE_RADIUS_FORGOTTEN};
+enum { BORDERS = sizeof BORDERED / sizeof *BORDERED };
+
+static void expect_border(const convention *c, const lab_pair *p, mistake_id id)
+{
+    lab_program program = with_mistake(id);
+    shape shapes[2] = {scene_convention_read(c, &p->rectangle),
+                       scene_convention_read(c, &p->circle)};
+    shown_pair pair = {.shape_a = scene_shape_geometry(&shapes[0]),
+                       .shape_b = scene_shape_geometry(&shapes[1])};
+    pair.findings = col_find(&pair.shape_a, &pair.shape_b, COL_TOUCH_IS_MISS);
+    col_shape border;
+    lab_test t = lab_prepare(c, &p->rectangle, program, COL_TOUCH_IS_MISS);
+    assert_true(lab_border(&program, &pair, &border));
+    col_shape centre = col_point(col_core_at(&pair.shape_b, 0, 0));
+    double gap = col_gap(&border, &centre);
+    bool hit = lab_hit(&t, p->circle.x, p->circle.y, p->circle.radius);
+    if (hit != (gap < 0) && fabs(gap) > 1e-9)
+        fail_msg("%s: %s: the centre is %.17g from the border, got %s", lab_mistake(id)->id,
+                 pair_text(p), gap, hit ? "hit" : "miss");
+}
+
+/* What hits has its centre in there, and what has hits. */
+static void centres_of_hits_are_within_the_border(void **state)
+{
+    (void)state;
+    unsigned seed = 7;
+    for (int i = 0; i < CONVENTIONS * 30; i++) {
+        convention c = convention_number(i % CONVENTIONS);
+        lab_pair p = random_pair(&c, &seed);
+        for (int k = 0; k < BORDERS; k++)
+            if (!lab_mistake_excluded(BORDERED[k], &c))
+                expect_border(&c, &p, BORDERED[k]);
+    }
+}
+
+/* Of a pair that is believed elsewhere, or of no such shape, no border is known. */
+static void other_programs_have_no_border(void **state)
+{
+    (void)state;
+    shown_pair pair = {.shape_a = col_circle((col_vec){0, 0}, 1),
+                       .shape_b = col_circle((col_vec){5, 0}, 1)};
+    col_shape border;
+    for (int id = 0; id < MISTAKES; id++) {
+        lab_program alone = with_mistake((mistake_id)id), two;
+        bool listed = false;
+        for (int k = 0; k < BORDERS; k++)
+            listed |= (int)BORDERED[k] == id;
+        if (lab_border(&alone, &pair, &border) != listed)
+            fail_msg("%s: expected %s border", id ? lab_mistake((mistake_id)id)->id : "right",
+                     listed ? "a" : "no");
+        two = lab_with(alone, MISTAKE_WRONG_SIGN);
+        assert_false(lab_border(&two, &pair, &border));
+    }
+    lab_program larger = with_mistake(MISTAKE_BOUNDING_CIRCLE);
+    larger.deviation = DEVIATION_RADIUS_PLUS;
+    larger.by[0] = 5;
+    assert_false(lab_border(&larger, &pair, &border));
+}
+
 static void touching_is_a_hit_when_told(void **state)
 {
     (void)state;
@@ -417,12 +508,15 @@ int test_stages(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(right_program_agrees_with_the_module),
+        cmocka_unit_test(angles_are_read_alike),
         cmocka_unit_test(findings_are_as_by_hand),
         cmocka_unit_test(all_suspects_say_the_same),
         cmocka_unit_test(turns_are_a_unit),
         cmocka_unit_test(turned_about_the_middle),
         cmocka_unit_test(axes_of_no_length),
         cmocka_unit_test(findings_point_down),
+        cmocka_unit_test(centres_of_hits_are_within_the_border),
+        cmocka_unit_test(other_programs_have_no_border),
         cmocka_unit_test(touching_is_a_hit_when_told),
         cmocka_unit_test(stored_from_the_other_side_is_the_same),
         cmocka_unit_test(cut_positions_leave_the_origin),

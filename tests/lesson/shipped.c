@@ -215,8 +215,8 @@ static const struct solution {
     {"07-round-corners", 1, "ball", SHAPE_PLACE, 426, 218},
     {"08-way-out", 1, "ball", SHAPE_PLACE, 365, 192},
     {"09-bounce", 4, "ball", SHAPE_VELOCITY, 1, 4},
-    {"10-too-fast", 1, "ball", SHAPE_VELOCITY, 70, 0},
-    {"10-too-fast", 2, "ball", SHAPE_PLACE, 100, 360},
+    {"10-too-fast", 1, "ball", SHAPE_VELOCITY, 25, 0},
+    {"10-too-fast", 2, "ball", SHAPE_PLACE, 380, 360},
 };
 
 /* Solved otherwise: numbers to type, and the nine zones. */

@@ -85,7 +85,7 @@ const player_line *kit_line(const player_layout *at, const char *start)
 int main(void)
 {
     int failed = test_shown() + test_lines() + test_places() + test_drawing() + test_lessons() +
-                 test_memory();
+                 test_beliefs() + test_memory();
     for (int i = 0; i < SCREENS; i++)
         sdl_canvas_free(canvases[i]);
     FcFini();

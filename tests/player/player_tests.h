@@ -11,6 +11,7 @@ int test_lines(void);
 int test_places(void);
 int test_drawing(void);
 int test_lessons(void);
+int test_beliefs(void);
 int test_memory(void);
 
 /* Sizes of windows and screens that lessons are shown on. */

@@ -162,6 +162,34 @@ static void test_dashes_of_a_circle(void **state)
     discard(c);
 }
 
+/* Sharp corners and circles have ways of their own: next to nothing of a radius or of a side, by
+ * which no pixel changes by more than a rounding, takes the one for all shapes. */
+static void test_dashes_are_alike(void **state)
+{
+    (void)state;
+    raster *special = blank(240, 240), *general = blank(240, 240);
+    for (int i = 0; i < 30; i++) {
+        bool round = i % 2;
+        const pen line = {
+            .width = random_in(1, 6), .color = BLACK, .dash = random_in(4, 9), .gap = 5};
+        double width = random_in(20, 160), height = random_in(20, 160), turn = random_in(0, 360);
+        double least = 1e-7, radius = random_in(10, 90);
+        col_shape a = round ? turned(at(120, 120), 0, 0, turn, radius)
+                            : turned(at(120, 120), width, height, turn, 0);
+        col_shape b = round ? turned(at(120, 120), least, least, turn, radius)
+                            : turned(at(120, 120), width, height, turn, least);
+        wipe(special);
+        wipe(general);
+        raster_outline(special, &a, &line);
+        raster_outline(general, &b, &line);
+        for (int k = 0; k < 240 * 240; k++)
+            assert_near(ink_at(special, k % 240, k / 240), ink_at(general, k % 240, k / 240), 0.005,
+                        "%s %d, %d, %d", round ? "circle" : "rectangle", i, k % 240, k / 240);
+    }
+    discard(special);
+    discard(general);
+}
+
 /* A dash's halo is longer than the dash, too. */
 static void test_dash_halo(void **state)
 {
@@ -236,6 +264,7 @@ int run_stroke_tests(void)
         cmocka_unit_test(test_dashes_of_a_line),
         cmocka_unit_test(test_dashes_of_a_rectangle),
         cmocka_unit_test(test_dashes_of_a_circle),
+        cmocka_unit_test(test_dashes_are_alike),
         cmocka_unit_test(test_dash_halo),
         cmocka_unit_test(test_degenerate_lines),
         cmocka_unit_test(test_far_lines),

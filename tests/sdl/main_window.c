@@ -3,6 +3,17 @@
 #include "suite.h"
 #include <locale.h>
 
+/* In place of SDL's: the dummy driver's displays have one pixel a point, this one more. */
+static int pixels_per_point = 1;
+
+int SDL_GetRendererOutputSize(SDL_Renderer *renderer, int *width, int *height)
+{
+    SDL_GetWindowSize(SDL_RenderGetWindow(renderer), width, height);
+    *width *= pixels_per_point;
+    *height *= pixels_per_point;
+    return 0;
+}
+
 static window *open_window(int width, int height)
 {
     problem why = {""};
@@ -77,6 +88,30 @@ static void test_it_fits_the_display(void **state)
     if (p.width != display.w || p.height > display.h - 30)
         fail_msg("left at 5000 x 4000, now %d x %d", p.width, p.height);
     sdl_window_close(w);
+}
+
+/* Its canvas has the display's pixels before anything is drawn, up to 1440 lines. */
+static void test_a_dense_display(void **state)
+{
+    (void)state;
+    static const struct {
+        int density, width, height;
+    } table[] = {{1, 600, 500}, {2, 1200, 1000}, {3, 1728, 1440}};
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        problem why = {""};
+        pixels_per_point = table[i].density;
+        window *w = sdl_window_open("dense", 600, 500, &why);
+        const canvas *c = w ? sdl_window_canvas(w) : NULL;
+        if (!c || c->width != table[i].width || c->height != table[i].height)
+            fail_msg("600 x 500 points, %d pixels each: expected %d x %d pixels, got %d x %d %s",
+                     table[i].density, table[i].width, table[i].height, c ? c->width : 0,
+                     c ? c->height : 0, why.text);
+        assert_near(sdl_window_unit(w), table[i].height / 500.0, 1e-9, "pixels per point");
+        push(motion(300, 125));
+        assert_near(expect(w, INPUT_MOTION).x, table[i].width / 2.0, 1e-9, "the pointer in pixels");
+        sdl_window_close(w);
+    }
+    pixels_per_point = 1;
 }
 
 static void test_pointer(void **state)
@@ -482,6 +517,7 @@ int run_window_tests(void)
         WITH_WINDOW(test_place),
         WITH_WINDOW(test_services),
         cmocka_unit_test(test_it_fits_the_display),
+        cmocka_unit_test(test_a_dense_display),
         cmocka_unit_test(test_large_window_is_scaled),
         cmocka_unit_test(test_no_display),
         cmocka_unit_test(test_a_locale_without_utf8),

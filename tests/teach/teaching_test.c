@@ -195,6 +195,30 @@ static void test_the_reveal_is_played(void **state)
     assert_true(ses->play.time == 31 && !ses->play.running);
 }
 
+/* A step that goes on to a later frame of its scene is seen to; one that stays there isn't played
+ * once more. */
+static void test_a_later_frame_is_played(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    lesson_stage_write(
+        "{\"scene\": {\"unrotate\": 1, \"shapes\": [{\"id\": \"ball\", \"kind\":\n"
+        " \"circle\", \"x\": 100, \"y\": 200, \"radius\": 20, \"velocity\": [2, 0]}]},\n"
+        " \"say\": \"a\"},\n"
+        "{\"play\": 10, \"say\": \"b\"},\n"
+        "{\"say\": \"c\"}");
+    lesson_stage_open(st, 0);
+    teach_go(&st->a.teaching, 1);
+    assert_true(ses->play.running);
+    for (int i = 0; i < 20; i++)
+        wait_ms(st, 40);
+    assert_true(ses->play.time == 10 && !ses->play.running);
+    teach_go(&st->a.teaching, 1);
+    assert_true(ses->play.time == 10 && !ses->play.running);
+    teach_to_step(&st->a.teaching, 0);
+    assert_false(ses->play.on);
+}
+
 /* "Hit or miss?" heads what is hidden only where that is asked, by a step's choices or by who hides
  * it. */
 static void test_another_question_has_no_heading(void **state)
@@ -525,6 +549,7 @@ int teaching_suite(void)
         lesson_stage_test(test_only_what_a_task_lists_is_dragged),
         lesson_stage_test(test_the_reveal_glides),
         lesson_stage_test(test_the_reveal_is_played),
+        lesson_stage_test(test_a_later_frame_is_played),
         lesson_stage_test(test_another_question_has_no_heading),
         lesson_stage_test(test_a_wrong_answer_is_believed),
         lesson_stage_test(test_the_camera_glides_to_a_far_belief),

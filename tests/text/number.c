@@ -263,6 +263,25 @@ static void reads_numbers(void **state)
     }
 }
 
+static void tells_how_numbers_are_written(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        int decimals, digits;
+    } TABLE[] = {{"12.50", 2, 4},    {"-3", 0, 1},      {"1.5e-7", 8, 2},
+                 {"1.2e+06", -5, 2}, {"0.00120", 5, 3}, {"100.0x", 1, 4},
+                 {"0", 0, 0},        {"0.000", 3, 0},   {".5", 1, 1}};
+    for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
+        double value;
+        text_digits as = {-99, -99};
+        text_number_read_digits(TABLE[i].text, &value, &as);
+        if (as.decimals != TABLE[i].decimals || as.digits != TABLE[i].digits)
+            fail_msg("\"%s\": %d decimals and %d digits, expected %d and %d", TABLE[i].text,
+                     as.decimals, as.digits, TABLE[i].decimals, TABLE[i].digits);
+    }
+}
+
 static void check_reading(const char *text)
 {
     double ours = 0, theirs = strtod(text, NULL);
@@ -371,6 +390,7 @@ int test_number(void)
         cmocka_unit_test(powers_and_their_neighbours_round_trip),
         cmocka_unit_test(short_texts),
         cmocka_unit_test(short_texts_always_fit),
+        cmocka_unit_test(tells_how_numbers_are_written),
         cmocka_unit_test(formatted_texts),
         cmocka_unit_test(reads_numbers),
         cmocka_unit_test(reads_as_the_library_does),

@@ -98,6 +98,62 @@ static void the_program_has_a_pair_of_its_own(void **state)
     show_close(&s);
 }
 
+/* Of two outlines in the program's colour the nth; NULL: there are fewer. */
+static const drawn *believed_outline(const show *s, size_t nth)
+{
+    for (size_t i = 0; i < recording_count(s->drawn, DRAWN_OUTLINE); i++) {
+        const drawn *d = recording_nth(s->drawn, DRAWN_OUTLINE, i);
+        if (same_color(d->pen.color, s->options.theme->believed) && nth-- == 0)
+            return d;
+    }
+    return NULL;
+}
+
+/* Who only compares wrongly believes in the same pair: its border is drawn in the pair's place,
+ * about the real bar, and neither the pair nor the right line once more. */
+static void a_border_stands_for_the_same_pair(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    shown_pair believed = believed_at(200, 150, 20); /* as it is */
+    const col_shape border = col_rectangle((col_vec){200, 200}, (col_vec){-60, -40},
+                                           (col_vec){0, 0}, 120, 80, (col_dir){0, 1}, 0);
+    s.options.believed = &believed;
+    s.options.border = &border;
+    show_draw(&s);
+    const drawn *drawn_border = believed_outline(&s, 0);
+    assert_non_null(drawn_border);
+    assert_point("its first corner", col_core_at(&drawn_border->shape, 0, 0), 240, 140, 1e-9);
+    assert_point("its last corner", col_core_at(&drawn_border->shape, 1, 1), 160, 260, 1e-9);
+    assert_true(drawn_border->pen.dash > 0);
+    assert_null(believed_outline(&s, 1));
+    assert_null(recording_line(s.drawn, s.options.theme->believed, 0));
+    expect_text(&s, "your code: hit in here");
+    assert_null(recording_text(s.drawn, "your code's circle"));
+    assert_null(recording_text(s.drawn, "your code: distance"));
+    /* to the bar's middle: beside the real ball, at (250, 200) */
+    believed.findings.clamped = (col_vec){0, 0};
+    show_draw(&s);
+    const drawn *line = recording_line(s.drawn, s.options.theme->believed, 0);
+    assert_non_null(line);
+    assert_point("the line's beginning", line->points[0], 250, 200, 1e-9);
+    assert_point("its end", line->points[1], 200, 200, 1e-9);
+    show_close(&s);
+}
+
+static void a_round_border_is_named(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    const shown_pair believed = believed_at(200, 150, 20);
+    const col_shape border = col_circle((col_vec){200, 200}, 65);
+    s.options.believed = &believed;
+    s.options.border = &border;
+    show_draw(&s);
+    expect_text(&s, "your code: hit in here");
+    show_close(&s);
+}
+
 static void both_verdicts_are_told(void **state)
 {
     (void)state;
@@ -520,6 +576,8 @@ int run_believed_tests(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_line_of_a_chosen_answer_is_seen),
         cmocka_unit_test(the_program_has_a_pair_of_its_own),
+        cmocka_unit_test(a_border_stands_for_the_same_pair),
+        cmocka_unit_test(a_round_border_is_named),
         cmocka_unit_test(both_verdicts_are_told),
         cmocka_unit_test(what_is_compared_is_named),
         cmocka_unit_test(what_lies_out_of_the_picture_gets_an_arrow),

@@ -1,9 +1,10 @@
-#include "sdl/fonts.h"
+#include "host/fonts.h"
 #include <fontconfig/fontconfig.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The families of a face, best first. The last is generic: whatever fontconfig offers for it. */
+/* The families of a face, best first: where those are installed that come with the page, too, the
+ * picture is the same everywhere. The last is generic: whatever fontconfig offers for it. */
 typedef struct preference {
     const char *families[4]; /* ends with NULL */
     int weight;
@@ -14,10 +15,13 @@ static const preference preferences[FONT_FACES] = {
     [FACE_BOLD] = {{"Inter", "DejaVu Sans", "sans-serif"}, FC_WEIGHT_BOLD},
     [FACE_NUMBER] = {{"DejaVu Sans Mono", "monospace"}, FC_WEIGHT_REGULAR},
 };
+static const preference for_characters = {{"DejaVu Sans Mono", "sans-serif"}, FC_WEIGHT_REGULAR};
 
-static FcPattern *pattern_of(const char *family, int weight)
+/* character: one that the font should have, or 0. */
+static FcPattern *pattern_of(const char *family, int weight, uint32_t character)
 {
     FcPattern *pattern = FcPatternCreate();
+    FcCharSet *needed = pattern && character ? FcCharSetCreate() : NULL;
     if (!pattern)
         return NULL;
     FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)family);
@@ -25,6 +29,11 @@ static FcPattern *pattern_of(const char *family, int weight)
     FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN);
     FcPatternAddBool(pattern, FC_SCALABLE, FcTrue);
     FcPatternAddBool(pattern, FC_COLOR, FcFalse);
+    if (needed) {
+        FcCharSetAddChar(needed, character);
+        FcPatternAddCharSet(pattern, FC_CHARSET, needed);
+        FcCharSetDestroy(needed);
+    }
     return pattern;
 }
 
@@ -60,13 +69,22 @@ static bool is_family(const FcPattern *match, const char *family)
     return false;
 }
 
-static font_file find_face(const preference *p)
+static bool has_character(const FcPattern *match, uint32_t character)
+{
+    FcCharSet *has = NULL;
+    return FcPatternGetCharSet(match, FC_CHARSET, 0, &has) == FcResultMatch &&
+           FcCharSetHasChar(has, character);
+}
+
+/* The first of the families that is there and, if one is given, has the character. */
+static font_file find_face(const preference *p, uint32_t character)
 {
     font_file file = {NULL, 0};
     for (int i = 0; p->families[i] && !file.path; i++) {
-        FcPattern *pattern = pattern_of(p->families[i], p->weight);
+        FcPattern *pattern = pattern_of(p->families[i], p->weight, character);
         FcPattern *match = pattern ? best_match(pattern) : NULL;
-        if (match && (!p->families[i + 1] || is_family(match, p->families[i])))
+        if (match && (!p->families[i + 1] || is_family(match, p->families[i])) &&
+            (!character || has_character(match, character)))
             file = file_of(match);
         if (match)
             FcPatternDestroy(match);
@@ -77,38 +95,22 @@ static font_file find_face(const preference *p)
 static bool installed_wanted(void)
 {
     const char *choice = getenv("UNROTATE_FONTS");
-    return !choice || strcmp(choice, "builtin") != 0;
+    return (!choice || strcmp(choice, "builtin") != 0) && FcInit();
 }
 
-void sdl_fonts_find(font_file files[FONT_FACES])
+void host_fonts_find(font_file files[FONT_FACES])
 {
-    bool ready = installed_wanted() && FcInit();
+    bool wanted = installed_wanted();
     for (int i = 0; i < FONT_FACES; i++)
-        files[i] = ready ? find_face(&preferences[i]) : (font_file){NULL, 0};
+        files[i] = wanted ? find_face(&preferences[i], 0) : (font_file){NULL, 0};
 }
 
-font_file sdl_fonts_find_character(uint32_t character)
+font_file host_fonts_find_character(uint32_t character)
 {
-    font_file file = {NULL, 0};
-    FcCharSet *needed = installed_wanted() && FcInit() ? FcCharSetCreate() : NULL;
-    FcPattern *pattern = needed ? pattern_of("sans-serif", FC_WEIGHT_REGULAR) : NULL;
-    if (pattern) {
-        FcCharSetAddChar(needed, character);
-        FcPatternAddCharSet(pattern, FC_CHARSET, needed);
-        FcPattern *match = best_match(pattern);
-        FcCharSet *has = NULL;
-        if (match && FcPatternGetCharSet(match, FC_CHARSET, 0, &has) == FcResultMatch &&
-            FcCharSetHasChar(has, character))
-            file = file_of(match);
-        if (match)
-            FcPatternDestroy(match);
-    }
-    if (needed)
-        FcCharSetDestroy(needed);
-    return file;
+    return installed_wanted() ? find_face(&for_characters, character) : (font_file){NULL, 0};
 }
 
-void sdl_fonts_free(font_file *file)
+void host_fonts_free(font_file *file)
 {
     free(file->path);
     *file = (font_file){NULL, 0};

@@ -1,0 +1,44 @@
+/* The host that is a desktop: SDL does what there is to do. */
+#include "host/host.h"
+
+#include <SDL_video.h>
+
+void host_run(const host_loop *loop)
+{
+    while (loop->step(loop->user, loop->patience(loop->user)))
+        ;
+}
+
+bool host_is_page(void)
+{
+    return false;
+}
+
+void host_pick_file(void)
+{
+}
+
+void host_file_written(const char *path)
+{
+    (void)path;
+}
+
+void host_copied(const char *text)
+{
+    (void)text;
+}
+
+bool host_is_fullscreen(struct SDL_Window *w)
+{
+    return SDL_GetWindowFlags(w) & SDL_WINDOW_FULLSCREEN;
+}
+
+void host_set_fullscreen(struct SDL_Window *w, bool on)
+{
+    SDL_SetWindowFullscreen(w, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+}
+
+double host_wheel_x(double said)
+{
+    return said;
+}

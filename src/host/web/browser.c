@@ -1,0 +1,144 @@
+/* The host that is the page of a browser, web/page.html: it calls the steps, one a frame. */
+#include "host/host.h"
+
+#include <SDL.h>
+#include <emscripten.h>
+
+enum { A_FRAME = 17 }; /* milliseconds */
+
+static host_loop running;
+static bool resting;
+static unsigned rests; /* a timer of an earlier rest wakes nobody */
+
+/* ---- The loop ---- */
+
+/* The guard matters: resumed twice, there would be two loops. */
+static void go_on(void)
+{
+    if (!resting)
+        return;
+    resting = false;
+    emscripten_resume_main_loop();
+}
+
+static void time_is_over(void *of)
+{
+    if ((uintptr_t)of == rests)
+        go_on();
+}
+
+static int something_came(void *user, SDL_Event *event)
+{
+    (void)user, (void)event;
+    go_on();
+    return 0;
+}
+
+/* At rest nothing is called, and no processor is used. */
+static void rest(int patience)
+{
+    if ((patience >= 0 && patience < A_FRAME) || SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT))
+        return;
+    resting = true;
+    rests++;
+    emscripten_pause_main_loop();
+    if (patience >= 0)
+        emscripten_async_call(time_is_over, (void *)(uintptr_t)rests, patience);
+}
+
+EM_JS(void, page_drawn, (void), { Module["page"].drawn(); });
+EM_JS(void, page_ended, (void), { Module["page"].ended(); });
+
+static void frame(void *user)
+{
+    (void)user;
+    bool goes_on = running.step(running.user, 0);
+    page_drawn();
+    if (goes_on) {
+        rest(running.patience(running.user));
+    } else {
+        emscripten_cancel_main_loop();
+        page_ended();
+    }
+}
+
+void host_run(const host_loop *loop)
+{
+    running = *loop;
+    SDL_AddEventWatch(something_came, NULL);
+    emscripten_set_main_loop_arg(frame, NULL, 0, true);
+}
+
+/* ---- What the program asks of the page ---- */
+
+bool host_is_page(void)
+{
+    return true;
+}
+
+EM_JS(void, page_pick, (void), { Module["page"].pick(); });
+EM_JS(void, page_download, (const char *path), { Module["page"].download(UTF8ToString(path)); });
+EM_JS(void, page_copy, (const char *text), { Module["page"].copy(UTF8ToString(text)); });
+
+void host_pick_file(void)
+{
+    page_pick();
+}
+
+void host_file_written(const char *path)
+{
+    page_download(path);
+}
+
+void host_copied(const char *text)
+{
+    page_copy(text);
+}
+
+EM_JS(bool, page_is_fullscreen, (void), { return !!document.fullscreenElement; });
+EM_JS(void, page_set_fullscreen, (bool on), { Module["page"].fullscreen(on); });
+
+/* SDL would wait for the page's next event before it asked. */
+bool host_is_fullscreen(struct SDL_Window *w)
+{
+    (void)w;
+    return page_is_fullscreen();
+}
+
+void host_set_fullscreen(struct SDL_Window *w, bool on)
+{
+    (void)w;
+    if (on != page_is_fullscreen())
+        page_set_fullscreen(on);
+}
+
+EM_JS(double, page_wheel_step, (void), { return Module["page"].wheelStep; });
+
+/* SDL for browsers turns steps that are up or down into notches, those to the side not. */
+double host_wheel_x(double said)
+{
+    return said / page_wheel_step();
+}
+
+/* ---- What the page asks of the program ---- */
+
+/* The page is left. */
+EMSCRIPTEN_KEEPALIVE void page_leave(void)
+{
+    running.leave(running.user);
+}
+
+/* Opens a file of the page's memory, as if it had been dropped on the window. */
+EMSCRIPTEN_KEEPALIVE void page_open(const char *path)
+{
+    SDL_PushEvent(&(SDL_Event){.drop = {.type = SDL_DROPFILE, .file = SDL_strdup(path)}});
+}
+
+/* Puts the text of the system's clipboard into the program's, then presses the keys that paste. */
+EMSCRIPTEN_KEEPALIVE void page_paste(const char *text)
+{
+    SDL_Keysym v = {.scancode = SDL_SCANCODE_V, .sym = SDLK_v, .mod = KMOD_LCTRL};
+    SDL_SetClipboardText(text);
+    SDL_PushEvent(&(SDL_Event){.key = {.type = SDL_KEYDOWN, .state = SDL_PRESSED, .keysym = v}});
+    SDL_PushEvent(&(SDL_Event){.key = {.type = SDL_KEYUP, .state = SDL_RELEASED, .keysym = v}});
+}

@@ -1,0 +1,90 @@
+/* What rests isn't tested again.
+ *
+ * Whether two touch when a frame begins depends on where they are and on how thick their skins are,
+ * and on nothing else. So what was found of two that rest, and that nothing pushed, holds in the
+ * next frame, too: as long as both are where they were, and skins are as thick. It is kept, in the
+ * order in which pairs are visited, and only pairs of which one moved are looked for. That changes
+ * no digit of any frame: nothing falls asleep that would have moved, and nothing has to be woken.
+ * What is hit, pushed, or loses what it lay on moves, and is among the others from then on. */
+#include "motion/frame_state.h"
+
+#include <string.h>
+
+void motion_known_pairs_begin(motion_frame *f)
+{
+    motion *m = f->m;
+    f->known_count = m->knows_pairs && m->known_size == f->common_size ? m->known_count : 0;
+    if (f->known_count == 0)
+        memset(f->rests, 0, m->count);
+    for (size_t i = 0; i < m->count; i++)
+        f->awake += !f->rests[i];
+}
+
+static bool comes_before(const motion_initial_contact *c, size_t i, size_t j)
+{
+    return c->a < i || (c->a == i && c->b < j);
+}
+
+/* Pairs are asked for in their order. */
+static const motion_known_pair *find_known(motion_frame *f, size_t i, size_t j)
+{
+    while (f->next_known < f->known_count && comes_before(&f->known[f->next_known].contact, i, j))
+        f->next_known++;
+    if (f->next_known == f->known_count)
+        return NULL;
+    const motion_known_pair *found = &f->known[f->next_known];
+    return found->contact.a == i && found->contact.b == j ? found : NULL;
+}
+
+static bool same(col_vec p, col_vec q)
+{
+    return memcmp(&p, &q, sizeof p) == 0;
+}
+
+static bool is_in_place(const motion_frame *f, size_t i)
+{
+    return same(f->m->bodies[i].shape.at, f->saved[i].shape.at);
+}
+
+const motion_known_pair *motion_known_pair_of(motion_frame *f, size_t i, size_t j)
+{
+    const motion_known_pair *known = find_known(f, i, j);
+    return known && is_in_place(f, i) && is_in_place(f, j) ? known : NULL;
+}
+
+static bool began_at_rest(const motion_frame *f, size_t i)
+{
+    return col_is_zero(f->saved[i].velocity) && !f->tracks[i].pushed;
+}
+
+void motion_known_pair_add(motion_frame *f, const motion_known_pair *pair)
+{
+    size_t i = pair->contact.a, j = pair->contact.b;
+    if ((motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) || !began_at_rest(f, i) ||
+        !began_at_rest(f, j))
+        return;
+    if (f->seen_count < MOTION_CONTACTS_PER_BODY * f->m->count)
+        f->seen[f->seen_count++] = *pair;
+    else
+        f->keeps_pairs = false;
+}
+
+/* Nothing pushed it, and the next frame begins with it as this one did. */
+static bool rests_on(const motion_frame *f, size_t i)
+{
+    return began_at_rest(f, i) && is_in_place(f, i) &&
+           same(f->m->bodies[i].velocity, f->saved[i].velocity);
+}
+
+void motion_known_pairs_end(motion_frame *f)
+{
+    motion *m = f->m;
+    m->knows_pairs = f->keeps_pairs && f->turn == 0;
+    m->known_size = f->common_size;
+    m->known_count = 0;
+    for (size_t i = 0; i < m->count; i++)
+        f->rests[i] = m->knows_pairs && rests_on(f, i);
+    for (size_t k = 0; k < f->seen_count; k++)
+        if (f->rests[f->seen[k].contact.a] && f->rests[f->seen[k].contact.b])
+            f->seen[m->known_count++] = f->seen[k];
+}

@@ -1,0 +1,76 @@
+# SDL2 and the libraries around it for the browser, from the sources that web/sources fetched.
+# Each file is compiled as it is: their configure scripts would take three times as long.
+# make -f web/libraries.mk SRC=folder OUT=folder
+
+export NODE_PATH := /usr/share/nodejs
+export EMSDK_PYTHON := /usr/bin/python3
+FLAGS := -Os -w -fno-math-errno -ffile-prefix-map=$(SRC)/=
+SDL := $(firstword $(wildcard $(SRC)/SDL2-[0-9]*))
+GFX := $(firstword $(wildcard $(SRC)/SDL2_gfx-*))
+TTF := $(firstword $(wildcard $(SRC)/SDL2_ttf-*))
+IMAGE := $(firstword $(wildcard $(SRC)/SDL2_image-*))
+FREETYPE := $(firstword $(wildcard $(SRC)/freetype-[0-9]*))
+JANSSON := $(firstword $(wildcard $(SRC)/jansson-*))
+INCLUDE := $(OUT)/include
+
+# A window that shows finished frames: no sound, no joysticks, no sensors.
+SDL_FOLDERS := atomic audio audio/dummy audio/emscripten cpuinfo dynapi events file \
+	filesystem/emscripten haptic haptic/dummy joystick joystick/dummy joystick/emscripten libm \
+	loadso/dlopen loadso/dummy locale locale/emscripten misc misc/emscripten power power/emscripten \
+	render render/opengles2 render/software sensor sensor/dummy stdlib thread thread/generic timer timer/unix video \
+	video/dummy video/emscripten video/yuv2rgb
+SDL_C := $(wildcard $(SDL)/src/*.c $(SDL_FOLDERS:%=$(SDL)/src/%/*.c))
+FREETYPE_C := $(addprefix $(FREETYPE)/src/,autofit/autofit.c base/ftbase.c base/ftbbox.c \
+	base/ftbitmap.c base/ftdebug.c base/ftglyph.c base/ftinit.c base/ftmm.c base/ftstroke.c \
+	base/ftsynth.c base/ftsystem.c cff/cff.c psaux/psaux.c pshinter/pshinter.c psnames/psnames.c \
+	raster/raster.c sfnt/sfnt.c smooth/smooth.c truetype/truetype.c)
+
+objects = $(patsubst $(SRC)/%.c,$(OUT)/objects/%.o,$(1))
+LIBRARIES := $(patsubst %,$(OUT)/lib%.a,SDL2_gfx SDL2_ttf SDL2_image SDL2 freetype jansson)
+
+all: $(LIBRARIES)
+$(OUT)/libSDL2.a: $(call objects,$(SDL_C))
+$(OUT)/libSDL2_gfx.a: $(call objects,$(wildcard $(GFX)/SDL2_*.c))
+$(OUT)/libSDL2_ttf.a: $(call objects,$(TTF)/SDL_ttf.c)
+$(OUT)/libSDL2_image.a: $(call objects,$(IMAGE)/IMG_png.c)
+$(OUT)/libfreetype.a: $(call objects,$(FREETYPE_C))
+$(OUT)/libjansson.a: $(call objects,$(wildcard $(JANSSON)/src/*.c))
+$(OUT)/%.a:
+	@echo emar $@
+	@rm -f $@
+	@emar rcs $@ $^
+
+# What their configure scripts would have written.
+FREETYPE_MODULES := FT_Module_Class autofit_module FT_Driver_ClassRec tt_driver \
+	FT_Driver_ClassRec cff_driver FT_Module_Class psaux_module FT_Module_Class psnames_module \
+	FT_Module_Class pshinter_module FT_Module_Class sfnt_module \
+	FT_Renderer_Class ft_smooth_renderer FT_Renderer_Class ft_raster1_renderer
+FREETYPE_WITHOUT := FT_CONFIG_OPTION_\(USE_ZLIB\|USE_LZW\|MAC_FONTS\|SVG\)\|$\
+	TT_CONFIG_OPTION_\(GX_VAR\|BDF\)
+JANSSON_HAS := STDINT_H LOCALE_H LOCALECONV STRTOLL UNISTD_H SYS_TYPES_H SYS_TIME_H GETTIMEOFDAY \
+	GETPID
+CONFIGURED := $(INCLUDE)/configured
+$(CONFIGURED): web/libraries.mk
+	@mkdir -p $(INCLUDE)
+	cp $(SDL)/include/*.h $(GFX)/*.h $(TTF)/SDL_ttf.h $(IMAGE)/SDL_image.h \
+		$(JANSSON)/src/jansson.h $(INCLUDE)
+	sed -i -e '/AUDIO_DRIVER_DISK/d; /AUDIO_DRIVER_EMSCRIPTEN/d' \
+		-e 's/JOYSTICK_EMSCRIPTEN/JOYSTICK_DISABLED/' $(INCLUDE)/SDL_config_emscripten.h
+	printf 'FT_USE_MODULE( %s, %s_class )\n' $(FREETYPE_MODULES) >$(INCLUDE)/ftmodule.h
+	sed '/^#define \($(FREETYPE_WITHOUT)\)/d' $(FREETYPE)/include/freetype/config/ftoption.h \
+		>$(INCLUDE)/ftoption.h
+	sed 's/@json_inline@/inline/; s/@json_have_[a-z_]*@/1/' $(JANSSON)/src/jansson_config.h.in \
+		>$(INCLUDE)/jansson_config.h
+	printf '#define HAVE_%s 1\n' $(JANSSON_HAS) >$(INCLUDE)/jansson_private_config.h
+	touch $@
+
+INCLUDES := -I$(INCLUDE) -I$(FREETYPE)/include
+# What turns letters into pixels is fast.
+$(OUT)/objects/freetype-%.o: FLAGS += -O2
+$(OUT)/objects/SDL2_image-%.o: OWN := -DUSE_STBIMAGE -DSDL_IMAGE_SAVE_PNG=1
+$(OUT)/objects/freetype-%.o: OWN := -DFT2_BUILD_LIBRARY '-DFT_CONFIG_MODULES_H=<ftmodule.h>' \
+	'-DFT_CONFIG_OPTIONS_H=<ftoption.h>'
+$(OUT)/objects/jansson-%.o: OWN := -DHAVE_CONFIG_H
+$(OUT)/objects/%.o: $(SRC)/%.c $(CONFIGURED)
+	@mkdir -p $(@D)
+	@emcc $(FLAGS) $(INCLUDES) $(OWN) -c -o $@ $<
