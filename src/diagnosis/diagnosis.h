@@ -63,11 +63,12 @@ typedef struct diagnosis_evidence {
     mistake_id of;         /* one of two; MISTAKE_NONE: all that is wrong */
 } diagnosis_evidence;
 
-/* How near other listed mistakes come to a single one, in its convention. */
+/* How near other listed mistakes come to those of the likeliest program, in its convention. */
 typedef struct diagnosis_neighbours {
-    double expected;    /* so many unlisted programs beside them would give the same answers */
-    mistake_id nearest; /* MISTAKE_NONE: there is none */
-    size_t apart;       /* rows that it explains fewer */
+    double expected;     /* so many unlisted programs beside them would give the same answers; 0:
+                            there are no others */
+    lab_program nearest; /* of the others ... */
+    size_t apart;        /* ... with rows that it explains fewer */
 } diagnosis_neighbours;
 
 typedef enum diagnosis_verdict {
@@ -105,8 +106,8 @@ typedef struct diagnosis {
      * DIAGNOSIS_EITHER: where one explains it as all[0] does. Of DIAGNOSIS_CUT: if it isn't cut. */
     diagnosis_estimate estimates[DIAGNOSIS_ESTIMATES];
     size_t estimate_count;
-    diagnosis_evidence evidence;     /* the weakest that what the verdict is about has */
-    diagnosis_neighbours neighbours; /* of a single mistake that is the likeliest */
+    diagnosis_evidence evidence; /* the weakest that what the verdict is about has */
+    diagnosis_neighbours neighbours;
     const char
         *telling; /* of DIAGNOSIS_EITHER: what the log doesn't vary, but would tell; static */
     const diagnosis_hypothesis *in_degrees; /* or what all[0], which is right, is in degrees ... */

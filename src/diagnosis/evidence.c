@@ -187,19 +187,19 @@ void diagnosis_find_estimate_evidence(diagnosis *d, const residual *left)
  * of these rows as a coin falls, and with 2^-m in all of them with what is claimed. Summed over the
  * others, those with the same answers taken once, that is how many are to be expected that give its
  * answers without being it, if there is one of them beside each; that there is none has a
- * probability of exp(-sum) (Poisson), which shall be no less than 1/2. */
+ * probability of exp(-sum) (Poisson), which shall be no less than 1/2.
+ *
+ * Measured in logs of 30 and 60 rows, with what contacts have to pay above: of 74 programs that
+ * aren't listed 21 of 2,960 logs were explained by a wrong name, and none is now; of the logs of
+ * listed mistakes that were explained by theirs, 59 % of those with 30 rows and 96 % of those with
+ * 60 are, and the others name it as the nearest known. */
 
-static bool is_single_in(const rated_hypothesis *one, const convention *c)
+/* Pairs are beside pairs only: beside a single mistake there is always one with another that hardly
+ * shows. */
+static bool is_beside(const rated_hypothesis *one, const rated_hypothesis *first)
 {
-    return one->mistakes == 1 && scene_convention_same(&one->is.convention, c);
-}
-
-static mistake_id only_mistake(const lab_program *p)
-{
-    int stage = 0;
-    while (p->at[stage] == MISTAKE_NONE)
-        stage++;
-    return p->at[stage];
+    return one->mistakes > 0 && one->mistakes <= first->mistakes &&
+           scene_convention_same(&one->is.convention, &first->is.convention);
 }
 
 static bool answers_alike(const rated_hypothesis *a, const rated_hypothesis *b)
@@ -211,8 +211,8 @@ static void meet(diagnosis_neighbours *n, const rated_hypothesis *first,
                  const rated_hypothesis *other)
 {
     size_t apart = other->misses > first->misses ? other->misses - first->misses : 0;
-    if (n->nearest == MISTAKE_NONE || apart < n->apart) {
-        n->nearest = only_mistake(&other->is.program);
+    if (n->expected == 0 || apart < n->apart) {
+        n->nearest = other->is.program;
         n->apart = apart;
     }
     n->expected += exp2(-(double)apart);
@@ -222,7 +222,8 @@ static const rated_hypothesis *find_first(const diagnosis *d, const hypotheses *
 {
     const diagnosis_hypothesis *is = &d->all[0].is;
     for (size_t i = 0; i < h->count; i++)
-        if (is_single_in(&h->all[i], &is->convention) &&
+        if (h->all[i].mistakes &&
+            scene_convention_same(&h->all[i].is.convention, &is->convention) &&
             !memcmp(&h->all[i].is.program, &is->program, sizeof is->program))
             return &h->all[i];
     return NULL;
@@ -233,8 +234,7 @@ void diagnosis_find_neighbours(diagnosis *d, const hypotheses *h)
     const rated_hypothesis *first = find_first(d, h), *before = first;
     for (size_t i = 0; first && i < h->count; i++) {
         const rated_hypothesis *one = &h->all[i];
-        if (!is_single_in(one, &first->is.convention) || answers_alike(one, first) ||
-            answers_alike(one, before))
+        if (!is_beside(one, first) || answers_alike(one, first) || answers_alike(one, before))
             continue;
         meet(&d->neighbours, first, one);
         before = one;

@@ -59,8 +59,8 @@ typedef struct residual {
     bool alone; /* one row is deep, in a log that isn't short: by itself it shows nothing */
     bool many, one_sided, at_outline; /* why it is systematic; at_outline: nearer to touching than
                                          chance would draw them */
-    const char
-        *gathered; /* the same: "most of them where angles are negative"; static, NULL: it isn't */
+    const char *gathered; /* the same, or beside `many` a hint: "most of them where angles are
+                             negative"; static, NULL: it isn't */
 } residual;
 
 /* False when memory is short; then nothing needs to be freed. */

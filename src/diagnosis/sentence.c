@@ -302,14 +302,11 @@ static void add_evidence(const subject *s, text_buffer *b)
 static void add_neighbour(const subject *s, text_buffer *b)
 {
     const diagnosis_neighbours *n = &s->diagnosis->neighbours;
-    const char *other = lab_mistake(n->nearest)->id;
-    if (!n->apart) {
-        text_add_format(b, ", but %s explains as many", other);
-        return;
-    }
-    text_add(b, ", but only ");
-    add_rows(s, b, n->apart);
-    text_add_format(b, " tell%s it from %s", n->apart == 1 ? "s" : "", other);
+    text_add(b, n->apart ? ", but only " : ", but no row");
+    if (n->apart)
+        add_rows(s, b, n->apart);
+    text_add_format(b, " tell%s it from ", n->apart < 2 ? "s" : "");
+    lab_program_name(b, &n->nearest);
 }
 
 /* Why what leaves no deep row isn't what explains the log. */

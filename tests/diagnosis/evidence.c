@@ -222,6 +222,89 @@ static void test_a_mistake_that_others_come_near_isnt_told(void **state)
     }
 }
 
+/* The rows that a program disagrees with, one bit each. */
+static uint64_t misses_of(const lab_program *p, const log_table *log)
+{
+    const convention c = scene_convention_sdl2();
+    uint64_t misses = 0;
+    for (size_t i = 0; i < log->count; i++) {
+        lab_pair pair = log_row_pair(log, i);
+        lab_test t = lab_prepare(&c, &pair.rectangle, *p, COL_TOUCH_IS_MISS);
+        double margin = lab_margin(&t, pair.circle.x, pair.circle.y, pair.circle.radius);
+        if (fabs(margin) > diagnosis_float_doubt(&log->rows[i]) && (margin < 0) != log->rows[i].hit)
+            misses |= UINT64_C(1) << i;
+    }
+    return misses;
+}
+
+static int bits_of(uint64_t set)
+{
+    int count = 0;
+    for (; set; set &= set - 1)
+        count++;
+    return count;
+}
+
+/* Of all programs with one mistake or two, those with the same answers once: 2^-m, m the rows that
+ * they explain fewer than the first. */
+static double expected_beside(const lab_program *first, const log_table *log)
+{
+    const convention c = scene_convention_sdl2();
+    static uint64_t seen[MISTAKES * MISTAKES];
+    size_t count = 0;
+    double expected = 0;
+    seen[count++] = misses_of(first, log);
+    for (int a = MISTAKE_NONE + 1; a < MISTAKES; a++)
+        for (int b = MISTAKE_NONE; b < a; b++) {
+            lab_program p = lab_with((lab_program){.at = {MISTAKE_NONE}}, (mistake_id)a);
+            if (lab_mistake_excluded((mistake_id)a, &c) ||
+                lab_mistake_excluded((mistake_id)b, &c) ||
+                (b && lab_mistake((mistake_id)b)->stage == lab_mistake((mistake_id)a)->stage))
+                continue;
+            if (b)
+                p = lab_with(p, (mistake_id)b);
+            seen[count] = misses_of(&p, log);
+            size_t same = 0;
+            while (seen[same] != seen[count])
+                same++;
+            if (same < count)
+                continue;
+            expected += exp2(-fmax(0, bits_of(seen[count++]) - bits_of(seen[0])));
+        }
+    return expected;
+}
+
+/* Of two mistakes at once as well: a name that pays for itself is told where fewer than log 2 are
+ * expected beside it, and else not. */
+static void test_pairs_that_others_come_near_arent_told(void **state)
+{
+    (void)state;
+    static log_row rows[MOST];
+    static const author both[] = {{MISTAKE_WRONG_SIGN, MISTAKE_SIDE_LINES, 0, 0},
+                                  {MISTAKE_DEGREES_AS_RADIANS, MISTAKE_SQUARED_VS_RADIUS, 0, 0}};
+    size_t told_it = 0, crowded = 0;
+    for (unsigned seed = 1; seed <= 24; seed++) {
+        log_table log;
+        diagnosis d;
+        draw_anew(seed);
+        write_log(&log, rows, &both[seed % 2], 60);
+        memset(log.precision, 0, sizeof log.precision);
+        free(run(&d, &log));
+        const lab_program *first = &d.all[0].is.program;
+        bool pays = diagnosis_is_pair(&d.all[0]) && !d.estimate_count &&
+                    !d.all[0].unexplained.count && d.evidence.contacts >= d.evidence.least;
+        double expected = pays ? expected_beside(first, &log) : 0;
+        bool is_told = d.verdict == DIAGNOSIS_MISTAKE;
+        told_it += pays && is_told;
+        crowded += pays && !is_told;
+        if (pays && is_told != (expected < M_LN2))
+            fail_msg("seed %u: %g are expected beside it, verdict %d", seed, expected, d.verdict);
+        diagnosis_free(&d);
+    }
+    if (!told_it || !crowded)
+        fail_msg("%zu pairs are told, %zu aren't, some expected of either", told_it, crowded);
+}
+
 /* Which of the rows are wrong, told one after the other by Laplace's rule: the next one is so with
  * (k + 1) / (n + 2) after k of n. */
 static double told(size_t rows, size_t wrong)
@@ -358,6 +441,7 @@ int test_evidence(void)
         cmocka_unit_test_setup(test_each_of_two_needs_evidence, begin),
         cmocka_unit_test_setup(test_right_rows_speak_for_a_mistake, begin),
         cmocka_unit_test_setup(test_a_mistake_that_others_come_near_isnt_told, begin),
+        cmocka_unit_test_setup(test_pairs_that_others_come_near_arent_told, begin),
         cmocka_unit_test_setup(test_a_number_has_to_be_paid, begin),
         cmocka_unit_test_setup(test_the_first_rows_speak_for_no_lag, begin),
         cmocka_unit_test_setup(test_numbers_that_are_as_good_are_said_together, begin),
