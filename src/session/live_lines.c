@@ -26,13 +26,12 @@ void session_live_step(session *ses, int direction)
 {
     live_state *l = &ses->live;
     feed_mark to;
-    if (feed_stream_next(l->stream, l->line, direction, false, &to))
+    if (feed_stream_next(l->stream, l->line, direction, false, &to)) {
         session_live_go(ses, to.number);
-    else {
-        session_notice(ses,
-                       direction > 0 ? "No newer line has come yet." : "No older line is kept.");
-        l->line_notice = ses->notices;
+        return;
     }
+    session_notice(ses, direction > 0 ? "No newer line has come yet." : "No older line is kept.");
+    ses->live.line_notice = ses->notices;
 }
 
 /* ---- Stopping at a wrong line ---- */
