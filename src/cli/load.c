@@ -44,8 +44,8 @@ bool cli_load_scene(const options *o, scene *s, problem *why)
                   : is_file(o)     ? file_load(&fresh, o->files[0], &o->assets->presets, why)
                   : o->shape_count ? cli_options_scene(o, &fresh, why)
                                    : default_scene(o, &fresh, why);
-    if (o->command == COMMAND_ASK && o->convention_given)
-        fresh.convention = o->convention;
+    if (loaded && o->convention_given && !is_file(o))
+        fresh.convention = o->convention; /* whose shapes stay where they are */
     if (!loaded || !cli_options_apply(o, &fresh, why)) {
         scene_free(&fresh);
         return false;

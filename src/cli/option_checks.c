@@ -74,6 +74,18 @@ static bool completes_handout(const options *o, problem *why)
            text_problem(why, "-o %s: a handout is HTML: end the name in .html", o->output);
 }
 
+/* A scene's numbers are meant as it says itself. */
+static bool says_convention_once(const options *o, problem *why)
+{
+    bool named = o->file_count && strcmp(o->files[0], "-") != 0 && !cli_options_log(o) &&
+                 (1 << o->command & (IN_WINDOW | IN_PICTURE | IN_PLAY | IN_FILM));
+    return !named || !o->convention_given ||
+           text_problem(why,
+                        "%s: a scene says itself how its numbers are meant: leave --convention "
+                        "out, and change it in the window, with More, Convention",
+                        o->files[0]);
+}
+
 bool cli_options_complete(const options *o, problem *why)
 {
     if (o->help || o->version || o->man_page)
@@ -91,7 +103,7 @@ bool cli_options_complete(const options *o, problem *why)
         return text_problem(why, "diagnose: name a log, such as log.csv, or - for standard input");
     if (o->file_count && o->shape_count)
         return text_problem(why, "%s: give a file or shapes, not both", o->files[0]);
-    if (!names_pictures(o, why))
+    if (!names_pictures(o, why) || !says_convention_once(o, why))
         return false;
     if ((1 << o->command & (IN_PICTURE | IN_PLAY | IN_FILM)) && !o->file_count && !o->shape_count)
         return text_problem(why,

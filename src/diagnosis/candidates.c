@@ -3,10 +3,11 @@
 /* In this order. */
 enum { OF_THE_VERDICT, ONE_MISTAKE, TWO_MISTAKES };
 
-/* A verdict about a number that is off is about none that is listed. */
+/* A verdict about a number that is off is about none that is listed, nor is one that nothing
+ * explains. */
 static int tier_of(const diagnosis *d, const diagnosis_explanation *e)
 {
-    if (e == d->all && diagnosis_is_about_listed(d))
+    if (e == d->all && diagnosis_is_about_listed(d) && d->verdict != DIAGNOSIS_NOTHING)
         return OF_THE_VERDICT;
     return diagnosis_is_pair(e) ? TWO_MISTAKES : ONE_MISTAKE;
 }

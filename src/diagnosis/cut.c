@@ -89,8 +89,9 @@ static bool is_likely(const diagnosis *d, const diagnosis_explanation *e, const 
 static bool is_wanted(const diagnosis *d)
 {
     static const bool wanted[DIAGNOSIS_VERDICTS] = {
-        [DIAGNOSIS_MISTAKE] = true, [DIAGNOSIS_ESTIMATE] = true, [DIAGNOSIS_EITHER] = true,
-        [DIAGNOSIS_NEAREST] = true, [DIAGNOSIS_NOTHING] = true,  [DIAGNOSIS_TOO_FEW] = true,
+        [DIAGNOSIS_MISTAKE] = true,   [DIAGNOSIS_ESTIMATE] = true, [DIAGNOSIS_EITHER] = true,
+        [DIAGNOSIS_NEAREST] = true,   [DIAGNOSIS_NOTHING] = true,  [DIAGNOSIS_TOO_FEW] = true,
+        [DIAGNOSIS_RIGHT_BUT] = true,
     };
     return wanted[d->verdict] && !d->in_degrees && !d->right_in[0];
 }
@@ -114,7 +115,7 @@ static bool try_right(diagnosis *d, const log_table *log)
 }
 
 /* Where as much speaks for it as else. */
-static bool try_mistake(diagnosis *d, const log_table *log)
+static bool try_first(diagnosis *d, const log_table *log)
 {
     const diagnosis_evidence before = d->evidence;
     cut_fit fit;
@@ -127,6 +128,25 @@ static bool try_mistake(diagnosis *d, const log_table *log)
         d->evidence = before;
     }
     return true;
+}
+
+/* A second mistake may only explain what cutting does: then the likeliest one by itself is tried.
+ */
+static bool try_mistake(diagnosis *d, const log_table *log)
+{
+    const diagnosis_hypothesis pair = d->all[0].is;
+    size_t single = 0;
+    if (!try_first(d, log))
+        return false;
+    while (single < d->count && diagnosis_mistakes_of(&d->all[single].is.program) != 1)
+        single++;
+    if (d->cut || !diagnosis_is_pair(&d->all[0]) || single == d->count)
+        return true;
+    const diagnosis_hypothesis alone = d->all[single].is;
+    bool done = diagnosis_put_first(d, &alone, log) && try_first(d, log) &&
+                (d->cut || diagnosis_put_first(d, &pair, log));
+    diagnosis_settle_second(d);
+    return done;
 }
 
 bool diagnosis_try_cut(diagnosis *d, const log_table *log)

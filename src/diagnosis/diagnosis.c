@@ -2,6 +2,7 @@
 
 #include "diagnosis/cut.h"
 #include "diagnosis/estimate.h"
+#include "diagnosis/estimate_cut.h"
 #include "diagnosis/evidence.h"
 #include "diagnosis/experiment.h"
 #include "diagnosis/hypotheses.h"
@@ -140,6 +141,19 @@ static size_t count_hits(const log_table *log)
     return hits;
 }
 
+/* What nothing explains has a nearest known program: the one that explains most. */
+static bool put_nearest_first(diagnosis *d, const log_table *log)
+{
+    const diagnosis_explanation *told[DIAGNOSIS_MAX];
+    if (d->verdict != DIAGNOSIS_NOTHING || !diagnosis_candidates(d, told))
+        return true;
+    const diagnosis_hypothesis nearest = told[0]->is;
+    if (!diagnosis_put_first(d, &nearest, log))
+        return false;
+    diagnosis_settle_second(d);
+    return true;
+}
+
 static bool judge(diagnosis *d, const log_table *log, const convention *c,
                   const struct engines *known)
 {
@@ -164,7 +178,8 @@ static bool judge(diagnosis *d, const log_table *log, const convention *c,
         right && c && known && (d->estimate_count || !lab_is_right(&d->all[0].is.program));
     if (doubtful && diagnosis_wrong_of_right(d) >= ENOUGH)
         right = diagnosis_seek_right(d, log, known);
-    right = right && diagnosis_try_cut(d, log);
+    right = right && diagnosis_try_cut(d, log) && diagnosis_estimate_allow_cut(d, log) &&
+            put_nearest_first(d, log);
     diagnosis_hypotheses_free(&h);
     return right;
 }

@@ -337,6 +337,8 @@ static size_t most_noise(size_t rows)
 bool diagnosis_residual_has_more(const row_model *m, const log_table *log, size_t most)
 {
     size_t deep = 0;
+    if (log->count <= most)
+        return false;
     lab_pair pair = log_row_pair(log, 0);
     for (size_t i = 0; i < log->count && deep <= most; i++) {
         const log_row *row = &log->rows[i];

@@ -51,6 +51,15 @@ bool diagnosis_put_first(diagnosis *d, const diagnosis_hypothesis *is, const log
     return true;
 }
 
+void diagnosis_settle_second(diagnosis *d)
+{
+    for (size_t i = 1; i + 1 < d->count && d->all[i].score < d->all[i + 1].score; i++) {
+        diagnosis_explanation lower = d->all[i];
+        d->all[i] = d->all[i + 1];
+        d->all[i + 1] = lower;
+    }
+}
+
 static bool leaves_no_deep_row(const diagnosis_explanation *e)
 {
     return e->unexplained.kind <= RESIDUAL_ROUNDING;

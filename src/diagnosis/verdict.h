@@ -19,6 +19,8 @@ double diagnosis_score_without_rounding(const diagnosis *d, const diagnosis_expl
 /* Weighs a hypothesis and makes it the first explanation, in place of the last one when there are
  * too many. False when memory is short. */
 bool diagnosis_put_first(diagnosis *d, const diagnosis_hypothesis *is, const log_table *log);
+/* The one that was first before goes back to its place among the others, by its score. */
+void diagnosis_settle_second(diagnosis *d);
 diagnosis_verdict diagnosis_verdict_of(const diagnosis *d);
 /* After estimates were looked for, and none found: are the program's rarer answers drawn as by
  * chance? Then it is DIAGNOSIS_CONSTANT, too. */

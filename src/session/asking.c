@@ -120,8 +120,10 @@ void session_ask_follow(session *ses)
     if (!a->job)
         return;
     ask_news news = ask_job_news(a->job);
-    if (news.failed && !a->news.failed)
+    if (news.failed && !a->news.failed) {
         session_notice(ses, "%s", news.why.text);
+        ses->ask_news = true;
+    }
     ses->redraw |= news.answers != a->news.answers || news.failed != a->news.failed;
     if (news.interviewed)
         explain(ses);

@@ -70,7 +70,7 @@ void session_live_show(session *ses, file_sample *m, unsigned long number)
     }
     if (leaves)
         session_fit_box(ses, l->seen);
-    session_notice_end(ses, l->stop_notice);
+    session_notice_end(ses, l->line_notice);
     l->shown = true;
     l->explained.experiment_shown = false;
     l->line = number;
@@ -309,7 +309,7 @@ void session_live_resume(session *ses)
     session_document(ses, DOCUMENT_REPLACE);
     if (!take(ses))
         show_newest(ses);
-    session_notice_end(ses, ses->live.stop_notice);
+    session_notice_end(ses, ses->live.line_notice);
     ses->live.frozen = false;
     ses->redraw = true;
 }

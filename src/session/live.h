@@ -34,7 +34,7 @@ typedef struct live_state {
     bool chosen;                           /* which the user said */
     bool recounts;                         /* lines of before are still being counted in it */
     struct convention seen_as;             /* the scene's, when the line was shown */
-    unsigned long stop_notice;             /* says where it stopped: session.notices */
+    unsigned long line_notice;             /* is about the line that is shown: session.notices */
     bool until_wrong;                      /* it goes on until a line is wrong, */
     unsigned long wrong_after;             /* behind this one */
     feed_mark wrong[SESSION_WRONG_LISTED]; /* the newest wrong lines, newest first, */

@@ -14,6 +14,7 @@ bool session_live_go(session *ses, unsigned long number)
         session_notice(ses, "Not shown: %s", why.text);
         return false;
     }
+    session_notice_end(ses, l->line_notice);
     session_live_show(ses, &m, number);
     file_sample_free(&m);
     l->frozen = true;
@@ -25,11 +26,12 @@ void session_live_step(session *ses, int direction)
 {
     live_state *l = &ses->live;
     feed_mark to;
-    if (feed_stream_next(l->stream, l->line, direction, false, &to))
+    if (feed_stream_next(l->stream, l->line, direction, false, &to)) {
         session_live_go(ses, to.number);
-    else
-        session_notice(ses,
-                       direction > 0 ? "No newer line has come yet." : "No older line is kept.");
+        return;
+    }
+    session_notice(ses, direction > 0 ? "No newer line has come yet." : "No older line is kept.");
+    ses->live.line_notice = ses->notices;
 }
 
 /* ---- Stopping at a wrong line ---- */
@@ -42,7 +44,7 @@ void session_live_stop_at_wrong(session *ses)
         !session_live_go(ses, wrong.number))
         return;
     session_notice(ses, "Stopped at line %lu, which is wrong: F goes on.", wrong.number);
-    l->stop_notice = ses->notices;
+    l->line_notice = ses->notices;
 }
 
 void session_live_next_wrong(session *ses)

@@ -316,6 +316,7 @@ static void test_a_convention_by_name(void **state)
            0, "{\"id\": null, \"hit\": false\n");
     expect_refusal("unrotate check --convention lova --circle 1,2,3 --point 1,2",
                    "perhaps \"love\"");
+    expect_refusal("unrotate assets/scenes/bounce.json --convention love", "says itself how its");
     expect_refusal("unrotate --convention sdl3", "\"unrotate engines\" lists them");
 }
 

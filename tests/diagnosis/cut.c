@@ -163,6 +163,41 @@ static void test_a_number_beside_cutting(void **state)
     expect(&larger, MOST, DIAGNOSIS_ESTIMATE, 1, "As if the radius were 1.0 ", "cut");
 }
 
+/* What cutting adds to a number is within its uncertainty; where all is rounded, none is added. */
+static void test_the_true_number_is_within(void **state)
+{
+    (void)state;
+    static const struct {
+        author by;
+        double most; /* of the uncertainty */
+    } cases[] = {
+        {{MISTAKE_NONE, 4, trunc, 1}, 3},     {{MISTAKE_NONE, 4, floor, 1}, 3},
+        {{MISTAKE_NONE, -4, trunc, 1}, 3},    {{MISTAKE_NONE, -4, floor, 1}, 3},
+        {{MISTAKE_NONE, 4, nearbyint, 1}, 1},
+    };
+    const convention c = scene_convention_sdl2();
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        static log_row rows[MOST];
+        log_table log;
+        diagnosis d;
+        problem why;
+        write_log(&log, rows, &cases[i].by, 1000);
+        if (!diagnosis_of_log(&d, &log, &c, NULL, &why))
+            fail_msg("%s", why.text);
+        const diagnosis_estimate *e = d.estimates, *end = e + d.estimate_count;
+        while (e < end && strcmp(diagnosis_estimate_id(e), "radius-plus") != 0)
+            e++;
+        if (e == end)
+            fail_msg("case %zu: verdict %d, no radius of %zu", i, d.verdict, d.estimate_count);
+        if (d.verdict != DIAGNOSIS_ESTIMATE ||
+            fabs(e->value[0] - cases[i].by.larger) > e->uncertainty[0] ||
+            e->uncertainty[0] > cases[i].most)
+            fail_msg("case %zu: verdict %d, %g (+-%g), expected %g (+-%g at most)", i, d.verdict,
+                     e->value[0], e->uncertainty[0], cases[i].by.larger, cases[i].most);
+        diagnosis_free(&d);
+    }
+}
+
 /* ---- Short memory ---- */
 
 static void test_without_memory(void **state)
@@ -173,6 +208,9 @@ static void test_without_memory(void **state)
     log_table log;
     write_log(&log, rows, &whole, 200);
     memory_fail_in_turn("a log that is cut", is_diagnosed, &log);
+    const author larger = {MISTAKE_NONE, 4, trunc, 1};
+    write_log(&log, rows, &larger, 200);
+    memory_fail_in_turn("an estimate from one", is_diagnosed, &log);
 }
 
 int test_cut(void)
@@ -184,6 +222,7 @@ int test_cut(void)
         cmocka_unit_test_setup(test_rounded_numbers_are_not_cut, begin),
         cmocka_unit_test_setup(test_wrong_numbers_stay_wrong, begin),
         cmocka_unit_test_setup(test_a_number_beside_cutting, begin),
+        cmocka_unit_test_setup(test_the_true_number_is_within, begin),
         cmocka_unit_test_setup(test_without_memory, begin),
     };
     return cmocka_run_group_tests_name("diagnosis: cut", tests, NULL, NULL);

@@ -454,7 +454,7 @@ static void test_in_any_convention(void **state)
     } cases[] = {
         {{.is = CIRCLE_MOVED, .a = 60}, NULL},
         {{.is = ANGLE_TIMES, .a = 0.5},
-         "if its numbers are meant as in sdl2; or, as in sdl2gfx_rotozoom, as if the angle were "
+         "as in sdl2 or libgdx; or, as in sdl2gfx_rotozoom, as if the angle were "
          "-0."},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -60,6 +60,9 @@ static void test_lines_are_stepped_through(void **state)
     assert_false(w->a.session.live.frozen);
     live_key(w, 'j', 0);
     assert_non_null(strstr(w->a.session.notice, "No newer line"));
+    live_key(w, 'j', MOD_SHIFT);
+    expect_line(w, 6);
+    assert_string_equal(w->a.session.notice, "");
     assert_null(scene_history_undo_name(&w->a.session.history));
 }
 
