@@ -22,7 +22,8 @@ static size_t hovered(const session *ses)
 /* A drag or an animation is on its way. */
 static bool moves(const session *ses)
 {
-    return edit_is_busy(&ses->editor) || ses->play.running || ses->play.sliding;
+    return edit_is_busy(&ses->editor) || ses->play.running || ses->play.sliding ||
+           ses->unrotating.running || ses->glide.on || ses->change.gliding;
 }
 
 static void draw_handles(app *a, const theme *look)
