@@ -16,7 +16,7 @@ enum { FIT_COUNT = sizeof FITS / sizeof *FITS };
 static const double ROW = 1.2, PADDING = 0.42, GAP = 0.99, SIDE_GAP = 0.56;
 static const double TOP = 4.86, LEAST_TOP = 0.7; /* of the column */
 static const double DISC = 0.97, DISC_LEFT = 0.35, TEXT_LEFT = 2.64, TEXT_RIGHT = 0.35;
-static const double BADGE = 1.12, BADGE_OVER = 0.88; /* below the choice's edge */
+static const double BADGE = 1.2, BADGE_OVER = 0.96; /* below the choice's edge */
 static const double SIGN = 0.9, BADGE_PADDING = 0.3, BADGE_GAP = 0.3;
 
 static const placing_look TEXT = {FACE_LABEL, 1, PLAYER_INK, false};

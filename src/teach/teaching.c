@@ -140,8 +140,7 @@ static bool show_state(teaching *t, const lesson_step *step, const lesson_state 
     t->since = ses->now;
     t->typed[0] = '\0';
     t->handed_in = false;
-    /* Until the pointer moves: it rests where something else was. */
-    ses->editor.over = (picked){.shape = SCENE_NONE};
+    ses->pointed = (camera){0};
     turn_to(ses, state->turn, same);
     if (!same)
         fit_stage(t);

@@ -20,7 +20,7 @@ static void test_the_verdict_is_hidden(void **state)
     assert_false(st->a.session.aids.verdict_hidden);
 }
 
-/* Nor does the line that says what a scene is about, which may be the answer: "... a miss." */
+/* Nor does the line that says what a scene is about, which may be the answer. */
 static void test_the_scenes_caption_tells_no_verdict(void **state)
 {
     stage *st = *state;
