@@ -12,7 +12,8 @@
 enum { WIDTH = 720, HEIGHT = 410, BELIEF_WIDTH = 560, BELIEF_HEIGHT = 330 };
 
 /* Steps stay whole where a page ends, on A4 as on Letter: lengths are those of the paper's width.
- * On a phone what stands side by side stands one below the other. */
+ * With answers they are too high for that: what stands beside a picture stays with it. On a phone
+ * what stands side by side stands one below the other. */
 static const char STYLE[] =
     "body{font:11pt/1.4 Inter,'DejaVu Sans',sans-serif;color:#1f1f1f;max-width:46rem;"
     "margin:0 auto;padding:1rem}\n"
@@ -26,6 +27,8 @@ static const char STYLE[] =
     ".name{display:flex;gap:2em}\n"
     ".name span{flex:1;border-bottom:1px solid #888;padding-top:1.2em}\n"
     ".step{break-inside:avoid;border-top:2px solid #1f1f1f;margin-top:1.2em;padding-top:.7em}\n"
+    ".answers .step{break-inside:auto}\n"
+    ".both,.note,figure{break-inside:avoid}\n"
     ".say{border-top:1px solid #bbb}\n"
     ".both{display:grid;grid-template-columns:4fr 3fr;gap:1.2em;align-items:start}\n"
     ".beliefs{display:grid;grid-template-columns:1fr 1fr;gap:.6em 1em;margin-top:.6em}\n"
@@ -232,11 +235,15 @@ static bool add_try(page *p, const lesson_step *step)
 /* What only explains is for whoever has the answers. */
 static bool add_say(page *p, const lesson_step *step)
 {
+    const lesson_state *state = &step->state;
+    handout_view view = {step->scene_number, state, state->program, false, false};
     if (!p->answers)
         return true;
-    text_add(p->to, "<section class=\"step say\">\n");
-    bool right = add_paragraph(p, "text", step->text, &step->state) && add_note(p, step);
-    text_add(p->to, "</section>\n");
+    text_add(p->to, "<section class=\"step say\">\n<div class=\"both\">\n");
+    bool right = add_picture(p, &view, 0);
+    text_add(p->to, "<div>\n");
+    right = right && add_paragraph(p, "text", step->text, state) && add_note(p, step);
+    text_add(p->to, "</div>\n</div>\n</section>\n");
     return right;
 }
 
@@ -266,7 +273,8 @@ static void add_head(page *p)
                     "<head>\n<meta charset=\"utf-8\"/>\n<meta name=\"viewport\" "
                     "content=\"width=device-width, initial-scale=1\"/>\n<title>");
     add_escaped(p, l->title);
-    text_add_format(p->to, "</title>\n<style>\n%s</style>\n</head>\n<body>\n<h1>", STYLE);
+    text_add_format(p->to, "</title>\n<style>\n%s</style>\n</head>\n<body%s>\n<h1>", STYLE,
+                    p->answers ? " class=\"answers\"" : "");
     add_escaped(p, l->title);
     text_add_format(p->to, "</h1>\n<p class=\"muted\">%s minutes%s</p>\n",
                     text_number_exact(minutes, l->minutes), p->answers ? ", with answers" : "");

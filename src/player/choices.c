@@ -18,6 +18,7 @@ static const double TOP = 4.86, LEAST_TOP = 0.7; /* of the column */
 static const double DISC = 0.97, DISC_LEFT = 0.35, DISC_ABOVE = 0.15, TEXT_LEFT = 2.64,
                     TEXT_RIGHT = 0.35;
 static const double BADGE = 1.12, BADGE_OVER = 0.88; /* below the choice's edge */
+static const double WORD_ROW = 0.89; /* of a badge: letters below the line end in it */
 static const double SIGN = 0.9, BADGE_PADDING = 0.3, BADGE_GAP = 0.3;
 
 static const placing_look TEXT = {FACE_LABEL, 1, PLAYER_INK, false};
@@ -112,7 +113,7 @@ static double put_badge(placing *p, double x, double edge, player_sign sign, con
         player_put_badge(p, (player_badge){.box = box, .sign = sign});
         indent += (SIGN + BADGE_PADDING) * p->t;
     }
-    player_put_line(p, WORD, text, (col_vec){x - width + indent, top}, BADGE * p->t);
+    player_put_line(p, WORD, text, (col_vec){x - width + indent, top}, WORD_ROW * p->t);
     return x - width - BADGE_GAP * p->t;
 }
 

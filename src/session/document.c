@@ -63,6 +63,7 @@ static void forget_the_last(session *ses)
     drop_interrupted(ses);
     session_change_forget(ses);
     ses->labels = (view_memory){0};
+    ses->pointed = (camera){0};
     anim_unrotate_set(&ses->unrotating, 0);
     session_walk_to(ses, WALK_NONE);
     edit_init(&ses->editor, ses->screen.unit);

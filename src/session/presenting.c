@@ -34,5 +34,6 @@ void session_present(session *ses, bool on)
 {
     if (on != (ses->mode == SESSION_PRESENTING))
         (on ? begin : end)(ses);
+    ses->pointed = (camera){0};
     ses->blank = BLANK_NONE;
 }

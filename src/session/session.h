@@ -85,9 +85,10 @@ struct session {
     bool held_back;   /* what comes in by itself waits */
 
     /* as of the last session_look */
-    pairs pairs;                             /* of the scene that is shown */
-    camera shown;                            /* turned while unrotating */
-    view_playback playback;                  /* of what is played */
+    pairs pairs;            /* of the scene that is shown */
+    camera shown;           /* turned while unrotating */
+    camera pointed;         /* in which the pointer found what is under it; zeroed: nothing is */
+    view_playback playback; /* of what is played */
     view_preview previews[ANIM_PREVIEW_MAX]; /* where what moves will get to, when that is shown */
     size_t preview_count;
     view_memory labels; /* where they stand, for who lays the picture out */

@@ -77,6 +77,12 @@ static void to_all(app *a, const input *event)
         to_editor(a, event);
 }
 
+static bool is_pointing(const input *event)
+{
+    return event->kind == INPUT_MOTION || event->kind == INPUT_WHEEL ||
+           event->kind == INPUT_PRESS || event->kind == INPUT_RELEASE;
+}
+
 void shell_input(app *a, const input *event)
 {
     session *ses = &a->session;
@@ -105,6 +111,8 @@ void shell_input(app *a, const input *event)
     default:
         to_all(a, event);
     }
+    if (is_pointing(event))
+        ses->pointed = session_present_camera(ses);
     app_panel_follow(a);
     session_note_input(ses, event->kind != INPUT_NONE && event->kind != INPUT_MOTION);
 }

@@ -22,7 +22,8 @@ static size_t hovered(const session *ses)
 /* A drag or an animation is on its way. */
 static bool moves(const session *ses)
 {
-    return edit_is_busy(&ses->editor) || ses->play.running || ses->play.sliding;
+    return edit_is_busy(&ses->editor) || ses->play.running || ses->play.sliding ||
+           ses->unrotating.running || ses->glide.on || ses->change.gliding;
 }
 
 static void draw_handles(app *a, const theme *look)
@@ -127,12 +128,16 @@ static void adapt_to_lesson(const app *a, view_options *options)
     options->trace_count = 0; /* a pale shape would be one more to ask about */
 }
 
-/* An audience has no code of its own in the picture. */
-static view_aids aids_of(const session *ses)
+/* An audience has no code of its own in the picture. Where nobody chose what a question shows, as
+ * lessons and the test's steps do, a line that ends in the circle or out of it would answer it. */
+static view_aids aids_of(const app *a)
 {
+    const session *ses = &a->session;
     view_aids aids = ses->aids;
     if (ses->mode == SESSION_PRESENTING && !aids.believer)
         aids.believer = "the program";
+    if (aids.verdict_hidden && !a->teaching.on && ses->walk == WALK_NONE)
+        aids.hide |= SHOW(SHOW_DISTANCE);
     return aids;
 }
 
@@ -153,7 +158,7 @@ static void begin_picture(app *a, picture *p)
                                 .hover = hovered(ses) < session_scene(ses)->count ? hovered(ses)
                                                                                   : SCENE_NONE,
                                 .moving = moves(ses),
-                                .aids = aids_of(ses),
+                                .aids = aids_of(a),
                                 .presenting = ses->mode == SESSION_PRESENTING,
                                 .convention = panel_tells_convention(a),
                                 .trace = glide->trace,

@@ -17,6 +17,24 @@ static void look_first(app *a)
     shell_lay_out(a);
 }
 
+static bool same_camera(const camera *a, const camera *b)
+{
+    return a->zoom == b->zoom && a->origin.x == b->origin.x && a->origin.y == b->origin.y &&
+           a->turn.c == b->turn.c && a->turn.s == b->turn.s;
+}
+
+/* Something else may lie under a pointer that rests while the picture changes: until it moves,
+ * nothing does. */
+static void forget_pointed(app *a)
+{
+    session *ses = &a->session;
+    if (edit_is_busy(&ses->editor) || same_camera(&ses->pointed, &ses->shown))
+        return;
+    ses->editor.over = (picked){.shape = SCENE_NONE};
+    if (!a->ui_reported.over)
+        a->highlighted = PART_NONE;
+}
+
 bool shell_round(app *a, shell_next_input *next, void *user)
 {
     session *ses = &a->session;
@@ -33,6 +51,7 @@ bool shell_round(app *a, shell_next_input *next, void *user)
     bool moved = app_panel_follow(a);
     if (shell_player_follow(a) || moved)
         session_look(ses);
+    forget_pointed(a);
     app_open_list_step(a);
     if (a->picture_wanted)
         shell_write_picture(a);

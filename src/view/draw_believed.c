@@ -69,7 +69,7 @@ static void draw_line(painting *p, const view_stage *s)
     pen stroke = pen_of(p, LINE_WIDTH, LINE_DASH, LINE_GAP);
     view_paint_line(p, from, to, &stroke);
     draw_diamond(p, to);
-    view_labels_avoid(&p->labels, from, to, 5);
+    view_labels_keep_off(&p->labels, from, to, 5);
 }
 
 /* Whether a shape, or a circle's middle, can't be seen. */
@@ -284,7 +284,7 @@ static void point_to(painting *p, const view_stage *s, size_t which, const char 
     pen stroke = view_pen(p, PART_NONE, p->theme->believed, WIDTH);
     view_paint_line(p, tail, neck, &stroke);
     view_paint_head(p, tip, (col_vec){tip.x - tail.x, tip.y - tail.y}, HEAD, p->theme->believed);
-    view_labels_avoid(&p->labels, tail, tip, 5);
+    view_labels_keep_off(&p->labels, tail, tip, 5);
     put(p, 2 + which, name, tail, tail, 0, tip.x > tail.x ? 4 : 0); /* away from the tip */
 }
 

@@ -56,19 +56,24 @@ static const char *words(const grown *g, const shown_pair *pair)
     return "inside the box: look closer";
 }
 
-/* At the side of the box that is nearest to the point, so that both can be seen together. */
+/* At the side of the box that is nearest to the point, so that both can be seen together, if there
+ * is room. */
 void view_box_labels(painting *p, const shown_pair *pair)
 {
     view_stage s = view_stage_main(p, pair);
     grown g = view_grown_of(&s, pair);
     col_shape box = view_grown_box(&g);
     double low = g.point.y < (col_core_min(&g.shape).y + col_core_max(&g.shape).y) / 2 ? 0 : 1;
-    view_labels_put(&p->labels,
-                    &(label){.key = view_label_key(LABEL_BOX, 0, 0),
-                             .text = words(&g, pair),
-                             .style = view_text_style(p, FACE_LABEL, 0.85, p->theme->bounds),
-                             .from = camera_to_window(s.camera, col_core_at(&box, 0, low)),
-                             .to = camera_to_window(s.camera, col_core_at(&box, 1, low)),
-                             .clear = LABEL_CLEAR * p->unit,
-                             .prefer = low > 0 ? 1 : -1});
+    label l = {.key = view_label_key(LABEL_BOX, 0, 0),
+               .text = words(&g, pair),
+               .style = view_text_style(p, FACE_LABEL, 0.85, p->theme->bounds),
+               .from = camera_to_window(s.camera, col_core_at(&box, 0, low)),
+               .to = camera_to_window(s.camera, col_core_at(&box, 1, low)),
+               .clear = LABEL_CLEAR * p->unit,
+               .prefer = low > 0 ? 1 : -1,
+               .one_side = true};
+    bool there = view_labels_put(&p->labels, &l);
+    l.one_side = false;
+    if (!there)
+        view_labels_put(&p->labels, &l);
 }

@@ -125,7 +125,7 @@ static void draw_arrow(painting *p, const arrow *a)
         stroke.halo_width = HALO * p->unit;
     }
     view_paint_arrow(p, a->from, a->to, &stroke, HEAD);
-    view_labels_avoid(&p->labels, a->from, a->to, 5);
+    view_labels_keep_off(&p->labels, a->from, a->to, 5);
 }
 
 void view_contact_draw(painting *p, size_t index)

@@ -117,7 +117,7 @@ static void draw_bar(painting *p, const view_stage *s, const shown_pair *pair)
     draw_square(p, bar, stroke.width, stroke.color);
     if (s->framed.radius > 0 && s->other.radius > 0)
         draw_tick(p, bar, s->other.radius / pair->findings.radius);
-    view_labels_avoid(&p->labels, bar.from, bar.to, 5);
+    view_labels_keep_off(&p->labels, bar.from, bar.to, 5);
     view_spots_along(p, PART_RADIUS, bar.from, bar.to);
 }
 
@@ -145,7 +145,7 @@ static void draw_line(painting *p, const view_stage *s, const shown_pair *pair, 
     span line = out ? line_span(s, pair) : closest_span(s, pair);
     (out ? draw_way_out : draw_distance)(p, line);
     view_paint_dot(p, centre, line.from, DOT, p->theme->distance);
-    view_labels_avoid(&p->labels, line.from, line.to, 5);
+    view_labels_keep_off(&p->labels, line.from, line.to, 5);
     view_spots_along(p, PART_DISTANCE, line.from, line.to);
 }
 

@@ -127,7 +127,7 @@ static void draw_length(painting *p, const length *l, ends e)
         view_paint_line(p, e.from, e.to, &stroke);
     if (l->look == CUT)
         view_paint_dot(p, PART_NONE, e.from, DOT, tone);
-    view_labels_avoid(&p->labels, e.from, e.to, l->look == LINE ? 2 : 5);
+    view_labels_keep_off(&p->labels, e.from, e.to, l->look == LINE ? 2 : 5);
     view_spots_along(p, l->part, e.from, e.to);
 }
 

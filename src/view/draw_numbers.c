@@ -16,9 +16,8 @@ static const double SMALLEST = 40; /* units: smaller shapes get no numbers, but 
 static void append(char *out, size_t size, size_t *used, const char *name, double value,
                    int decimals)
 {
-    char number[NUMBER_SIZE];
-    int length = snprintf(out + *used, size - *used, "%s%s", name,
-                          text_number_short(number, value, decimals));
+    int length =
+        snprintf(out + *used, size - *used, "%s%s", name, text_number_term(value, decimals).text);
     *used = (size_t)fmin((double)(*used + (size_t)fmax(length, 0)), (double)(size - 1));
 }
 
@@ -125,17 +124,30 @@ static int side_of_name(const painting *p, size_t index, name_place place)
     return place != IN_MIDDLE ? DOWN_RIGHT : has_pivot ? DOWN : LABEL_CENTRED;
 }
 
+/* How far from there: a round that is too small for its name has it beside it. */
+static double clear_of_name(const painting *p, size_t index, name_place place, double width)
+{
+    col_shape world = scene_shape_geometry(&p->scene->shapes[index]);
+    double radius = world.radius * p->now.zoom;
+    double clear = (place == IN_MIDDLE ? BELOW_PIVOT : 4) * p->unit;
+    bool round = world.width == 0 && world.height == 0;
+    return round && width > radius ? fmax(clear, radius + 6 * p->unit) : clear;
+}
+
 static bool put_name_at(painting *p, size_t index, name_place place, bool clear)
 {
     char text[SHAPE_ID_SIZE];
     col_vec at = camera_to_window(&p->now, place_of_name(p, index, place));
+    canvas_text_style style = view_text_style(p, FACE_BOLD, 0.75, p->theme->ink);
+    broken(p->scene->shapes[index].id, text);
+    double width = p->to->ops->measure(p->to, &style, text).width;
     return view_labels_put(&p->labels,
                            &(label){.key = view_label_key(LABEL_NUMBERS, index, 1 + place),
-                                    .text = broken(p->scene->shapes[index].id, text),
-                                    .style = view_text_style(p, FACE_BOLD, 0.75, p->theme->ink),
+                                    .text = text,
+                                    .style = style,
                                     .from = at,
                                     .to = at,
-                                    .clear = (place == IN_MIDDLE ? BELOW_PIVOT : 4) * p->unit,
+                                    .clear = clear_of_name(p, index, place, width),
                                     .prefer = side_of_name(p, index, place),
                                     .stay = !stands_for(p, index),
                                     .clear_of = clear});

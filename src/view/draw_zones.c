@@ -70,11 +70,11 @@ void view_zones_draw(painting *p, const shown_pair *pair)
     for (int i = 0; i < 2; i++) {
         if (xs[i] >= 0 && xs[i] <= width) {
             view_paint_line(p, (col_vec){xs[i], 0}, (col_vec){xs[i], height}, &stroke);
-            view_labels_avoid(&p->labels, (col_vec){xs[i], 0}, (col_vec){xs[i], height}, 0.5);
+            view_labels_keep_off(&p->labels, (col_vec){xs[i], 0}, (col_vec){xs[i], height}, 0.5);
         }
         if (ys[i] >= 0 && ys[i] <= height) {
             view_paint_line(p, (col_vec){0, ys[i]}, (col_vec){width, ys[i]}, &stroke);
-            view_labels_avoid(&p->labels, (col_vec){0, ys[i]}, (col_vec){width, ys[i]}, 0.5);
+            view_labels_keep_off(&p->labels, (col_vec){0, ys[i]}, (col_vec){width, ys[i]}, 0.5);
         }
     }
 }

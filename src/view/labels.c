@@ -5,21 +5,22 @@
 #include <string.h>
 
 /* Costs are pixels (at 20 pixel text) of a line of weight 1 that would lie under the label. */
-static const double COST_CROSSING = 25; /* for each line, however short its part under the label */
-static const double COST_ORDER = 1;     /* per place down the list of preference */
-static const double COST_LEADER = 110;  /* for having to be moved away */
+static const double COST_CROSSING = 25;  /* for each line, however short its part under the label */
+static const double COST_KEPT_OFF = 200; /* for a line besides that labels rather move away from */
+static const double COST_ORDER = 1;      /* per place down the list of preference */
+static const double COST_LEADER = 110;   /* for having to be moved away */
 static const double COST_LEADER_CROSSING = 10; /* for each line that its leader crosses */
 static const double COST_SWITCH = 45; /* what a better side must save before a label goes there */
 static const double COST_CALM = 1e6;  /* the same while lines are only passing: never */
-static const double COST_TIGHT = 150; /* for going where there is just room enough */
+static const double COST_TIGHT = 300; /* for going where there is just room enough */
 static const double NEAR = 4;         /* pixels */
 static const double PADDING = 3;      /* pixels between labels */
-static const double FURTHER = 0.6;    /* the second row of places, in text sizes */
+static const double FURTHER[] = {0, 0.6, 1.3}; /* the rows of places, in text sizes */
 
 static const double COST_PLACE = 20;  /* per place down the list of something of several boxes */
 static const double COST_CLEARED = 4; /* times as much for a line that is to be cleared */
 
-enum { FRACTIONS = 5, ROWS = 2, RINGS = 4, DIRECTIONS = 8 };
+enum { FRACTIONS = 5, ROWS = sizeof FURTHER / sizeof *FURTHER, RINGS = 7, DIRECTIONS = 8 };
 enum { LINE_ENDS = FRACTIONS * 2 * ROWS, LINE_PLACES = LINE_ENDS + 2 };
 enum { POINT_PLACES = DIRECTIONS * ROWS };
 
@@ -34,13 +35,25 @@ void view_labels_begin(labeller *l, label_stage stage, const view_memory *last)
     l->asked = 0;
     l->drawn = l->obstacle_count = 0;
     l->clearing = false;
-    l->memory = (view_memory){.reach = 14 * l->unit};
+    l->anew = last->calm && !l->calm;
+    l->memory = (view_memory){.reach = 14 * l->unit, .calm = l->calm};
+}
+
+static void avoid(labeller *l, label_obstacle what)
+{
+    what.cleared = l->clearing;
+    if (l->obstacle_count < LABEL_OBSTACLES)
+        l->obstacles[l->obstacle_count++] = what;
 }
 
 void view_labels_avoid(labeller *l, col_vec from, col_vec to, double weight)
 {
-    if (l->obstacle_count < LABEL_OBSTACLES)
-        l->obstacles[l->obstacle_count++] = (label_obstacle){from, to, weight, l->clearing};
+    avoid(l, (label_obstacle){from, to, weight, .kept_off = false});
+}
+
+void view_labels_keep_off(labeller *l, col_vec from, col_vec to, double weight)
+{
+    avoid(l, (label_obstacle){from, to, weight, .kept_off = true});
 }
 
 static void reserve(labeller *l, col_box box)
@@ -99,7 +112,8 @@ static double length_inside(col_box box, col_vec a, col_vec b)
 static double cost_of_line(const labeller *l, const label_obstacle *line, col_box box)
 {
     double length = length_inside(box, line->from, line->to);
-    return length > 0 ? line->weight * (length / l->unit + COST_CROSSING) : 0;
+    double crossing = line->weight * (length / l->unit + COST_CROSSING);
+    return length > 0 ? crossing + (line->kept_off ? COST_KEPT_OFF : 0) : 0;
 }
 
 static double cost_of_lines(const labeller *l, col_box box)
@@ -133,10 +147,29 @@ static double cost_of_leader(const labeller *l, col_vec named, col_vec to)
     return cost;
 }
 
-static bool leader_free(const labeller *l, col_vec from, col_vec to)
+static col_box box_around(col_vec centre, col_vec half)
+{
+    return (col_box){{centre.x - half.x, centre.y - half.y},
+                     {centre.x + half.x, centre.y + half.y}};
+}
+
+static col_box widened(col_box box, col_vec by)
+{
+    return (col_box){{box.min.x - by.x, box.min.y - by.y}, {box.max.x + by.x, box.max.y + by.y}};
+}
+
+/* What a new place should have around it, or two places that are blocked in turn would make a label
+ * flicker: to the sides as much as a number that loses its decimals, 26.25 to 26, gets narrower. */
+static col_vec room_around(const label *what)
+{
+    return (col_vec){2 * what->style.size, 0.4 * what->style.size};
+}
+
+/* Whether no label lies on a leader, with room around them all. */
+static bool leader_free(const labeller *l, col_vec from, col_vec to, col_vec room)
 {
     for (size_t i = 0; i < l->memory.box_count; i++)
-        if (length_inside(l->memory.boxes[i], from, to) > 0)
+        if (length_inside(widened(l->memory.boxes[i], room), from, to) > 0)
             return false;
     return true;
 }
@@ -206,7 +239,7 @@ static place line_place(const label *what, col_vec half, int k)
     }
     int side = k % 2 == 0 ? what->prefer : -what->prefer;
     double t = fraction[k / 2 % FRACTIONS] * length;
-    double clear = what->clear + (k < LINE_ENDS / ROWS ? 0 : FURTHER * what->style.size);
+    double clear = what->clear + FURTHER[k / (LINE_ENDS / ROWS)] * what->style.size;
     double away = side * (clear + fabs(d.y) * half.x + fabs(d.x) * half.y);
     p.centre = (col_vec){what->from.x + d.x * t - d.y * away, what->from.y + d.y * t + d.x * away};
     return p;
@@ -223,7 +256,7 @@ static place point_place(const label *what, col_vec half, int k)
     int step = centred ? k - 1 : k;
     int eighths = step % 2 == 0 ? -(step % DIRECTIONS / 2) : step % DIRECTIONS / 2 + 1;
     int direction = ((centred ? 6 : what->prefer) + eighths) & (DIRECTIONS - 1);
-    double clear = what->clear + (step < DIRECTIONS ? 0 : FURTHER * what->style.size);
+    double clear = what->clear + FURTHER[step / DIRECTIONS] * what->style.size;
     p.centre = beside(what->from, DIRECTION[direction], clear, half);
     return p;
 }
@@ -237,12 +270,6 @@ static place far_place(const labeller *l, const label *what, col_vec half, int k
     return (place){.side = LINE_PLACES + k,
                    .centre = beside(from, DIRECTION[(first + k) & (DIRECTIONS - 1)], away, half),
                    .away = true};
-}
-
-static col_box box_around(col_vec centre, col_vec half)
-{
-    return (col_box){{centre.x - half.x, centre.y - half.y},
-                     {centre.x + half.x, centre.y + half.y}};
 }
 
 /* Where a leader leaves its label: the point of the box that is nearest to its other end. */
@@ -261,15 +288,21 @@ static bool wrong_side(const label *what, const place *p)
     return what->one_side && (d.x * away.y - d.y * away.x) * what->prefer < -1e-6;
 }
 
+static bool leads_free(const labeller *l, const label *what, const place *p, col_box box,
+                       col_vec room)
+{
+    return !p->away || leader_free(l, middle(what), leader_start(box, middle(what)), room);
+}
+
 static bool possible(const labeller *l, const label *what, const place *p, col_box box)
 {
-    return !wrong_side(what, p) && is_free(l, box) &&
-           (!p->away || leader_free(l, middle(what), leader_start(box, middle(what))));
+    const col_vec none = {0, 0};
+    return !wrong_side(what, p) && is_free(l, box) && leads_free(l, what, p, box, none);
 }
 
 static int last_side(const labeller *l, unsigned key)
 {
-    for (size_t i = 0; i < l->last->label_count; i++)
+    for (size_t i = 0; i < l->last->label_count && !l->anew; i++)
         if (l->last->labels[i].key == key)
             return l->last->labels[i].side;
     return -1;
@@ -290,17 +323,22 @@ static place place_at(const labeller *l, const label *what, col_vec half, int k)
     return line ? line_place(what, half, k) : point_place(what, half, k);
 }
 
-/* What a new place should have around it, or two places that are blocked in turn would make a label
- * flicker: to the sides as much as a number that loses its decimals, 26.25 to 26, gets narrower. */
-static bool has_room(const labeller *l, const label *what, col_vec centre, col_vec half)
-{
-    col_vec room = {half.x + 2 * what->style.size, half.y + 0.4 * what->style.size};
-    return is_free(l, box_around(centre, room));
-}
-
 static double cost_of_leaving(const labeller *l)
 {
     return l->calm ? COST_CALM : COST_SWITCH;
+}
+
+/* Of a place where the label isn't yet. */
+static double cost_of_going(const labeller *l, const label *what, const place *p, col_vec half,
+                            bool is_anew)
+{
+    col_box box = box_around(p->centre, half);
+    col_vec room = room_around(what), near = {NEAR, NEAR};
+    double leader = p->away ? cost_of_leader(l, middle(what), p->centre) : 0;
+    if (is_anew)
+        return leader + cost_of_lines(l, widened(box, near));
+    bool tight = !is_free(l, widened(box, room)) || !leads_free(l, what, p, box, room);
+    return leader + cost_of_lines(l, widened(box, room)) + (tight ? COST_TIGHT : 0);
 }
 
 /* What speaks against a place; more where the label isn't yet, so that what comes and goes within a
@@ -310,11 +348,7 @@ static double cost_of(const labeller *l, const label *what, const place *p, col_
     double cost = COST_ORDER * p->side + (p->away ? COST_LEADER : 0);
     if (p->side == last)
         return cost + cost_of_lines(l, box_around(p->centre, half)) - cost_of_leaving(l);
-    col_vec wider = {half.x + NEAR, half.y + NEAR};
-    if (p->away)
-        cost += cost_of_leader(l, middle(what), p->centre);
-    bool tight = last >= 0 && !has_room(l, what, p->centre, half);
-    return cost + cost_of_lines(l, box_around(p->centre, wider)) + (tight ? COST_TIGHT : 0);
+    return cost + cost_of_going(l, what, p, half, last < 0);
 }
 
 /* Whether a label that keeps off lines may stand there. While lines are only passing it stays

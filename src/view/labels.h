@@ -17,7 +17,8 @@ typedef enum label_stage { LABELS_PLACED, LABELS_DRAWN } label_stage;
 typedef struct label_obstacle {
     col_vec from, to;
     double weight;
-    bool cleared; /* even headline and legend make room for it */
+    bool cleared;  /* even headline and legend make room for it */
+    bool kept_off; /* a label rather moves away than lies across it */
 } label_obstacle;
 
 typedef struct labeller {
@@ -28,6 +29,7 @@ typedef struct labeller {
     double unit;        /* 1 at 20 pixel text */
     col_box area;       /* where labels may be */
     bool calm;          /* lines are only passing: no reason to change sides */
+    bool anew;          /* they were until now: what rests has the labels it would always have */
     bool clearing;      /* the lines that come now are to be cleared */
     label_obstacle obstacles[LABEL_OBSTACLES];
     size_t obstacle_count;
@@ -57,6 +59,8 @@ enum { LABEL_CENTRED = 8 };
 void view_labels_begin(labeller *l, label_stage stage, const view_memory *last);
 /* Keeps labels off a line. Too many are ignored. */
 void view_labels_avoid(labeller *l, col_vec from, col_vec to, double weight);
+/* The same for what a label rather moves away from than lies across it: outlines, lengths. */
+void view_labels_keep_off(labeller *l, col_vec from, col_vec to, double weight);
 
 /* Places and draws a label. False: there is no room or what it names can't be seen; nothing was
  * drawn. */

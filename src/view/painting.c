@@ -195,7 +195,7 @@ static void avoid_circle(painting *p, col_vec centre, double radius, double weig
     col_vec last = {centre.x + radius, centre.y};
     for (int i = 1; i <= SIDES; i++) {
         col_vec next = {centre.x + radius * cos(i * step), centre.y + radius * sin(i * step)};
-        view_labels_avoid(&p->labels, last, next, weight);
+        view_labels_keep_off(&p->labels, last, next, weight);
         last = next;
     }
 }
@@ -213,8 +213,8 @@ void view_avoid_shape(painting *p, const col_shape *window, double weight)
                          {max.x + r, max.y + r},
                          {min.x - r, max.y + r}};
     for (int i = 0; i < 4; i++)
-        view_labels_avoid(&p->labels, col_to_world(window, corner[i]),
-                          col_to_world(window, corner[(i + 1) % 4]), weight);
+        view_labels_keep_off(&p->labels, col_to_world(window, corner[i]),
+                             col_to_world(window, corner[(i + 1) % 4]), weight);
 }
 
 void view_spots_along(painting *p, view_part part, col_vec from, col_vec to)

@@ -173,7 +173,7 @@ void view_words_believed(char *out, size_t size, const shown_pair *believed);
 void view_words_believed_distance(char *out, size_t size, const shown_pair *believed, bool steady);
 /* "right", "down right" and so on; of a direction in the window. Static. */
 const char *view_words_direction(col_vec window);
-/* A turn by clockwise radians as the scene's convention counts turns: "-30Â°", "+30Â°". */
+/* A turn by clockwise radians as the scene's convention counts turns: "−30°", "+30°". */
 void view_words_turn(char *out, size_t size, const convention *c, double radians);
 /* A shape's own angle, as the convention writes it. */
 void view_words_shape_angle(char *out, size_t size, const convention *c, const shape *s);

@@ -57,6 +57,7 @@ typedef struct view_memory {
     } spots[VIEW_PART_SPOTS];
     size_t spot_count;
     double reach; /* pixels: a spot farther away than this doesn't count */
+    bool calm;    /* while something moved; once it rests, the sides are found anew */
 } view_memory;
 
 /* What a circle's centre means in each pixel of the canvas, row by row from the top left. */
@@ -147,7 +148,7 @@ typedef struct view_options {
     view_playback playback;
     bool sliding; /* SHOW_OBSTACLE: the first pair's other shape slides around the framed one, */
     double slide; /* at this fraction of the outline, 0 .. 1 */
-    bool moving;  /* by a drag or an animation: labels keep their sides meanwhile */
+    bool moving;  /* by a drag or an animation: labels keep their sides until it rests */
     view_aids aids;
     double below;  /* pixels at the bottom that something else stands on: the picture ends there */
     bool flat;     /* the headline is as high as the verdict: the rest stands beside it */

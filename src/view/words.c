@@ -281,9 +281,8 @@ number_text view_pair_number(const painting *p, const shown_pair *pair, double v
 
 static void write_angle(char *out, size_t size, angle_unit unit, double value)
 {
-    char number[NUMBER_SIZE];
     static const int decimals[ANGLE_UNITS] = {2, 3, 4};
-    snprintf(out, size, "%s%s", text_number_short(number, value, decimals[unit]),
+    snprintf(out, size, "%s%s", text_number_term(value, decimals[unit]).text,
              scene_angle_suffix(unit));
 }
 

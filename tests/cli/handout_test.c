@@ -139,7 +139,7 @@ static int pictures_of(const lesson *l, bool answers)
     int count = 0;
     for (size_t i = 0; i < l->count; i++) {
         const lesson_step *step = &l->steps[i];
-        count += step->kind != LESSON_SAY;
+        count += answers || step->kind != LESSON_SAY;
         for (size_t k = 0; answers && k < step->choice_count; k++)
             count += !step->choices[k].right && !lab_is_right(&step->choices[k].believes);
     }

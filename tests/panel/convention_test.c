@@ -139,7 +139,7 @@ static void enter_chooses_and_the_picture_stays(void **state)
     assert_true(fabs(w.angle + 30) < 1e-12 && w.x == 240 && w.y == 180 && !w.has_pivot);
     assert_string_equal(st->a.session.notice,
                         "pygame surfaces: the picture stayed, 1 number changed");
-    assert_true(stage_anywhere("-30\302\260"));
+    assert_true(stage_anywhere("\342\210\22230\302\260"));
     stage_key(st, KEY_ESCAPE, 0);
     ui_focus_none(&st->a.ui);
     stage_key(st, 'z', MOD_CTRL);

@@ -28,6 +28,7 @@ static void keep_text(col_vec at, const canvas_text_style *style, const char *te
     paper_text *kept = &paper.texts[paper.text_count++];
     kept->box = (col_box){{at.x, at.y - size.ascent}, {at.x + size.width, at.y + size.descent}};
     kept->baseline = at.y;
+    kept->size = style->size;
     snprintf(kept->text, sizeof kept->text, "%s", text);
 }
 
@@ -61,6 +62,8 @@ static void note_outline(canvas *c, const col_shape *what, const pen *with)
     (void)c;
     (void)with;
     note_box(col_bounds(what));
+    assert_true(paper.outline_count < PAPER_OUTLINES);
+    paper.outlines[paper.outline_count++] = *what;
 }
 
 static void note_line(canvas *c, const col_vec *points, size_t count, const pen *with)
@@ -70,6 +73,8 @@ static void note_line(canvas *c, const col_vec *points, size_t count, const pen 
     for (size_t i = 1; i < count; i++) {
         col_vec a = points[i - 1], b = points[i];
         note_box((col_box){{fmin(a.x, b.x), fmin(a.y, b.y)}, {fmax(a.x, b.x), fmax(a.y, b.y)}});
+        paper.pieces[paper.piece_count][0] = a;
+        paper.pieces[paper.piece_count++][1] = b;
     }
 }
 
@@ -98,7 +103,7 @@ void paper_clear(void)
 {
     paper.size = 1e9;
     paper.all[0] = '\0';
-    paper.text_count = paper.mark_count = 0;
+    paper.text_count = paper.mark_count = paper.outline_count = paper.piece_count = 0;
 }
 
 bool paper_has(const char *text)

@@ -5,11 +5,11 @@
 
 #include "app/app.h"
 
-enum { PAPER_TEXTS = 512, PAPER_MARKS = 16384 };
+enum { PAPER_TEXTS = 512, PAPER_MARKS = 16384, PAPER_OUTLINES = 1024 };
 
 typedef struct paper_text {
     col_box box; /* pixels */
-    double baseline;
+    double baseline, size;
     char text[160];
 } paper_text;
 
@@ -22,6 +22,10 @@ typedef struct paper_record {
     size_t text_count;
     col_box marks[PAPER_MARKS]; /* around shapes, outlines and each piece of a line */
     size_t mark_count;
+    col_shape outlines[PAPER_OUTLINES];
+    size_t outline_count;
+    col_vec pieces[PAPER_MARKS][2]; /* of lines: where each begins and ends */
+    size_t piece_count;
 } paper_record;
 extern paper_record paper;
 

@@ -1,4 +1,5 @@
 /* The program before an audience, driven by keys as a remote control has them. */
+#include "../kit/drive.h"
 #include "../kit/panel_stage.h"
 #include "suites.h"
 
@@ -20,7 +21,7 @@ static void test_the_verdict_is_hidden(void **state)
     assert_false(st->a.session.aids.verdict_hidden);
 }
 
-/* Nor does the line that says what a scene is about, which may be the answer: "... a miss." */
+/* Nor does the line that says what a scene is about, which may be the answer. */
 static void test_the_scenes_caption_tells_no_verdict(void **state)
 {
     stage *st = *state;
@@ -79,12 +80,29 @@ static void test_the_test_is_walked_through(void **state)
     assert_false(scene_history_dirty(&ses->history));
 }
 
+/* The picture is another one then, and the pointer rests where its shapes were. */
+static void test_presenting_forgets_what_was_under_the_pointer(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    col_box bar = camera_bounds(&ses->shown, stage_shape(st, "bar"));
+    drive_input(&st->a, &(input){.kind = INPUT_MOTION,
+                                 .x = (bar.min.x + bar.max.x) / 2,
+                                 .y = (bar.min.y + bar.max.y) / 2});
+    assert_string_equal(session_scene(ses)->shapes[ses->editor.over.shape].id, "bar");
+    stage_key(st, KEY_F5, 0);
+    stage_draw(st);
+    assert_int_equal(ses->editor.over.shape, SCENE_NONE);
+    assert_int_equal(st->a.highlighted, PART_NONE);
+}
+
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
 
 int presenting_suite(void)
 {
     const struct CMUnitTest tests[] = {
         STAGED(test_the_verdict_is_hidden),
+        STAGED(test_presenting_forgets_what_was_under_the_pointer),
         STAGED(test_the_scenes_caption_tells_no_verdict),
         STAGED(test_the_test_is_walked_through),
     };

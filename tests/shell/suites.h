@@ -8,6 +8,7 @@ int capitals_suite(void);
 int dialogs_suite(void);
 int frame_suite(void);
 int grey_suite(void);
+int labels_suite(void);
 int lesson_room_suite(void);
 int lesson_tasks_suite(void);
 int loop_suite(void);

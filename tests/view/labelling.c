@@ -133,7 +133,7 @@ static void the_first_screen_has_all_its_labels(void **state)
 {
     (void)state;
     static const char *const words[] = {
-        "MISS", "distance 104 > radius 80", "Drag the circle", "turn by -30°", "radius 80", "30°",
+        "MISS", "distance 104 > radius 80", "Drag the circle", "turn by −30°", "radius 80", "30°",
         "104"};
     show s = first_screen();
     show_draw(&s);

@@ -139,8 +139,8 @@ static void numbers_speak_the_scenes_convention(void **state)
     up.unit = ANGLE_RADIANS;
     scene_keep_picture(&s.scene, &up);
     show_draw(&s);
-    assert_non_null(recording_text(s.drawn, "x 250  y -200"));
-    assert_non_null(recording_text(s.drawn, "w 80  h 40  -1.571 rad"));
+    assert_non_null(recording_text(s.drawn, "x 250  y −200"));
+    assert_non_null(recording_text(s.drawn, "w 80  h 40  −1.571 rad"));
     show_close(&s);
 }
 

@@ -203,14 +203,14 @@ static void the_arc_is_labelled_outside(void **state)
         show_rectangle(&s, 500, 400, 80, 40, sign * 60);
         show_circle(&s, 800, 400, 20);
         show_draw(&s);
-        const drawn *label = recording_text(s.drawn, sign > 0 ? "turn by -60°" : "turn by +60°");
+        const drawn *label = recording_text(s.drawn, sign > 0 ? "turn by −60°" : "turn by +60°");
         assert_non_null(label);
         col_vec middle = {(label->box.min.x + label->box.max.x) / 2,
                           (label->box.min.y + label->box.max.y) / 2};
         assert_true(length_of(middle, (col_vec){500, 400}) > 300);
         s.scene.convention.counterclockwise = true;
         show_draw(&s);
-        assert_non_null(recording_text(s.drawn, sign > 0 ? "turn by +60°" : "turn by -60°"));
+        assert_non_null(recording_text(s.drawn, sign > 0 ? "turn by +60°" : "turn by −60°"));
         show_close(&s);
     }
 }
