@@ -26,6 +26,7 @@ mistake_id session_suspect_explained(const session *ses)
 void session_suspect_set(session *ses, lab_program p)
 {
     ses->lab.program = p;
+    ses->labels = (view_memory){0}; /* clear of what it believes */
     ses->redraw = true;
 }
 
