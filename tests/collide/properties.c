@@ -97,7 +97,7 @@ static void scaling_changes_no_bit(void **state)
     (void)state;
     dice d = {24};
     for (int i = 0; i < CASES(50000); i++) {
-        const int most = COL_EITHER(200, 20);
+        const int most = (int)COL_EITHER(200, 20);
         double by = ldexp(1, (int)(roll(&d) % (uint64_t)(2 * most)) - most);
         pair c = random_pair(&d, 100), e = {enlarged(c.a, by), enlarged(c.b, by)};
         found r = find(&c), s = find(&e);

@@ -153,7 +153,7 @@ static void enlarged_scenes(void **state)
     dice d = {83};
     for (int i = 0; i < CASES(20000); i++) {
         scene s = random_scene(&d);
-        const int most = COL_EITHER(300, 20);
+        const int most = (int)COL_EITHER(300, 20);
         double by = ldexp(1, (int)(roll(&d) % (uint64_t)(2 * most)) - most);
         col_impact first = sweep_of(&s);
         scene e = {enlarged(s.a, by),
