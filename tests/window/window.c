@@ -283,6 +283,7 @@ static void a_signal_keeps_what_is_unsaved(void **state)
         open_scene();
         drag(650, 200, 600, 250);
         wait_until(title_marks_changes());
+        wait_still(); /* until the drag's end arrived: a signal doesn't queue behind it */
         program_signal(SIGNALS[i]);
         assert_int_equal(program_exit(), -SIGNALS[i]);
         expect(BALL "x", 650);
