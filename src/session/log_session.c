@@ -177,7 +177,7 @@ const char *session_log_numbers(const session *ses)
 {
     const convention *c = &ses->history.now.convention;
     bool stated = !ses->log.chosen && scene_convention_same(c, &ses->log.convention);
-    return c->id[0] ? c->id : stated ? "the log says" : "a convention of your own";
+    return c->id[0] ? c->id : stated ? "the log says" : "your own";
 }
 
 /* Another convention of the log's numbers; the row that is shown has to be shown anew. */

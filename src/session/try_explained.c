@@ -288,7 +288,7 @@ const char *session_explained_counted_as(const session *ses, explained_kind kind
     const convention *c = kinds[kind].counted(ses);
     if (kind == EXPLAINED_ROWS)
         return session_log_numbers(ses);
-    return c->id[0] ? c->id : "a convention of your own";
+    return c->id[0] ? c->id : "your own";
 }
 
 /* Does the program that the verdict is about answer alike in the one that rows are counted in? */

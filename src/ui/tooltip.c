@@ -1,4 +1,4 @@
-/* The tooltip: a small box of text under the widget that the pointer or the focus rests on, and
+/* The tooltip: a small box of text beside the widget that the pointer or the focus rests on, and
  * a field's error. */
 #include "ui/paint.h"
 
@@ -35,15 +35,24 @@ void ui_tooltip_show_now(ui *u, pixel_rect at, const char *text, bool bad)
     snprintf(u->tooltip, sizeof u->tooltip, "%s", text);
 }
 
-/* Below the widget, or above it when there is no room, and inside the canvas. */
+/* Left of the widget, or right of it when there is no room, at the pointer's height. */
+static pixel_rect place_beside(const ui *u, int width, int height, int gap)
+{
+    pixel_rect at = u->tooltip_at;
+    int x = at.x - width - gap;
+    return (pixel_rect){x < 0 ? at.x + at.w + gap : x,
+                        (int)ui_clamp(u->y, 0, u->to->height - height), width, height};
+}
+
+/* Below the widget, or above it when there is no room, or else beside it; inside the canvas. */
 static pixel_rect place(const ui *u, int width, int height)
 {
     pixel_rect at = u->tooltip_at;
-    int y = at.y + at.h + 2 * ui_stroke_width(u);
-    if (y + height > u->to->height)
-        y = at.y - height - 2 * ui_stroke_width(u);
-    int x = ui_max(0, ui_min(at.x, u->to->width - width));
-    return (pixel_rect){x, ui_max(0, y), width, height};
+    int gap = 2 * ui_stroke_width(u), x = ui_max(0, ui_min(at.x, u->to->width - width));
+    int below = at.y + at.h + gap, above = at.y - height - gap;
+    if (below + height > u->to->height && above < 0)
+        return place_beside(u, width, height, gap);
+    return (pixel_rect){x, below + height > u->to->height ? above : below, width, height};
 }
 
 void ui_tooltip_draw(ui *u)

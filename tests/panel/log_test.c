@@ -145,10 +145,14 @@ static void test_another_convention_is_counted_anew(void **state)
                         "0,0,200,100,0,160,50,20,1\n");
     assert_int_equal(st->a.session.log.wrong, 0);
     session_scene(&st->a.session)->convention.xy = NAMES_CENTRE;
+    session_scene(&st->a.session)->convention.id[0] = '\0';
     session_log_follow(&st->a.session);
     assert_true(scene_convention_same(&st->a.session.log.counted,
                                       &session_scene(&st->a.session)->convention));
     assert_int_equal(st->a.session.log.wrong, 2); /* the bar ends at 100 */
+    stage_draw(st);
+    show(st, "numbers as in"); /* whole, beside what it is */
+    show(st, "your own");
 }
 
 /* Two rows fit many mistakes: a pair is proposed that tells them apart. It is no row: nothing is

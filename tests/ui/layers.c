@@ -139,6 +139,42 @@ static void a_tooltip_stays_on_the_canvas(void **state)
     assert_true(stage_sees(&s, "lines to say it"));
 }
 
+/* An edge as high as the canvas, at s->scroll. */
+static void show_edge(stage *s)
+{
+    ui_tip(&s->u, "Drag it");
+    ui_splitter(&s->u, "edge", (pixel_rect){(int)s->scroll, 0, 8, 600}, &(ui_split){100, 700},
+                &s->value);
+}
+
+/* Neither above nor below: it lay over what is at the top. */
+static void a_high_widgets_tooltip_is_beside(void **state)
+{
+    const struct {
+        int edge, pointer;
+        bool left;
+    } cases[] = {{400, 300, true}, {400, 598, true}, {4, 300, false}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        stage s;
+        stage_begin(&s, show_edge);
+        s.scroll = cases[i].edge;
+        stage_move(&s, cases[i].edge + 4, cases[i].pointer);
+        stage_wait(&s, 500);
+        const drawn_box *box = stage_box(&s, s.u.colors.paper, 0);
+        assert_non_null(box);
+        pixel_rect a = box->area;
+        bool beside =
+                 cases[i].left ? a.x >= 0 && a.x + a.w <= cases[i].edge : a.x >= cases[i].edge + 8,
+             near = a.y <= cases[i].pointer && a.y + a.h >= cases[i].pointer && a.y + a.h <= 600;
+        if (!beside || !near)
+            fail_msg("edge at %d, pointer at %d: expected the tip at the %s of it, there; got "
+                     "x %d to %d, y %d to %d",
+                     cases[i].edge, cases[i].pointer, cases[i].left ? "left" : "right", a.x,
+                     a.x + a.w, a.y, a.y + a.h);
+    }
+}
+
 /* ---- Menus ---- */
 
 static ui_menu_item items[] = {{"Add", "A", NULL, false},
@@ -505,6 +541,7 @@ int test_layers(void)
         cmocka_unit_test(focus_by_key_shows_it_too),
         cmocka_unit_test(typing_hides_it),
         cmocka_unit_test(a_tooltip_stays_on_the_canvas),
+        cmocka_unit_test(a_high_widgets_tooltip_is_beside),
         cmocka_unit_test(a_menu_is_picked_from),
         cmocka_unit_test(keys_walk_a_menu),
         cmocka_unit_test(a_high_menu_scrolls),
