@@ -81,11 +81,21 @@ void app_open_list_fill(app *a, const char *folder)
 
 /* ---- What they are about ---- */
 
+/* A caption may tell hit or miss; presented, there is only room for its title. */
+static void caption_of(const session *ses, const scene_caption *c, char out[SCENE_CAPTION_SIZE])
+{
+    scene_caption_line(c, out);
+    if (ses->aids.verdict_hidden)
+        out[0] = '\0';
+    else if (ses->mode == SESSION_PRESENTING && c->title[0])
+        snprintf(out, SCENE_CAPTION_SIZE, "%s", c->title);
+}
+
 /* Its caption, or else how much there is in it. */
-static void say_about(app_open_entry *e, const feed_preview *p)
+static void say_about(const session *ses, app_open_entry *e, const feed_preview *p)
 {
     char caption[SCENE_CAPTION_SIZE], size[64];
-    scene_caption_line(&p->scene.caption, caption);
+    caption_of(ses, &p->scene.caption, caption);
     if (p->bytes > FEED_PREVIEW_BYTES)
         snprintf(size, sizeof size, "%.1f MB", (double)p->bytes / (1 << 20));
     else
@@ -105,8 +115,9 @@ static canvas *pencil_of(app *a, app_open_list *l)
     return l->pencil;
 }
 
-/* All of it, and who hits; no words and no measures, for which it is too small. */
-static void draw_scene(canvas *to, const scene *s, const pairs *p)
+/* All of it, and who hits, unless that is hidden; no words and no measures, for which it is too
+ * small. */
+static void draw_scene(canvas *to, const scene *s, const pairs *p, bool verdict_hidden)
 {
     static const view_memory wordless = {0};
     pairs hits = *p;
@@ -115,7 +126,8 @@ static void draw_scene(canvas *to, const scene *s, const pairs *p)
     view_options options = {.theme = view_theme_of(s->theme),
                             .text = to->height / 6.0,
                             .hover = SCENE_NONE,
-                            .wordless = true};
+                            .wordless = true,
+                            .aids = {.verdict_hidden = verdict_hidden}};
     if (scene_bounds(s, false, &box))
         camera_fit(&c, box, to->height / 10.0);
     hits.shown_count = 0;
@@ -130,7 +142,7 @@ static void draw_picture(app *a, app_open_entry *e, const feed_preview *p)
     if (!pixels)
         return;
     to->ops->clip(to, NULL);
-    draw_scene(to, &p->scene, &p->pairs);
+    draw_scene(to, &p->scene, &p->pairs, a->session.aids.verdict_hidden);
     sdl_canvas_read(to, pixels);
     e->pixels = pixels;
     e->picture = (pixel_image){to->width, to->height, pixels};
@@ -143,7 +155,7 @@ void app_open_list_step(app *a)
     int taken = 0;
     for (; l->previews && taken < AT_ONCE && feed_previews_next(l->previews, &p); taken++) {
         app_open_entry *e = &l->entries[l->scenes[p.which]];
-        say_about(e, &p);
+        say_about(&a->session, e, &p);
         draw_picture(a, e, &p);
         feed_preview_free(&p);
         a->session.redraw = true;

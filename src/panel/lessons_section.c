@@ -29,7 +29,9 @@ static void card_pass(app *a, size_t number, const lesson_card *card, bool done)
     snprintf(title, sizeof title, "%zu. %.250s", number, card->title);
     snprintf(about, sizeof about, "%g min. %.280s", card->minutes, card->idea);
     ui_tip(u, done ? "You have gone through it" : "For you alone; F5 in it presents it to a class");
-    if (ui_icon_button(u, title, done ? UI_ICON_CHECK : UI_ICON_PLAY, done ? "done" : NULL, false))
+    bool chosen =
+        ui_icon_button(u, title, done ? UI_ICON_CHECK : UI_ICON_PLAY, done ? "done" : NULL, false);
+    if (chosen && u->input.clicks < 2) /* the second click on Lessons isn't meant for a card */
         app_lesson_open(a, card->path);
     ui_label(u, UI_MUTED, about);
     ui_space(u);

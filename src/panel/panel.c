@@ -159,9 +159,10 @@ void panel_pass(app *a, pixel_rect area)
     ui_space(u);
     first_controls(a);
     more_and_reset(a);
-    if (!a->panel.more)
+    bool more = a->panel.more; /* sections come into view where they stay: without the button */
+    if (!more)
         lessons_button(a);
-    for (int i = 0; a->panel.more && i < APP_SECTIONS; i++)
+    for (int i = 0; more && i < APP_SECTIONS; i++)
         section_pass(a, (app_section)i, TELLS[i] && hidden ? hidden_section : SECTIONS[i]);
     ui_panel_end(u);
 }

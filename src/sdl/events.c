@@ -19,8 +19,11 @@ static void pointer_position(const window *w, input *out)
     set_position(w, out, x, y);
 }
 
+/* One that goes nowhere is SDL's own, when the window opens under a pointer that rests. */
 static void from_motion(window *w, const SDL_Event *e, input *out)
 {
+    if (!e->motion.xrel && !e->motion.yrel)
+        return;
     out->kind = INPUT_MOTION;
     set_position(w, out, e->motion.x, e->motion.y);
 }

@@ -128,6 +128,14 @@ static void adapt_to_lesson(const app *a, view_options *options)
     options->trace_count = 0; /* a pale shape would be one more to ask about */
 }
 
+/* What else turns with the picture would lie over the words. */
+static bool turns_pair_alone(const app *a)
+{
+    const session *ses = &a->session;
+    return ses->mode == SESSION_PRESENTING && !a->teaching.on &&
+           anim_unrotate_position(&ses->unrotating) > 0;
+}
+
 /* An audience has no code of its own in the picture. Where nobody chose what a question shows, as
  * lessons and the test's steps do, a line that ends in the circle or out of it would answer it. */
 static view_aids aids_of(const app *a)
@@ -138,6 +146,7 @@ static view_aids aids_of(const app *a)
         aids.believer = "the program";
     if (aids.verdict_hidden && !a->teaching.on && ses->walk == WALK_NONE)
         aids.hide |= SHOW(SHOW_DISTANCE);
+    aids.pair_alone |= turns_pair_alone(a);
     return aids;
 }
 

@@ -30,6 +30,9 @@ static void test_the_first_screen_leads_to_the_first_lesson(void **state)
     stage *st = *state;
     stage_click(st, "Lessons");
     assert_true(st->a.panel.more && st->a.panel.open[APP_SECTION_LESSONS]);
+    const struct seen *header = stage_find(st, "Lessons", 0);
+    assert_non_null(header);
+    assert_true(header->at.y > 0 && header->at.y < stage_find(st, "1. The nearest point", 0)->at.y);
     stage_click(st, "1. The nearest point");
     assert_true(st->a.teaching.on);
     assert_string_equal(st->a.teaching.lesson.title, "The nearest point");
@@ -37,6 +40,22 @@ static void test_the_first_screen_leads_to_the_first_lesson(void **state)
     stage_key(st, KEY_ESCAPE, 0);
     assert_false(st->a.teaching.on);
     stage_expects(st, "1. The nearest point"); /* and the next one is below it */
+}
+
+/* The cards come where the button was: its second click opens none of them. */
+static void test_a_double_click_opens_no_card(void **state)
+{
+    stage *st = *state;
+    stage_click(st, "Lessons");
+    col_vec card = stage_find(st, "1. The nearest point", 0)->at;
+    input second = {
+        .kind = INPUT_PRESS, .x = card.x, .y = card.y - 3, .button = BUTTON_LEFT, .clicks = 2};
+    stage_send(st, second);
+    second.kind = INPUT_RELEASE;
+    stage_send(st, second);
+    assert_false(st->a.teaching.on);
+    stage_click(st, "1. The nearest point");
+    assert_true(st->a.teaching.on);
 }
 
 static void expect_lesson(const stage *st, const char *title)
@@ -182,6 +201,7 @@ int lessons_suite(void)
 {
     const struct CMUnitTest tests[] = {
         STAGED(test_the_first_screen_leads_to_the_first_lesson),
+        STAGED(test_a_double_click_opens_no_card),
         STAGED(test_a_lesson_leads_to_the_next),
         STAGED(test_the_section_is_the_first),
         STAGED(test_a_card_has_idea_and_minutes),

@@ -64,7 +64,7 @@ static void expect_nothing(window *w)
 
 static SDL_Event motion(int x, int y)
 {
-    return (SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = x, .y = y}};
+    return (SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = x, .y = y, .xrel = 1}};
 }
 
 static SDL_Event button(Uint32 type, int which, int x, int y)
@@ -133,6 +133,19 @@ static void test_pointer(void **state)
     assert_near(in.x, -5, 0, "a drag may leave the window");
     assert_near(in.y, 700, 0, "a drag may leave the window");
     expect_nothing(w);
+}
+
+/* As SDL tells where the pointer is when the window opens under it. */
+static void test_a_pointer_that_rests_does_not_move(void **state)
+{
+    window *w = *state;
+    SDL_Event rests = motion(300, 120), upwards = motion(300, 119);
+    rests.motion.xrel = upwards.motion.xrel = 0;
+    upwards.motion.yrel = -1;
+    push(rests);
+    expect_nothing(w);
+    push(upwards);
+    assert_near(expect(w, INPUT_MOTION).y, 119, 0, "y");
 }
 
 static void test_motion_is_folded(void **state)
@@ -500,6 +513,7 @@ int run_window_tests(void)
 {
     const struct CMUnitTest tests[] = {
         WITH_WINDOW(test_pointer),
+        WITH_WINDOW(test_a_pointer_that_rests_does_not_move),
         WITH_WINDOW(test_motion_is_folded),
         WITH_WINDOW(test_wheel),
         WITH_WINDOW(test_keys_and_text),

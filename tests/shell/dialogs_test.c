@@ -179,6 +179,15 @@ static double drawn_share(const pixel_image *of, color paper)
     return (double)drawn / all;
 }
 
+static void await_about(stage *st, const char *path)
+{
+    for (int i = 0; i < 2000 && !entry_of(st, path)->about; i++) {
+        usleep(1000);
+        stage_draw(st);
+    }
+    stage_draw(st);
+}
+
 /* The title and the line of a scene, its shapes in a picture; the reason of what is none. */
 static void test_open_shows_what_files_are_about(void **state)
 {
@@ -194,11 +203,7 @@ static void test_open_shows_what_files_are_about(void **state)
     stage_key(st, 'o', MOD_CTRL);
     stage_draw(st);
     open_typed(st, top);
-    for (int i = 0; i < 2000 && !entry_of(st, none)->about; i++) {
-        usleep(1000);
-        stage_draw(st);
-    }
-    stage_draw(st);
+    await_about(st, none);
     assert_true(stage_anywhere("Two \342\200\223 Apart"));
     /* two discs of 40 in a picture 100 wide, 62 high, with margins: a quarter to a half of it */
     double share = drawn_share(&entry_of(st, pair)->picture, view_theme_of(THEME_LIGHT)->paper);
@@ -210,6 +215,43 @@ static void test_open_shows_what_files_are_about(void **state)
     click(st, "Open");
     stage_expect_notice(st, "Two \342\200\223 Apart");
     assert_true(!unlink(pair) && !unlink(none) && !rmdir(top));
+}
+
+static bool is_grey(const pixel_image *of)
+{
+    bool grey = true;
+    assert_non_null(of->pixels);
+    for (int i = 0; i < of->width * of->height; i++) {
+        uint32_t p = of->pixels[i] & 0xffffffu;
+        grey = grey && p == (p & 0xffu) * 0x010101u;
+    }
+    return grey;
+}
+
+/* Presented it is the title alone, in one line; while hit or miss is hidden neither words nor
+ * colours may tell it. */
+static void test_the_list_tells_no_hidden_verdict(void **state)
+{
+    stage *st = *state;
+    char top[] = "/tmp/unrotate-hidden-XXXXXX", path[64];
+    assert_non_null(mkdtemp(top));
+    snprintf(path, sizeof path, "%s/inside.json", top);
+    write_text(path, "{\"unrotate\": 1, \"title\": \"Inside\", \"about\": \"A hit\", \"shapes\": ["
+                     "{\"kind\": \"circle\", \"x\": 0, \"y\": 0, \"radius\": 20},"
+                     "{\"kind\": \"circle\", \"x\": 30, \"y\": 0, \"radius\": 20}]}");
+    assert_true(session_load(&st->a.session, path));
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, 's', 0);
+    await_about(st, path);
+    assert_string_equal(entry_of(st, path)->about, "Inside");
+    assert_false(is_grey(&entry_of(st, path)->picture));
+    stage_key(st, KEY_ESCAPE, 0);
+    stage_key(st, 'h', 0);
+    stage_key(st, 's', 0);
+    await_about(st, path);
+    assert_string_equal(entry_of(st, path)->about, "2 shapes");
+    assert_true(is_grey(&entry_of(st, path)->picture));
+    assert_true(!unlink(path) && !rmdir(top));
 }
 
 static void test_what_cannot_be_opened_or_saved(void **state)
@@ -415,6 +457,7 @@ int dialogs_suite(void)
         WINDOWED(test_an_example_is_opened_from_the_list),
         WINDOWED(test_open_goes_into_folders),
         WINDOWED(test_open_shows_what_files_are_about),
+        WINDOWED(test_the_list_tells_no_hidden_verdict),
         WINDOWED(test_what_cannot_be_opened_or_saved),
         WINDOWED(test_saving_asks_which_one_to_keep),
         WINDOWED(test_quitting_asks_which_one_to_keep),

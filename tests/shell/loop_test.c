@@ -47,7 +47,7 @@ static SDL_Event key_event(SDL_Keycode key, SDL_Scancode place, Uint16 mods)
 
 static void point(int x, int y)
 {
-    push((SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = x, .y = y}});
+    push((SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = x, .y = y, .xrel = 1}});
 }
 
 /* Points at the picture, the panel and a shape, opens the panel's first field and copies from it,
