@@ -91,6 +91,12 @@ static void add_reported(app *a, view_options *options)
             session_explained_agrees(ses, kind, options->believed->findings.hit);
 }
 
+/* A lesson's hints name numbers to drag to; an audience and a question see none. */
+static bool tells_value(const session *ses, bool in_lesson)
+{
+    return ses->mode != SESSION_PRESENTING && (in_lesson || !ses->aids.verdict_hidden);
+}
+
 /* What the editor shows of a drag that is on its way. */
 static void draw_gesture(app *a, const theme *look)
 {
@@ -100,10 +106,13 @@ static void draw_gesture(app *a, const theme *look)
         view_draw_marquee(a->canvas, look, from, to);
     char value[128];
     pixel_rect picture = {0, 0, (int)ses->shown.width, (int)ses->shown.height};
-    bool told = !ses->aids.verdict_hidden && ses->mode != SESSION_PRESENTING && !a->teaching.on;
-    if (told && edit_value(&ses->editor, session_history(ses), value, sizeof value))
-        view_draw_bubble(a->canvas, look, &ses->labels, picture, ses->editor.pointer, value,
-                         session_label_size(ses));
+    const player_layout *at = a->teaching.on ? &a->player.at : NULL;
+    double text = fmax(session_label_size(ses), at ? at->text : 0);
+    if (at)
+        picture.h = (int)(a->canvas->height - at->below);
+    if (tells_value(ses, at != NULL) &&
+        edit_value(&ses->editor, session_history(ses), value, sizeof value))
+        view_draw_bubble(a->canvas, look, &ses->labels, picture, ses->editor.pointer, value, text);
 }
 
 /* The picture of the present moment, in the words of view_place and view_draw. */

@@ -116,6 +116,14 @@ static bool hides(const view_memory *memory, pixel_rect box)
     return false;
 }
 
+/* Where it fits on neither side of the pointer: along the area's edges, above or below it. */
+static int slid_in(pixel_rect area, pixel_rect bubble, col_vec at, double away)
+{
+    bool beside = bubble.w + away < fmax(at.x - area.x, area.x + area.w - at.x);
+    return beside ? bubble.x
+                  : (int)fmax(area.x, fmin(bubble.x, (double)area.x + area.w - bubble.w));
+}
+
 /* The nearest place that hides nothing, below right before the other sides; where every place
  * does, the nearest; where the area is too small, its corner. */
 static pixel_rect bubble_place(const view_memory *memory, pixel_rect area, col_vec at,
@@ -128,6 +136,7 @@ static pixel_rect bubble_place(const view_memory *memory, pixel_rect area, col_v
         int ring = i / SIDES;
         double away = size * (1.2 + ring);
         pixel_rect place = bubble_beside(at, bubble, i % 2 == 0, i % SIDES < 2, away);
+        place.x = slid_in(area, place, at, away);
         if (!contains(area, place))
             continue;
         if (!hides(memory, place))

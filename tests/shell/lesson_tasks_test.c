@@ -7,6 +7,7 @@
 #include "suites.h"
 
 #include "app/actions.h"
+#include "canvas/measuring.h"
 #include "lesson/lesson_cards.h"
 #include "sdl/pixel_canvas.h"
 #include "teach/lesson_keys.h"
@@ -64,6 +65,9 @@ enum { TASK_COUNT = sizeof TASKS / sizeof *TASKS };
 static struct {
     app a;
     canvas *screen;
+    canvas_measuring heard; /* the same screen, whose numbers are listened to */
+    canvas_ops ops;
+    col_vec told; /* by the bubble of a drag: a place, a velocity, or an angle and 0 */
     uint32_t time;
     const struct task *task;
 } now;
@@ -71,6 +75,17 @@ static struct {
 #define FAIL(format, ...)                                                                          \
     fail_msg("lesson %d, step %zu, %d x %d: " format, now.task->lesson, now.task->step + 1,        \
              now.screen->width, now.screen->height, __VA_ARGS__)
+
+static void listen(canvas *c, col_vec at, const canvas_text_style *style, const char *text)
+{
+    col_vec told = {0, 0};
+    if (style->face == FACE_NUMBER &&
+        (sscanf(text, "x %lf y %lf", &told.x, &told.y) == 2 ||
+         sscanf(text, "velocity %lf, %lf", &told.x, &told.y) == 2 ||
+         (strstr(text, "Shift: steps") && sscanf(text, "%lf", &told.x) == 1)))
+        now.told = told;
+    (void)c, (void)at;
+}
 
 /* A little later, as a hand is. */
 static void send(input event)
@@ -183,6 +198,14 @@ static void grip(col_vec at)
     send_pointer(INPUT_PRESS, at);
 }
 
+/* What a hint says to try can be found by what is told; a pixel is less than a unit. */
+static void expect_told(void)
+{
+    col_vec to = now.task->to[now.task->ways - 1];
+    if (!(hypot(now.told.x - to.x, now.told.y - to.y) < 1))
+        FAIL("dragged to %g, %g, but %g, %g is told", to.x, to.y, now.told.x, now.told.y);
+}
+
 static void drag_all(void)
 {
     col_vec at = find_grip();
@@ -195,6 +218,7 @@ static void drag_all(void)
             send_pointer(INPUT_MOTION, at);
         }
     }
+    expect_told();
     send_pointer(INPUT_RELEASE, at);
 }
 
@@ -213,6 +237,7 @@ static void solve(const char *path)
 {
     assert_true(app_lesson_open(&now.a, path));
     teach_to_step(&now.a.teaching, now.task->step);
+    now.told = (col_vec){NAN, NAN};
     rest();
     if (is_solved())
         FAIL("%s", "it is solved as it begins");
@@ -249,8 +274,12 @@ static void open_screen(int width, int height)
     memset(&now, 0, sizeof now);
     now.screen = sdl_canvas_create(width, height, &why);
     assert_non_null(now.screen);
+    now.heard = canvas_measure_as(now.screen);
+    now.ops = *now.heard.base.ops;
+    now.ops.text = listen;
+    now.heard.base.ops = &now.ops;
     assert_true(user_default_scene(kit_assets(), &s));
-    assert_true(app_open(&now.a, &s, "", "test", now.screen, 1));
+    assert_true(app_open(&now.a, &s, "", "test", &now.heard.base, 1));
     now.a.session.assets = kit_assets();
     now.a.session.less_motion = true;
 }

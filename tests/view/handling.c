@@ -112,6 +112,26 @@ static void a_bubble_stays_inside(void **state)
     free(r);
 }
 
+/* Wider than what is left beside a pointer in the middle: still next to it, above or below. */
+static void a_wide_bubble_stays_near(void **state)
+{
+    (void)state;
+    recording *r = recording_create(400, 300);
+    const pixel_rect area = {0, 0, 400, 300};
+    view_memory memory = {.box_count = 0};
+    for (int y = 60; y <= 240; y += 30) {
+        recording_clear(r);
+        view_draw_bubble(&r->canvas, view_theme_of(THEME_LIGHT), &memory, area, (col_vec){200, y},
+                         "velocity 12, 34 per frame", 16);
+        pixel_rect b = recording_nth(r, DRAWN_BOX, 0)->area;
+        double gap = fmax(b.y - y, y - b.y - b.h);
+        bool inside = b.x >= 0 && b.x + b.w <= 400 && b.y >= 0 && b.y + b.h <= 300;
+        if (b.w < 200 || !inside || gap <= 0 || gap > 32)
+            fail_msg("pointer (200, %d): bubble at %d %d, %d x %d", y, b.x, b.y, b.w, b.h);
+    }
+    free(r);
+}
+
 /* A label below right of the pointer, where the bubble would be, and one below left: above right
  * is free. With labels all around it stays near. */
 static void a_bubble_hides_nothing(void **state)
@@ -161,6 +181,7 @@ int run_handle_tests(void)
         cmocka_unit_test(hot_is_filled_and_pale_is_faint),
         cmocka_unit_test(a_marquee_has_any_two_corners),
         cmocka_unit_test(a_bubble_stays_inside),
+        cmocka_unit_test(a_wide_bubble_stays_near),
         cmocka_unit_test(a_bubble_hides_nothing),
     };
     return cmocka_run_group_tests(handles, NULL, NULL);
