@@ -97,14 +97,6 @@ static void expect_walk_readable(app *a, const char *path)
     }
 }
 
-/* Straightened while U is held. */
-static void expect_turned_readable(app *a, const char *path)
-{
-    drive_input(a, &(input){.kind = INPUT_KEY_DOWN, .key = 'u', .physical = 'u'});
-    expect_readable(a, path, "straightened", false);
-    drive_input(a, &(input){.kind = INPUT_KEY_UP, .key = 'u', .physical = 'u'});
-}
-
 /* Zones and walls reach as far as the picture. */
 static bool has_edges(const scene *s)
 {
@@ -124,10 +116,8 @@ static void every_scene_leaves_its_words_free(void **state)
             const scene *s = session_scene(&a.session);
             if (!has_edges(s))
                 expect_readable(&a, path, "as it opens", false);
-            if (!has_edges(s) && !scene_moves(s)) {
-                expect_turned_readable(&a, path);
+            if (!has_edges(s) && !scene_moves(s))
                 expect_walk_readable(&a, path);
-            }
             app_close(&a);
             paper_close();
         }
