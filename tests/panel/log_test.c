@@ -244,21 +244,31 @@ static void open_circles(stage *st)
     open_log(st, text);
 }
 
+/* Though rows differ: what is said of all of them, and of the first one, which differs since those
+ * come first. */
+static void expect_no_row_called_wrong(stage *st, diagnosis_verdict verdict, const char *of_all,
+                                       const char *of_first)
+{
+    const session *ses = &st->a.session;
+    const diagnosis *d = ses->log.explained.found;
+    bool wrong = true;
+    assert_true(d && d->verdict == verdict);
+    assert_true(ses->log.wrong > 0);
+    show(st, of_all);
+    assert_null(stage_find(st, "wrong", 25));
+    const char *said = session_explained_reported(ses, EXPLAINED_ROWS, &wrong);
+    assert_true(said && !wrong && strstr(said, of_first));
+    assert_true(stage_anywhere(said)); /* above the picture */
+}
+
 /* Some answers are turned over by that, and the program is right. Then no row is called
  * disagreeing. */
 static void test_rounding_is_not_called_disagreeing(void **state)
 {
     stage *st = *state;
     open_circles(st);
-    const diagnosis *d = st->a.session.log.explained.found;
-    assert_true(d && d->verdict == DIAGNOSIS_RIGHT);
-    assert_true(st->a.session.log.wrong > 0);
-    show(st, "differ by rounding only");
-    assert_null(stage_find(st, "wrong", 25));
-    bool wrong = true; /* the first row: those that differ come first */
-    const char *said = session_explained_reported(&st->a.session, EXPLAINED_ROWS, &wrong);
-    assert_true(said && !wrong && strstr(said, "within rounding: the log says "));
-    assert_true(stage_anywhere(said)); /* above the picture */
+    expect_no_row_called_wrong(st, DIAGNOSIS_RIGHT, "differ by rounding only",
+                               "within rounding: the log says ");
     session_scene(&st->a.session)->convention.xy = NAMES_CENTRE;
     session_log_follow(&st->a.session);
     stage_draw(st);
@@ -288,14 +298,8 @@ static void test_nor_is_cutting(void **state)
 {
     stage *st = *state;
     open_cut(st);
-    const diagnosis *d = st->a.session.log.explained.found;
-    assert_true(d && d->verdict == DIAGNOSIS_CUT);
-    assert_true(st->a.session.log.wrong > 0);
-    show(st, "differ by cutting only");
-    assert_null(stage_find(st, "wrong", 25));
-    bool wrong = true;
-    const char *said = session_explained_reported(&st->a.session, EXPLAINED_ROWS, &wrong);
-    assert_true(said && !wrong && strstr(said, "within cutting: the log says "));
+    expect_no_row_called_wrong(st, DIAGNOSIS_CUT, "differ by cutting only",
+                               "within cutting: the log says ");
 }
 
 static void test_another_log_takes_its_place(void **state)

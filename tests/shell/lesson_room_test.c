@@ -3,12 +3,11 @@
 #include "../kit/assets_kit.h"
 #include "../kit/drive.h"
 #include "../kit/home.h"
+#include "heard_app.h"
 #include "suites.h"
 
 #include "app/actions.h"
-#include "canvas/measuring.h"
 #include "lesson/lesson_cards.h"
-#include "sdl/pixel_canvas.h"
 #include "teach/lesson_keys.h"
 
 #include <stdio.h>
@@ -30,10 +29,7 @@ static size_t word_count;
 /* One screen, on which nothing is painted, and what is looked at on it, for messages. */
 static struct {
     const char *lesson, *what;
-    canvas *letters;
-    canvas_measuring measuring;
-    canvas_ops ops;
-    app a;
+    heard_app on;
     uint32_t time;
 } now;
 
@@ -51,8 +47,8 @@ static void note_text(canvas *c, col_vec at, const canvas_text_style *style, con
 
 #define FAIL(format, ...)                                                                          \
     fail_msg("%s, step %zu, %s, %d x %d: " format, now.lesson,                                     \
-             teach_run(&now.a.teaching)->step + 1, now.what, now.a.canvas->width,                  \
-             now.a.canvas->height, __VA_ARGS__)
+             teach_run(&now.on.a.teaching)->step + 1, now.what, now.on.a.canvas->width,            \
+             now.on.a.canvas->height, __VA_ARGS__)
 
 static bool overlap(const col_box *a, const col_box *b)
 {
@@ -63,7 +59,7 @@ static bool overlap(const col_box *a, const col_box *b)
 
 static void look_at_word(const struct word *word)
 {
-    const canvas *c = now.a.canvas;
+    const canvas *c = now.on.a.canvas;
     const double least = 0.04 * c->height - 1e-6; /* whose capitals are 2.8 % of the height */
     if (word->size < least)
         FAIL("\"%s\" has size %.1f, less than %.1f", word->text, word->size, least);
@@ -84,9 +80,9 @@ static void look(const char *what)
 {
     now.what = what;
     now.time += 60000;
-    drive_input(&now.a, &(input){.kind = INPUT_NONE, .time = now.time});
+    drive_input(&now.on.a, &(input){.kind = INPUT_NONE, .time = now.time});
     word_count = 0;
-    drive_draw(&now.a);
+    drive_draw(&now.on.a);
     assert_true(word_count > 0);
     for (size_t i = 0; i < word_count; i++)
         look_at_word(&words[i]);
@@ -102,7 +98,7 @@ static void look_if(bool wanted, const char *what)
 
 static const lesson_step *step_now(void)
 {
-    return lesson_step_now(&now.a.teaching.lesson, teach_run(&now.a.teaching));
+    return lesson_step_now(&now.on.a.teaching.lesson, teach_run(&now.on.a.teaching));
 }
 
 static void ask_in_class(teaching *t, int count)
@@ -155,7 +151,7 @@ static bool leave(teaching *t)
  * at. */
 static void go_through(bool in_class, int first)
 {
-    teaching *t = &now.a.teaching;
+    teaching *t = &now.on.a.teaching;
     teach_to_step(t, 0);
     do {
         const lesson_step *step = step_now();
@@ -173,32 +169,15 @@ static void go_through(bool in_class, int first)
 static void go_through_lesson(const char *path)
 {
     now.lesson = path;
-    assert_true(app_lesson_open(&now.a, path));
+    assert_true(app_lesson_open(&now.on.a, path));
     for (int first = 0; first < LESSON_CHOICES; first++) {
         go_through(false, first);
-        teach_as_written(&now.a.teaching); /* at the last page: all anew */
+        teach_as_written(&now.on.a.teaching); /* at the last page: all anew */
     }
-    app_action_present(&now.a);
+    app_action_present(&now.on.a);
     go_through(true, 0);
-    app_action_leave_presenting(&now.a);
-    app_lesson_close(&now.a);
-}
-
-static void open_screen(const struct screen *size)
-{
-    scene s = scene_empty();
-    problem why;
-    memset(&now, 0, sizeof now);
-    now.letters = sdl_canvas_create(size->width, size->height, &why);
-    assert_non_null(now.letters);
-    now.measuring = canvas_measure_as(now.letters);
-    now.ops = *now.measuring.base.ops;
-    now.ops.text = note_text;
-    now.measuring.base.ops = &now.ops;
-    assert_true(user_default_scene(kit_assets(), &s));
-    assert_true(app_open(&now.a, &s, "", "test", &now.measuring.base, 1));
-    now.a.session.assets = kit_assets();
-    now.a.session.less_motion = true;
+    app_action_leave_presenting(&now.on.a);
+    app_lesson_close(&now.on.a);
 }
 
 static void test_words_have_room_on_every_screen(void **state)
@@ -209,11 +188,11 @@ static void test_words_have_room_on_every_screen(void **state)
     assert_true(lesson_cards_read(&cards, "assets/lessons/", &sources));
     assert_int_equal(cards.count, 10);
     for (int i = 0; i < SCREENS; i++) {
-        open_screen(&SIZES[i]);
+        memset(&now, 0, sizeof now);
+        heard_app_open(&now.on, SIZES[i].width, SIZES[i].height, note_text);
         for (size_t n = 0; n < cards.count; n++)
             go_through_lesson(cards.all[n].path);
-        app_close(&now.a);
-        sdl_canvas_free(now.letters);
+        heard_app_close(&now.on);
     }
     lesson_cards_free(&cards);
 }

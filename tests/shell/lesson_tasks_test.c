@@ -4,12 +4,11 @@
 #include "../kit/assets_kit.h"
 #include "../kit/drive.h"
 #include "../kit/home.h"
+#include "heard_app.h"
 #include "suites.h"
 
 #include "app/actions.h"
-#include "canvas/measuring.h"
 #include "lesson/lesson_cards.h"
-#include "sdl/pixel_canvas.h"
 #include "teach/lesson_keys.h"
 
 #include <math.h>
@@ -63,10 +62,7 @@ static const struct task {
 enum { TASK_COUNT = sizeof TASKS / sizeof *TASKS };
 
 static struct {
-    app a;
-    canvas *screen;
-    canvas_measuring heard; /* the same screen, whose numbers are listened to */
-    canvas_ops ops;
+    heard_app on;
     col_vec told; /* by the bubble of a drag: a place, a velocity, or an angle and 0 */
     uint32_t time;
     const struct task *task;
@@ -74,7 +70,7 @@ static struct {
 
 #define FAIL(format, ...)                                                                          \
     fail_msg("lesson %d, step %zu, %d x %d: " format, now.task->lesson, now.task->step + 1,        \
-             now.screen->width, now.screen->height, __VA_ARGS__)
+             now.on.a.canvas->width, now.on.a.canvas->height, __VA_ARGS__)
 
 static void listen(canvas *c, col_vec at, const canvas_text_style *style, const char *text)
 {
@@ -91,8 +87,8 @@ static void listen(canvas *c, col_vec at, const canvas_text_style *style, const 
 static void send(input event)
 {
     event.time = now.time += 50;
-    drive_input(&now.a, &event);
-    drive_draw(&now.a);
+    drive_input(&now.on.a, &event);
+    drive_draw(&now.on.a);
 }
 
 static void send_pointer(input_kind kind, col_vec at)
@@ -109,37 +105,37 @@ static void rest(void)
 
 static bool is_solved(void)
 {
-    return lesson_phase_of(&now.a.teaching.lesson, teach_run(&now.a.teaching)) ==
+    return lesson_phase_of(&now.on.a.teaching.lesson, teach_run(&now.on.a.teaching)) ==
            LESSON_PHASE_SOLVED;
 }
 
 static size_t shape_index(void)
 {
-    return scene_index(session_shown(&now.a.session), now.task->id);
+    return scene_index(session_shown(&now.on.a.session), now.task->id);
 }
 
 /* A mouse points at whole pixels, of the picture. */
 static col_vec pixel_of(col_vec at, const char *what)
 {
-    const player_layout *p = &now.a.player.at;
+    const player_layout *p = &now.on.a.player.at;
     col_vec pixel = {floor(at.x + 0.5), floor(at.y + 0.5)};
     if (pixel.x < 0 || pixel.y < 0 || pixel.x >= p->view_width ||
-        pixel.y >= now.screen->height - p->below)
+        pixel.y >= now.on.a.canvas->height - p->below)
         FAIL("%s is at %.0f, %.0f, outside of the picture of %.0f x %.0f", what, pixel.x, pixel.y,
-             p->view_width, now.screen->height - p->below);
+             p->view_width, now.on.a.canvas->height - p->below);
     return pixel;
 }
 
 /* Where the shape's middle, a circle's or a rectangle's with its pivot there, is seen. */
 static col_vec middle(void)
 {
-    col_shape one = scene_shape_geometry(&session_shown(&now.a.session)->shapes[shape_index()]);
-    return camera_to_window(&now.a.session.shown, col_core_at(&one, 0.5, 0.5));
+    col_shape one = scene_shape_geometry(&session_shown(&now.on.a.session)->shapes[shape_index()]);
+    return camera_to_window(&now.on.a.session.shown, col_core_at(&one, 0.5, 0.5));
 }
 
 static col_vec handle_place(void)
 {
-    const session *ses = &now.a.session;
+    const session *ses = &now.on.a.session;
     handle all[HANDLES_MAX];
     size_t count = edit_handles_of(session_shown(ses), shape_index(), &ses->shown, 1, all);
     for (size_t i = 0; i < count; i++)
@@ -174,7 +170,7 @@ static col_vec turned(col_vec v, double degrees)
 /* Where the grip has to go for that. */
 static col_vec end_of(col_vec grip, col_vec to)
 {
-    const session *ses = &now.a.session;
+    const session *ses = &now.on.a.session;
     const shape *one = &session_shown(ses)->shapes[shape_index()];
     double ahead = session_shown(ses)->rules.preview_frames;
     col_vec about = middle(), from = {grip.x - about.x, grip.y - about.y};
@@ -189,7 +185,7 @@ static col_vec end_of(col_vec grip, col_vec to)
 
 static void grip(col_vec at)
 {
-    const session *ses = &now.a.session;
+    const session *ses = &now.on.a.session;
     send_pointer(INPUT_MOTION, at);
     const picked *over = &ses->editor.over;
     if (over->shape != shape_index() || over->handle.kind != now.task->by)
@@ -235,8 +231,8 @@ static void type_all(void)
 
 static void solve(const char *path)
 {
-    assert_true(app_lesson_open(&now.a, path));
-    teach_to_step(&now.a.teaching, now.task->step);
+    assert_true(app_lesson_open(&now.on.a, path));
+    teach_to_step(&now.on.a.teaching, now.task->step);
     now.told = (col_vec){NAN, NAN};
     rest();
     if (is_solved())
@@ -245,7 +241,7 @@ static void solve(const char *path)
     rest();
     if (!is_solved())
         FAIL("%s", "it isn't solved");
-    app_lesson_close(&now.a);
+    app_lesson_close(&now.on.a);
 }
 
 static void expect_each_listed(const lesson_cards *cards)
@@ -267,23 +263,6 @@ static void expect_each_listed(const lesson_cards *cards)
     }
 }
 
-static void open_screen(int width, int height)
-{
-    scene s = scene_empty();
-    problem why;
-    memset(&now, 0, sizeof now);
-    now.screen = sdl_canvas_create(width, height, &why);
-    assert_non_null(now.screen);
-    now.heard = canvas_measure_as(now.screen);
-    now.ops = *now.heard.base.ops;
-    now.ops.text = listen;
-    now.heard.base.ops = &now.ops;
-    assert_true(user_default_scene(kit_assets(), &s));
-    assert_true(app_open(&now.a, &s, "", "test", &now.heard.base, 1));
-    now.a.session.assets = kit_assets();
-    now.a.session.less_motion = true;
-}
-
 /* In a home of its own: solved tasks are kept there. */
 static void solve_all(int width, int height)
 {
@@ -291,11 +270,11 @@ static void solve_all(int width, int height)
     lesson_cards cards;
     assert_true(lesson_cards_read(&cards, "assets/lessons/", &sources));
     expect_each_listed(&cards);
-    open_screen(width, height);
+    memset(&now, 0, sizeof now);
+    heard_app_open(&now.on, width, height, listen);
     for (now.task = TASKS; now.task < TASKS + TASK_COUNT; now.task++)
         solve(cards.all[now.task->lesson - 1].path);
-    app_close(&now.a);
-    sdl_canvas_free(now.screen);
+    heard_app_close(&now.on);
     lesson_cards_free(&cards);
 }
 
