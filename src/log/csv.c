@@ -49,6 +49,7 @@ static void skip_spaces(log_csv *c)
 static void finish(log_csv *c, log_csv_field *f)
 {
     f->ends_row = c->at == c->end || *c->at != c->separator;
+    c->in_row = !f->ends_row;
     if (c->at == c->end)
         return;
     char letter = *c->at++;
@@ -118,7 +119,7 @@ static void skip_to_end(log_csv *c, bool row)
 
 bool log_csv_next(log_csv *c, log_csv_field *f)
 {
-    if (c->at == c->end)
+    if (c->at == c->end && !c->in_row)
         return false;
     f->length = 0;
     f->wrong = NULL;

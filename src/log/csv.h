@@ -13,6 +13,7 @@ typedef struct log_csv {
     const char *at, *end;
     char separator;
     unsigned line; /* of the file, from 1, in which the next field begins */
+    bool in_row;   /* a separator stands before it: there is a field, if an empty one */
 } log_csv;
 
 typedef struct log_csv_field {

@@ -307,6 +307,26 @@ static void test_pivots(void **state)
     log_free(&log);
 }
 
+/* A separator at the very end has an empty field behind it, newline or not. */
+static void test_an_empty_last_field_counts(void **state)
+{
+    (void)state;
+    static const char header[] = "rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit,"
+                                 "pivot_x,pivot_y\n";
+    static const char *const rows[] = {"1,2,3,4,5,6,7,8,1,,\n", "1,2,3,4,5,6,7,8,1,,"};
+    for (size_t i = 0; i < 2; i++) {
+        log_table log;
+        text_buffer text = {0};
+        text_add(&text, header);
+        text_add(&text, rows[i]);
+        must_read(&log, text.data);
+        if (log.count != 1 || log.bad != 0)
+            fail_msg("\"%s\": %zu rows, %zu bad, expected 1 and 0", rows[i], log.count, log.bad);
+        log_free(&log);
+        text_free(&text);
+    }
+}
+
 /* What a row shows is what the right program tests, whatever the signs of its sizes. */
 static void test_shapes_are_what_the_right_program_tests(void **state)
 {
@@ -409,6 +429,7 @@ int test_log(void)
         cmocka_unit_test(test_notices_are_plain_text),
         cmocka_unit_test(test_an_open_quote_costs_one_row),
         cmocka_unit_test(test_pivots),
+        cmocka_unit_test(test_an_empty_last_field_counts),
         cmocka_unit_test(test_shapes_are_what_the_right_program_tests),
         cmocka_unit_test(test_files_and_streams),
         cmocka_unit_test(test_random_text),
