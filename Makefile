@@ -162,7 +162,7 @@ $(BUILD)/unrotate.1: $(BUILD)/unrotate
 # several share is in tests/kit.
 # WITHOUT: folders to leave out. There is no Xvfb where there is no X11.
 WITHOUT := $(if $(filter Darwin,$(shell uname)),window)
-TEST_DIRS := $(filter-out kit $(WITHOUT),$(patsubst tests/%/,%,$(sort $(dir $(wildcard tests/*/*.c)))))
+TEST_DIRS := $(filter-out kit fuzz storm $(WITHOUT),$(patsubst tests/%/,%,$(sort $(dir $(wildcard tests/*/*.c)))))
 TESTS := $(TEST_DIRS:%=$(BUILD)/test-%)
 # The slowest first; all run side by side.
 SLOWEST := $(patsubst %,$(BUILD)/test-%,$(filter $(TEST_DIRS),\
@@ -240,6 +240,29 @@ tsan: ## runs the tests of the threads under the thread sanitizer
 	@tests/run $(BUILD)/tsan $(BUILD)/tsan/test-feed
 	@$(BUILD)/tsan/test-ask threads
 
+# Clang's libFuzzer. A reader that runs into something leaves the input in build/fuzz/found.
+# TIME: seconds for each reader, after all of its corpus. ONLY: these readers.
+FUZZ := -O1 -g -fno-omit-frame-pointer -Wno-missing-field-initializers \
+	-fsanitize=fuzzer-no-link,address,undefined,float-cast-overflow -fno-sanitize-recover=all
+FUZZ_MAKE = $(MAKE) --no-print-directory -s BUILD=$(BUILD)/fuzz CC=clang CFLAGS="$(FUZZ)"
+FUZZERS := $(filter-out fuzz,$(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/*.c)))
+fuzz: ## reads random input in every reader under the sanitizers (TIME=10 seconds each, ONLY="scene log")
+	+@$(FUZZ_MAKE) fuzzers
+	@tests/fuzz/run $(BUILD)/fuzz $(or $(TIME),10) $(or $(ONLY),$(FUZZERS))
+fuzzers: $(FUZZERS:%=$(BUILD)/fuzz-%)
+# With everything of the program but its main.
+$(FUZZERS:%=$(BUILD)/fuzz-%): $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/%.o $(BUILD)/tests/fuzz/fuzz.o $(BUILD)/tests/kit/drive.o \
+		$(APP_PARTS) $(SDL_OBJ) $(LIB)
+	$(CC) $(CFLAGS) -fsanitize=fuzzer $(LDFLAGS) -o $@ $^ $(SDL_LIBS) $(CORE_LIBS)
+
+# EVENTS: how many. SEED: which; a thousand events each have the next one, which alone repeats them.
+storm: ## sends random events through the whole program but its window (EVENTS=20000, SEED=1)
+	+@$(FUZZ_MAKE) $(BUILD)/fuzz/storm
+	@LSAN_OPTIONS=suppressions=$(CURDIR)/tests/leaks.supp:print_suppressions=0 \
+		$(BUILD)/fuzz/storm $(or $(EVENTS),20000) $(or $(SEED),1)
+$(BUILD)/storm: $(call objects,tests/storm/*.c) $(BUILD)/tests/kit/drive.o $(APP_PARTS) $(SDL_OBJ) $(LIB)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(SDL_LIBS) $(CORE_LIBS)
+
 coverage: ## runs all tests but the real window's and prints how much of the code they reach
 	@find $(BUILD) -path '*/coverage/*' -name '*.gcda' -delete 2>/dev/null; :
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/coverage CFLAGS="-O0 -g --coverage -Wno-format-truncation" \
@@ -312,6 +335,6 @@ help: ## prints this list
 	@awk -F ':[^#]*## ' '/^##@/ { print "\n" substr($$0, 5) } \
 		/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: all deps run web install uninstall test asan tsan coverage mutate bench diagnosis screenshots lint format clean help
+.PHONY: all deps run web install uninstall test asan tsan fuzz fuzzers storm coverage mutate bench diagnosis screenshots lint format clean help
 
 endif
