@@ -4,6 +4,7 @@ VERSION := 0.3.0
 CC ?= cc
 CFLAGS ?= -O2 -g
 BUILD := build
+comma := ,
 PREFIX ?= /usr/local
 ARGS ?=
 
@@ -30,6 +31,11 @@ else
 
 BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion \
 	-Wno-sign-conversion -ffp-contract=off -Isrc
+# Overruns that there might be end the program; not under sanitizers, which see more of them.
+ifneq ($(filter -O2 -O3,$(CFLAGS)),)
+HARDENED := -fstack-protector-strong -D_FORTIFY_SOURCE=2
+HARDENED_LINK := $(if $(filter Linux,$(shell uname)),-Wl$(comma)-z$(comma)relro$(comma)-z$(comma)now)
+endif
 # The rooms below SDL, and those that stand on sdl/ (tests/rooms has the arrows).
 CORE_DIRS := collide text input process scene file camera motion solid lab lesson log diagnosis edit canvas raster \
 	svg view player anim ui feed user ask session teach
@@ -70,7 +76,7 @@ run: $(BUILD)/unrotate ## opens the window; ARGS="SCENE.json" for a scene of you
 	$(BUILD)/unrotate $(ARGS)
 
 $(BUILD)/unrotate: $(APP_OBJ) $(SDL_OBJ) $(LIB)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(SDL_LIBS) $(CORE_LIBS)
+	$(CC) $(CFLAGS) $(HARDENED_LINK) $(LDFLAGS) -o $@ $^ $(SDL_LIBS) $(CORE_LIBS)
 
 # Built without SDL's flags, so that none of it can come to need SDL. A folder is newer than the
 # archive when a file was added to it or removed.
@@ -85,6 +91,8 @@ $(BUILD)/src/collide/%.o $(BUILD)/src/raster/%.o: FASTER = $(if $(filter -O2,$(C
 $(BUILD)/src/collide/%.o: BASE_FLAGS += -fno-tree-slp-vectorize
 # Several circles at a time: roots and quotients in loops without jumps.
 $(BUILD)/src/collide/sweeps.o: BASE_FLAGS += -fno-math-errno -fno-trapping-math
+# No text and no input is read in these two: nothing there could be overrun.
+$(BUILD)/src/collide/%.o $(BUILD)/src/raster/%.o: HARDENED += -fno-stack-protector
 # Nothing in raster/ asks for errno or for floating point exceptions: without them rows of pixels
 # are vectorised.
 $(BUILD)/src/raster/%.o: BASE_FLAGS += -fno-math-errno -fno-trapping-math
@@ -94,7 +102,7 @@ $(APP_OBJ): PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS)
 $(BUILD)/src/cli/main.o: BASE_FLAGS += -DUNROTATE_VERSION='"$(VERSION)"'
 $(BUILD)/tests/%.o: PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) $(TEST_CFLAGS)
 $(APP_OBJ): Makefile
-compile = $(CC) $(BASE_FLAGS) $(CFLAGS) $(FASTER) $(PKG_CFLAGS) -MMD -MP -c -o $@ $<
+compile = $(CC) $(BASE_FLAGS) $(HARDENED) $(CFLAGS) $(FASTER) $(PKG_CFLAGS) -MMD -MP -c -o $@ $<
 $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
 	$(compile)
