@@ -145,6 +145,17 @@ static bool turns_pair_alone(const app *a)
            anim_unrotate_position(&ses->unrotating) > 0;
 }
 
+/* Where the coordinates of an audience's scene are left out, the names that stand with them stay.
+ */
+static void follow_numbers(const session *ses, view_aids *aids)
+{
+    unsigned numbers = SHOW(SHOW_NUMBERS), own = session_shown(ses)->show & numbers;
+    unsigned seen = session_shows(ses, SHOW_NUMBERS) ? numbers : 0;
+    aids->show |= seen & ~own;
+    aids->hide |= own & ~seen;
+    aids->names |= (own & ~seen) != 0;
+}
+
 /* An audience has no code of its own in the picture. Where nobody chose what a question shows, as
  * lessons and the test's steps do, a line that ends in the circle or out of it would answer it. */
 static view_aids aids_of(const app *a)
@@ -156,6 +167,7 @@ static view_aids aids_of(const app *a)
     if (aids.verdict_hidden && !a->teaching.on && ses->walk == WALK_NONE)
         aids.hide |= SHOW(SHOW_DISTANCE);
     aids.pair_alone |= turns_pair_alone(a);
+    follow_numbers(ses, &aids);
     return aids;
 }
 
