@@ -154,12 +154,39 @@ static void test_a_class_sees_the_editor_while_somebody_points(void **state)
     }
 }
 
+/* The numbers of a drag stand beside the pointer at the desk; an audience sees no coordinates. */
+static void test_a_drag_before_an_audience_has_no_bubble(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    for (int presenting = 0; presenting < 2; presenting++) {
+        char value[128];
+        point_at(st, "bar");
+        input at = {.x = ses->editor.pointer.x, .y = ses->editor.pointer.y};
+        at.button = BUTTON_LEFT;
+        at.clicks = 1;
+        at.kind = INPUT_PRESS;
+        stage_send(st, at);
+        at.x += 30;
+        at.kind = INPUT_MOTION;
+        stage_send(st, at);
+        assert_true(edit_value(&ses->editor, session_history(ses), value, sizeof value));
+        if (stage_anywhere(value) == presenting)
+            fail_msg("presenting %d: \"%s\" is %s", presenting, value,
+                     presenting ? "shown" : "missing");
+        at.kind = INPUT_RELEASE;
+        stage_send(st, at);
+        stage_key(st, KEY_F5, 0);
+    }
+}
+
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
 
 int presenting_suite(void)
 {
     const struct CMUnitTest tests[] = {
         STAGED(test_the_verdict_is_hidden),
+        STAGED(test_a_drag_before_an_audience_has_no_bubble),
         STAGED(test_presenting_forgets_what_was_under_the_pointer),
         STAGED(test_another_scene_has_nothing_under_the_pointer),
         STAGED(test_a_class_sees_the_editor_while_somebody_points),
