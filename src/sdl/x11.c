@@ -2,7 +2,9 @@
 
 #include <string.h>
 
+/* SDL's header needs Xlib's, which not every system installs with it. */
 #if defined(SDL_VIDEO_DRIVER_X11) && defined(__has_include)
+/* cppcheck-suppress preprocessorErrorDirective */
 #if __has_include(<X11/Xlib.h>)
 #define HAS_XLIB
 #include <SDL_syswm.h>
