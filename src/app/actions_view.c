@@ -32,8 +32,7 @@ void app_action_unrotate_toggle(app *a)
 /* What is shown belongs to the scene, so these can be undone. */
 void app_action_show(app *a, int bit)
 {
-    session_scene(&a->session)->show ^= SHOW(bit);
-    scene_history_commit(session_history(&a->session), scene_show_name((show_bit)bit));
+    session_toggle_shown(&a->session, (show_bit)bit);
 }
 
 /* Looking: nothing of the scene changes. */

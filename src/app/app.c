@@ -47,7 +47,7 @@ int app_timeout(const app *a)
     int next = a->dialog.open.more || a->opening[0] ? 0 : session_timeout(&a->session);
     next = earlier(next, teach_timeout(&a->teaching));
     next = sooner(a, next, a->ui_reported.redraw_timed, a->ui_reported.redraw_at);
-    return sooner(a, next, a->player.pointing, a->player.pointing_until);
+    return sooner(a, next, a->pointing, a->pointing_until);
 }
 
 void app_menu_open(app *a, col_vec at)

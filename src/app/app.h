@@ -25,11 +25,9 @@ typedef enum picture_format {
 
 /* A lesson's player in the window. */
 typedef struct app_player {
-    player_layout at;        /* as it was laid out last */
-    player_part hot;         /* under the pointer */
-    bool pointing;           /* the mouse was moved lately: its buttons are shown */
-    uint32_t pointing_until; /* milliseconds */
-    uint32_t opened_at;      /* milliseconds: the lesson */
+    player_layout at;   /* as it was laid out last */
+    player_part hot;    /* under the pointer */
+    uint32_t opened_at; /* milliseconds: the lesson */
 } app_player;
 
 struct app {
@@ -49,8 +47,11 @@ struct app {
     app_player player;
     lesson_list lessons;                    /* what the section Lessons lists */
     ui_menu_item menu_items[APP_MENU_ROWS]; /* the context menu's texts live until the pass ends */
-    col_vec menu_at;       /* where the context menu was opened, pixels of the picture */
-    view_part highlighted; /* by the pointer in the picture or in the formula */
+    col_vec menu_at;         /* where the context menu was opened, pixels of the picture */
+    view_part highlighted;   /* by the pointer in the picture or in the formula */
+    bool pointing;           /* in class or in a lesson: somebody has pointed or edited lately, and
+                                sees what that needs */
+    uint32_t pointing_until; /* milliseconds */
 
     /* a large file that the round behind the next frame opens; "": none */
     char opening[PATH_MAX];

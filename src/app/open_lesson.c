@@ -11,6 +11,7 @@ bool app_lesson_open(app *a, const char *path)
     if (opened) {
         ui_focus_none(&a->ui);
         a->player = (app_player){.hot = PLAYER_NOTHING, .opened_at = a->session.now};
+        a->pointing = false;
         app_panel_resized(a);
         if (!a->lessons.read)
             teach_lessons_read(&a->session, &a->lessons);
@@ -25,6 +26,7 @@ void app_lesson_close(app *a)
     teach_close(&a->teaching);
     teach_lessons_free(&a->lessons); /* one more may be done */
     a->player = (app_player){.hot = PLAYER_NOTHING};
+    a->pointing = false;
     app_panel_resized(a);
 }
 

@@ -23,6 +23,7 @@ bool cli_headless_open(app *a, const options *o, scene *s, canvas *to, problem *
     a->session.assets = o->assets;
     a->panel.hidden = !o->panel;
     a->session.mode = o->presenting ? SESSION_PRESENTING : SESSION_EDITING;
+    a->session.presenting.numbers = cli_options_shows_numbers(o);
     a->session.aids.verdict_hidden = o->hide_verdict;
     app_panel_changed(a);
     a->session.lab.program = o->program;

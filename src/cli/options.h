@@ -114,6 +114,8 @@ bool cli_options_log(const options *o);
 /* Whether a scene or a convention is named: what was unsaved the last time, in whatever convention,
  * must not take its place then. */
 bool cli_options_own_scene(const options *o);
+/* Whether --show asks for the numbers, which an audience sees nowhere else. */
+bool cli_options_shows_numbers(const options *o);
 /* What the command line says about how a scene is shown: theme, overlays, selection. */
 bool cli_options_apply(const options *o, scene *s, problem *why);
 

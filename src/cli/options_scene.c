@@ -42,6 +42,11 @@ bool cli_options_own_scene(const options *o)
     return o->shape_count || o->convention_given || file;
 }
 
+bool cli_options_shows_numbers(const options *o)
+{
+    return o->show_given && (o->show & SHOW(SHOW_NUMBERS)) != 0;
+}
+
 col_touching cli_options_touching(const options *o)
 {
     return o->touching ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS;

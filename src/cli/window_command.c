@@ -22,6 +22,7 @@ static shell_start start_of(const options *o, const char *path, const char *name
                          .map = o->map,
                          .no_panel = o->no_panel,
                          .presenting = o->presenting,
+                         .numbers = cli_options_shows_numbers(o),
                          .section = o->section,
                          .ask = ask,
                          .format = o->format,

@@ -65,13 +65,11 @@ void panel_finish(app *a, ui_change change, const char *what)
 
 void panel_show_box(app *a, const char *name, show_bit bit, const char *tip)
 {
-    bool on = session_scene(&a->session)->show & SHOW(bit);
+    bool on = session_shows(&a->session, bit);
     ui_tip(&a->ui, tip);
     app_action toggle = {.with = app_action_show, .arg = (int)bit};
-    if (ui_checkbox(&a->ui, name, app_keys_hint(&toggle), &on)) {
+    if (ui_checkbox(&a->ui, name, app_keys_hint(&toggle), &on))
         app_action_show(a, (int)bit);
-        a->session.redraw = true;
-    }
 }
 
 void panel_button(app *a, const char *name, const char *tip, void (*act)(app *))

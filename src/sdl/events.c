@@ -6,10 +6,8 @@
 /* Window coordinates as pixels of the canvas. */
 static void set_position(const window *w, input *out, double x, double y)
 {
-    int width = 0, height = 0;
-    SDL_GetWindowSize(w->window, &width, &height);
-    out->x = width > 0 ? x * w->canvas->width / width : x;
-    out->y = height > 0 ? y * w->canvas->height / height : y;
+    out->x = w->width > 0 ? x * w->canvas->width / w->width : x;
+    out->y = w->height > 0 ? y * w->canvas->height / w->height : y;
 }
 
 static void pointer_position(const window *w, input *out)
@@ -104,11 +102,14 @@ static void from_size(window *w, const SDL_Event *e, input *out)
     sdl_screen_fit(w, NULL);
 }
 
+/* Whatever resizes a window lays it bare, and not all of it is said: see sdl_x11_size. */
 static void from_exposed(window *w, const SDL_Event *e, input *out)
 {
-    (void)e;
-    (void)out;
-    if (w->shown && !w->stale)
+    int width, height;
+    sdl_screen_measure(w, &width, &height);
+    if (width != w->width || height != w->height)
+        from_size(w, e, out);
+    else if (w->shown && !w->stale)
         sdl_window_present(w, NULL);
 }
 

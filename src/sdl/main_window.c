@@ -1,5 +1,6 @@
 #include "host/host.h"
 #include "sdl/screen.h"
+#include "sdl/x11.h"
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
@@ -99,6 +100,18 @@ static void suit_display(int display, int *width, int *height)
     *height = SDL_min((int)(USUAL_HEIGHT * scale), most_height);
 }
 
+/* Where a window of that size is wholly on the display. */
+static void move_onto_display(window *w, int x, int y, int width, int height)
+{
+    SDL_Rect usable;
+    if (SDL_GetDisplayUsableBounds(SDL_max(SDL_GetWindowDisplayIndex(w->window), 0), &usable) ==
+        0) {
+        x = SDL_max(SDL_min(x, usable.x + usable.w - width), usable.x);
+        y = SDL_max(SDL_min(y, usable.y + usable.h - TITLE_BAR - height), usable.y);
+    }
+    SDL_SetWindowPosition(w->window, x, y);
+}
+
 /* Hidden until its first frame is there: it never shows empty. */
 static bool make_window(window *w, const char *title, int width, int height, problem *why)
 {
@@ -110,6 +123,9 @@ static bool make_window(window *w, const char *title, int width, int height, pro
     if (!w->window)
         return text_problem(why, "no window: %s", SDL_GetError());
     SDL_SetWindowMinimumSize(w->window, MIN_WIDTH, MIN_HEIGHT);
+    int x, y;
+    SDL_GetWindowPosition(w->window, &x, &y);
+    move_onto_display(w, x, y, width, height);
     return sdl_screen_fit(w, why);
 }
 
@@ -150,29 +166,6 @@ window *sdl_window_open(const char *title, int width, int height, problem *why)
     return w;
 }
 
-/* While SDL waits for events under X11, it sends itself messages, addressed to the window, on a
- * connection of their own. One may arrive when the window is gone, and Xlib's own answer to such
- * an error is to end the program. SDL has loaded Xlib already, or there is none. */
-typedef int (*x11_handler)(void *display, void *event);
-
-static int ignore_error(void *display, void *event)
-{
-    (void)display, (void)event;
-    return 0;
-}
-
-/* Returns the handler so far. */
-static x11_handler x11_on_error(x11_handler handler)
-{
-    const char *driver = SDL_GetCurrentVideoDriver();
-    static x11_handler (*set)(x11_handler);
-    if (driver && SDL_strcmp(driver, "x11") == 0 && !set) {
-        void *xlib = SDL_LoadObject("libX11.so.6");
-        set = xlib ? (x11_handler(*)(x11_handler))SDL_LoadFunction(xlib, "XSetErrorHandler") : NULL;
-    }
-    return set ? set(handler) : NULL;
-}
-
 void sdl_window_close(window *w)
 {
     if (!w)
@@ -185,11 +178,11 @@ void sdl_window_close(window *w)
     SDL_free(w->clipboard);
     sdl_screen_close(w);
     sdl_canvas_free(w->canvas);
-    x11_handler previous = x11_on_error(ignore_error);
+    sdl_x11_handler previous = sdl_x11_on_error(sdl_x11_ignore_error);
     if (w->window)
         SDL_DestroyWindow(w->window);
     SDL_Quit();
-    (void)x11_on_error(previous);
+    (void)sdl_x11_on_error(previous);
     free(w);
 }
 
@@ -200,9 +193,7 @@ canvas *sdl_window_canvas(window *w)
 
 double sdl_window_unit(const window *w)
 {
-    int width = 0, height = 0;
-    SDL_GetWindowSize(w->window, &width, &height);
-    return height > 0 ? (double)w->canvas->height / height : 1;
+    return w->height > 0 ? (double)w->canvas->height / w->height : 1;
 }
 
 void sdl_window_set_title(window *w, const char *title)
@@ -215,8 +206,36 @@ bool sdl_window_is_fullscreen(const window *w)
     return host_is_fullscreen(w->window);
 }
 
+/* Under X11 a window that isn't shown yet is asked where its frame is to be; one that is shown
+ * tells where its inside is. */
+static void place_of_frame(const window *w, window_placement *p)
+{
+    int top, left;
+    if (SDL_strcmp(SDL_GetCurrentVideoDriver(), "x11") != 0 ||
+        SDL_GetWindowBordersSize(w->window, &top, &left, NULL, NULL) != 0)
+        return;
+    p->x -= left;
+    p->y -= top;
+}
+
+static window_placement placement_now(const window *w)
+{
+    window_placement placement = {.maximised =
+                                      SDL_GetWindowFlags(w->window) & SDL_WINDOW_MAXIMIZED};
+    SDL_GetWindowPosition(w->window, &placement.x, &placement.y);
+    place_of_frame(w, &placement);
+    sdl_screen_measure(w, &placement.width, &placement.height);
+    return placement;
+}
+
+window_placement sdl_window_placement(const window *w)
+{
+    return sdl_window_is_fullscreen(w) ? w->windowed : placement_now(w);
+}
+
 void sdl_window_set_fullscreen(window *w, bool on)
 {
+    w->windowed = sdl_window_placement(w);
     host_set_fullscreen(w->window, on);
 }
 
@@ -234,28 +253,6 @@ void sdl_window_to_next_display(window *w)
         sdl_window_set_fullscreen(w, true);
 }
 
-/* Under X11 a window that isn't shown yet is asked where its frame is to be; one that is shown
- * tells where its inside is. */
-static void place_of_frame(const window *w, window_placement *p)
-{
-    int top, left;
-    if (SDL_strcmp(SDL_GetCurrentVideoDriver(), "x11") != 0 ||
-        SDL_GetWindowBordersSize(w->window, &top, &left, NULL, NULL) != 0)
-        return;
-    p->x -= left;
-    p->y -= top;
-}
-
-window_placement sdl_window_placement(const window *w)
-{
-    window_placement placement = {.maximised =
-                                      SDL_GetWindowFlags(w->window) & SDL_WINDOW_MAXIMIZED};
-    SDL_GetWindowPosition(w->window, &placement.x, &placement.y);
-    place_of_frame(w, &placement);
-    SDL_GetWindowSize(w->window, &placement.width, &placement.height);
-    return placement;
-}
-
 /* A place counts when a good part of the title bar is on a display: then it can be moved. */
 static bool reachable(const window_placement *p)
 {
@@ -266,18 +263,6 @@ static bool reachable(const window_placement *p)
             SDL_IntersectRect(&bar, &usable, &seen) && seen.w >= grip)
             return true;
     return false;
-}
-
-/* Where a window of that size is wholly on the display. */
-static void move_onto_display(window *w, int x, int y, int width, int height)
-{
-    SDL_Rect usable;
-    if (SDL_GetDisplayUsableBounds(SDL_max(SDL_GetWindowDisplayIndex(w->window), 0), &usable) ==
-        0) {
-        x = SDL_max(SDL_min(x, usable.x + usable.w - width), usable.x);
-        y = SDL_max(SDL_min(y, usable.y + usable.h - TITLE_BAR - height), usable.y);
-    }
-    SDL_SetWindowPosition(w->window, x, y);
 }
 
 void sdl_window_set_placement(window *w, const window_placement *placement)

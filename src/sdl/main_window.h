@@ -46,9 +46,9 @@ void sdl_window_set_fullscreen(window *w, bool on);
 bool sdl_window_is_fullscreen(const window *w);
 /* Moves to the middle of the next display; nothing happens when there is one only. */
 void sdl_window_to_next_display(window *w);
-/* Where the window is, to be stored until the next start, and back: to a place that is on no
- * display any more it doesn't go, it isn't larger than what of the display can be had, and it lies
- * wholly there. In points. */
+/* Where the window is, or will be when it isn't full screen any more, to be stored until the next
+ * start, and back: to a place that is on no display any more it doesn't go, it isn't larger than
+ * what of the display can be had, and it lies wholly there. In points. */
 typedef struct window_placement {
     int x, y, width, height;
     bool maximised;

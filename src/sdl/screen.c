@@ -1,4 +1,7 @@
 #include "sdl/screen.h"
+
+#include "sdl/x11.h"
+
 #include <string.h>
 
 enum { MAX_LINES = 1440 };
@@ -61,14 +64,30 @@ static void make_texture(window *w)
         SDL_SetTextureBlendMode(w->texture, SDL_BLENDMODE_NONE);
 }
 
-/* The window's pixels: more than its points on a dense display. */
-static void output_size(window *w, int *width, int *height)
+void sdl_screen_measure(const window *w, int *width, int *height)
 {
+    int real_width, real_height;
     *width = *height = 0;
-    if (!w->renderer || SDL_GetRendererOutputSize(w->renderer, width, height) != 0)
-        SDL_GetWindowSize(w->window, width, height);
-    *width = SDL_max(*width, 1);
-    *height = SDL_max(*height, 1);
+    SDL_GetWindowSize(w->window, width, height);
+    if (!sdl_x11_size(w->window, &real_width, &real_height))
+        return;
+    *width = SDL_min(*width, real_width);
+    *height = SDL_min(*height, real_height);
+}
+
+/* The same in pixels, which are more on a dense display. What SDL takes for the window begins at
+ * the same corner, and may be larger. */
+static void output_size(const window *w, int *width, int *height)
+{
+    int all_wide = 0, all_high = 0, wide, high;
+    SDL_GetWindowSize(w->window, &all_wide, &all_high);
+    sdl_screen_measure(w, &wide, &high);
+    if (!w->renderer || SDL_GetRendererOutputSize(w->renderer, width, height) != 0) {
+        *width = all_wide;
+        *height = all_high;
+    }
+    *width = SDL_max(*width * wide / SDL_max(all_wide, 1), 1);
+    *height = SDL_max(*height * high / SDL_max(all_high, 1), 1);
 }
 
 static bool size_canvas(window *w, int width, int height, problem *why)
@@ -85,6 +104,7 @@ static bool size_canvas(window *w, int width, int height, problem *why)
 bool sdl_screen_fit(window *w, problem *why)
 {
     int width, height;
+    sdl_screen_measure(w, &w->width, &w->height);
     output_size(w, &width, &height);
     choose_renderer(w, height > MAX_LINES);
     output_size(w, &width, &height); /* in pixels, now that there may be a renderer to ask */
@@ -114,9 +134,11 @@ static bool put_by_surface(window *w, SDL_Surface *picture)
     if (!to)
         return false;
     SDL_SetSurfaceBlendMode(picture, SDL_BLENDMODE_NONE);
-    bool same = to->w == picture->w && to->h == picture->h;
+    SDL_Rect seen = {0};
+    output_size(w, &seen.w, &seen.h);
+    bool same = seen.w == picture->w && seen.h == picture->h;
     int failed =
-        same ? SDL_BlitSurface(picture, NULL, to, NULL) : SDL_BlitScaled(picture, NULL, to, NULL);
+        same ? SDL_BlitSurface(picture, NULL, to, NULL) : SDL_BlitScaled(picture, NULL, to, &seen);
     return !failed && SDL_UpdateWindowSurface(w->window) == 0;
 }
 
@@ -125,8 +147,10 @@ static bool put(window *w)
     SDL_Surface *picture = sdl_canvas_surface(w->canvas);
     if (!w->renderer)
         return put_by_surface(w, picture);
+    SDL_Rect seen = {0};
+    output_size(w, &seen.w, &seen.h);
     if (!w->texture || SDL_UpdateTexture(w->texture, NULL, picture->pixels, picture->pitch) != 0 ||
-        SDL_RenderCopy(w->renderer, w->texture, NULL, NULL) != 0)
+        SDL_RenderCopy(w->renderer, w->texture, NULL, &seen) != 0)
         return false;
     SDL_RenderPresent(w->renderer);
     return true;

@@ -13,7 +13,9 @@ struct window {
     bool no_renderer;       /* none could be had */
     SDL_Texture *texture;   /* of the canvas' size */
     canvas *canvas;
-    bool shown; /* the window appears with its first frame */
+    int width, height;         /* points that the canvas covers */
+    window_placement windowed; /* while it is full screen: where it will be again */
+    bool shown;                /* the window appears with its first frame */
     bool stale; /* the canvas holds no finished frame: it was resized since the last */
     /* Modifiers as of the last key that was taken from the queue. SDL's own are as of the last that
      * came in: a drag that is still queued would get those of a key pressed after it. */
@@ -27,7 +29,9 @@ struct window {
     void *redraw_user;
 };
 
-/* screen.c. Makes the canvas as large as the window, at most 1440 lines, and what shows it. False:
+/* screen.c. How much of the window is seen, in points. */
+void sdl_screen_measure(const window *w, int *width, int *height);
+/* Makes the canvas as large as the window, at most 1440 lines, and what shows it. False:
  * the canvas keeps its size. */
 bool sdl_screen_fit(window *w, problem *why);
 void sdl_screen_close(window *w);

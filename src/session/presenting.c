@@ -2,8 +2,32 @@
 
 #include "session/session.h"
 
+/* What else they would be is the scene's, or the lesson's. */
+static bool numbers_are_asked_for(const session *ses, show_bit bit)
+{
+    return bit == SHOW_NUMBERS && ses->mode == SESSION_PRESENTING && !ses->aside.document.waits;
+}
+
+bool session_shows(const session *ses, show_bit bit)
+{
+    return numbers_are_asked_for(ses, bit) ? ses->presenting.numbers
+                                           : (session_shown(ses)->show & SHOW(bit)) != 0;
+}
+
+void session_toggle_shown(session *ses, show_bit bit)
+{
+    ses->redraw = true;
+    if (numbers_are_asked_for(ses, bit)) {
+        ses->presenting.numbers = !ses->presenting.numbers;
+        return;
+    }
+    session_scene(ses)->show ^= SHOW(bit);
+    scene_history_commit(session_history(ses), scene_show_name(bit));
+}
+
 static void begin(session *ses)
 {
+    ses->presenting.numbers = false;
     ses->presenting.unsaved = session_unsaved(ses);
     ses->editing_camera = ses->camera;
     ses->mode = SESSION_PRESENTING;

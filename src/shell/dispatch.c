@@ -5,6 +5,7 @@
 #include "session/settle.h"
 #include "session/viewport.h"
 #include "shell/player_pass.h"
+#include "shell/pointing.h"
 #include "shell/widgets.h"
 
 /* Tab goes round: shapes first, then the panel. */
@@ -86,6 +87,7 @@ static bool is_pointing(const input *event)
 void shell_input(app *a, const input *event)
 {
     session *ses = &a->session;
+    const shell_edited before = shell_edited_now(a);
     ses->now = event->time;
     switch (event->kind) {
     case INPUT_RESIZED:
@@ -113,6 +115,7 @@ void shell_input(app *a, const input *event)
     }
     if (is_pointing(event))
         ses->pointed = session_present_camera(ses);
+    shell_point(a, event, &before);
     app_panel_follow(a);
     session_note_input(ses, event->kind != INPUT_NONE && event->kind != INPUT_MOTION);
 }

@@ -13,10 +13,18 @@
 #include <math.h>
 #include <string.h>
 
-/* While shapes move by themselves none stays under a pointer that rests. */
-static size_t hovered(const session *ses)
+/* A class sees nothing of the editor but while somebody points. */
+static bool shows_editor(const app *a)
 {
-    return ses->play.running ? SCENE_NONE : ses->editor.over.shape;
+    return a->session.mode != SESSION_PRESENTING || a->pointing || edit_is_busy(&a->session.editor);
+}
+
+/* While shapes move by themselves none stays under a pointer that rests. */
+static size_t hovered(const app *a)
+{
+    const session *ses = &a->session;
+    size_t over = ses->play.running || !shows_editor(a) ? SCENE_NONE : ses->editor.over.shape;
+    return over < session_shown(ses)->count ? over : SCENE_NONE;
 }
 
 /* A drag or an animation is on its way. */
@@ -38,8 +46,8 @@ static void draw_handles(app *a, const theme *look)
     size_t which = scene_selected(s);
     bool pale = which == SCENE_NONE;
     if (pale)
-        which = hovered(ses);
-    if (which >= s->count)
+        which = hovered(a);
+    if (which == SCENE_NONE)
         return;
     handle handles[HANDLES_MAX];
     size_t count = edit_handles_of(s, which, &ses->shown, ses->screen.unit, handles);
@@ -145,6 +153,17 @@ static bool turns_pair_alone(const app *a)
            anim_unrotate_position(&ses->unrotating) > 0;
 }
 
+/* Where the coordinates of an audience's scene are left out, the names that stand with them stay.
+ */
+static void follow_numbers(const session *ses, view_aids *aids)
+{
+    unsigned numbers = SHOW(SHOW_NUMBERS), own = session_shown(ses)->show & numbers;
+    unsigned seen = session_shows(ses, SHOW_NUMBERS) ? numbers : 0;
+    aids->show |= seen & ~own;
+    aids->hide |= own & ~seen;
+    aids->names |= (own & ~seen) != 0;
+}
+
 /* An audience has no code of its own in the picture. Where nobody chose what a question shows, as
  * lessons and the test's steps do, a line that ends in the circle or out of it would answer it. */
 static view_aids aids_of(const app *a)
@@ -156,6 +175,7 @@ static view_aids aids_of(const app *a)
     if (aids.verdict_hidden && !a->teaching.on && ses->walk == WALK_NONE)
         aids.hide |= SHOW(SHOW_DISTANCE);
     aids.pair_alone |= turns_pair_alone(a);
+    follow_numbers(ses, &aids);
     return aids;
 }
 
@@ -173,8 +193,8 @@ static void begin_picture(app *a, picture *p)
                                 .text = session_label_size(ses),
                                 .unrotate = anim_unrotate_position(&ses->unrotating),
                                 .highlighted = a->highlighted,
-                                .hover = hovered(ses) < session_scene(ses)->count ? hovered(ses)
-                                                                                  : SCENE_NONE,
+                                .hover = hovered(a),
+                                .unselected = !shows_editor(a),
                                 .moving = moves(ses),
                                 .aids = aids_of(a),
                                 .presenting = ses->mode == SESSION_PRESENTING,
@@ -212,7 +232,7 @@ static void draw_picture(app *a)
     begin_picture(a, &p);
     view_draw(a->canvas, p.scene, p.pairs, &ses->shown, &p.options, &ses->labels);
     text_free(&p.suspect);
-    if (!ses->change.gliding)
+    if (!ses->change.gliding && shows_editor(a))
         draw_handles(a, p.options.theme);
     draw_gesture(a, p.options.theme);
     shell_player_draw(a);

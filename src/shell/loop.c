@@ -227,6 +227,7 @@ static void begin(app *a, const shell_start *start)
         session_home(ses);
     if (start->presenting) /* first: a class doesn't begin where somebody alone has got to */
         app_action_present(a);
+    ses->presenting.numbers = start->numbers;
     if (start->lesson && app_lesson_open(a, start->lesson) && start->lesson_step)
         teach_to_step(&a->teaching, start->lesson_step - 1);
     ses->redraw = true;

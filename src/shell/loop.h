@@ -27,6 +27,7 @@ typedef struct shell_start {
     bool map;            /* show the hit map */
     bool no_panel;       /* the panel is hidden */
     bool presenting;
+    bool numbers;          /* then: coordinates are shown */
     const char *section;   /* of the panel, to be opened; or NULL */
     const char *log;       /* a log to open, or NULL */
     const char *lesson;    /* a lesson's file, or NULL */

@@ -5,8 +5,7 @@
 
 #include <stdio.h>
 
-static const uint32_t POINTING = 3000; /* milliseconds: so long the buttons stay */
-static const uint32_t OPENED = 500;    /* milliseconds: a double click is no longer */
+static const uint32_t OPENED = 500; /* milliseconds: a double click is no longer */
 
 /* ---- What there is to be seen ---- */
 
@@ -14,7 +13,7 @@ static const uint32_t OPENED = 500;    /* milliseconds: a double click is no lon
 static unsigned buttons_besides(const app *a, const player_shown *shown)
 {
     bool next = shown->ended && app_lesson_beside(a, 1);
-    if (!shown->alone && !a->player.pointing)
+    if (!shown->alone && !a->pointing)
         return 0;
     return (unsigned)next << PLAYER_NEXT_LESSON | (unsigned)teach_goes_on(&a->teaching)
                                                       << PLAYER_START;
@@ -25,8 +24,8 @@ static bool show(const app *a, player_shown *shown)
 {
     const session *ses = &a->session;
     const teaching *t = &a->teaching;
-    if (!t->on || !player_of(shown, &t->lesson, teach_run(t), session_shown(ses), &ses->pairs,
-                             a->player.pointing))
+    if (!t->on ||
+        !player_of(shown, &t->lesson, teach_run(t), session_shown(ses), &ses->pairs, a->pointing))
         return false;
     shown->buttons |= buttons_besides(a, shown);
     if (ses->notice[0])
@@ -37,20 +36,10 @@ static bool show(const app *a, player_shown *shown)
     return true;
 }
 
-static void rest_pointer(app *a)
-{
-    app_player *p = &a->player;
-    if (!p->pointing || (int32_t)(a->session.now - p->pointing_until) < 0)
-        return;
-    p->pointing = false;
-    a->session.redraw = true;
-}
-
 bool shell_player_follow(app *a)
 {
     session *ses = &a->session;
     player_shown shown;
-    rest_pointer(a);
     if (!show(a, &shown))
         return false;
     a->player.at =
@@ -97,9 +86,7 @@ static void press(app *a, player_part part, const input *event)
 static void follow_pointer(app *a, player_part under)
 {
     app_player *p = &a->player;
-    a->session.redraw |= !p->pointing || under != p->hot;
-    p->pointing = true;
-    p->pointing_until = a->session.now + POINTING;
+    a->session.redraw |= under != p->hot;
     p->hot = under;
 }
 

@@ -5,6 +5,7 @@
 #include "shell/frame.h"
 #include "shell/picture_file.h"
 #include "shell/player_pass.h"
+#include "shell/pointing.h"
 
 /* What was opened is looked at before an input comes: then the panel has its rows. */
 static void look_first(app *a)
@@ -48,6 +49,7 @@ bool shell_round(app *a, shell_next_input *next, void *user)
     shell_input(a, &event);
     session_step(ses, event.time);
     teach_step(&a->teaching);
+    shell_point_rests(a);
     bool moved = app_panel_follow(a);
     if (shell_player_follow(a) || moved)
         session_look(ses);

@@ -25,12 +25,14 @@ void ui_tooltip_offer(ui *u, const widget *w, const char *text)
         return;
     snprintf(u->tooltip, sizeof u->tooltip, "%s", text);
     u->tooltip_at = w->area;
+    u->tooltip_above = by_focus;
 }
 
 void ui_tooltip_show_now(ui *u, pixel_rect at, const char *text, bool bad)
 {
     u->tooltip_now = true;
     u->tooltip_bad = bad;
+    u->tooltip_above = false;
     u->tooltip_at = at;
     snprintf(u->tooltip, sizeof u->tooltip, "%s", text);
 }
@@ -44,15 +46,18 @@ static pixel_rect place_beside(const ui *u, int width, int height, int gap)
                         (int)ui_clamp(u->y, 0, u->to->height - height), width, height};
 }
 
-/* Below the widget, or above it when there is no room, or else beside it; inside the canvas. */
+/* Below the widget, or above it when there is no room, or else beside it; inside the canvas. What
+ * a focused field finds stands below it: its tip is above first. */
 static pixel_rect place(const ui *u, int width, int height)
 {
     pixel_rect at = u->tooltip_at;
     int gap = 2 * ui_stroke_width(u), x = ui_max(0, ui_min(at.x, u->to->width - width));
     int below = at.y + at.h + gap, above = at.y - height - gap;
-    if (below + height > u->to->height && above < 0)
+    bool fits_below = below + height <= u->to->height, fits_above = above >= 0;
+    if (!fits_below && !fits_above)
         return place_beside(u, width, height, gap);
-    return (pixel_rect){x, below + height > u->to->height ? above : below, width, height};
+    bool up = fits_above && (u->tooltip_above || !fits_below);
+    return (pixel_rect){x, up ? above : below, width, height};
 }
 
 void ui_tooltip_draw(ui *u)

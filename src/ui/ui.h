@@ -219,6 +219,7 @@ typedef struct ui {
     char tooltip[UI_TIP];
     pixel_rect tooltip_at;
     bool tooltip_now, tooltip_bad; /* without delay; it shows an error */
+    bool tooltip_above;            /* its widget, rather than below */
 
     /* layers */
     ui_id dialog, dialog_now; /* shown in the last pass; begun in this one */

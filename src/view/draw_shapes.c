@@ -106,7 +106,7 @@ void view_shapes_selection(painting *p)
     for (size_t i = 0; i < s->count; i++) {
         if (view_is_left_out(p, i))
             continue;
-        if (s->shapes[i].selected)
+        if (s->shapes[i].selected && !p->options->unselected)
             draw_selection(p, &s->shapes[i], 1);
         else if (i == p->options->hover)
             draw_selection(p, &s->shapes[i], PALE);

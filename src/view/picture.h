@@ -125,6 +125,7 @@ typedef struct view_options {
     double unrotate;       /* 0 as it is .. 1 unrotated; the camera is turned already */
     view_part highlighted; /* PART_NONE: none */
     size_t hover;          /* shape under the pointer, or SCENE_NONE */
+    bool unselected;       /* what is selected isn't marked */
     bool presenting;       /* text at least as large as the last row needs */
     bool convention;       /* shown even if the scene doesn't show it */
     /* Where shapes were a moment ago, in the world; not owned. */

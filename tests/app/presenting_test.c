@@ -171,6 +171,14 @@ static void test_presenting_never_asks_and_never_writes(void **state)
     assert_true(st->a.quit);
 }
 
+static unsigned shown(stage *st)
+{
+    unsigned bits = 0;
+    for (int bit = 0; bit < SHOW_COUNT; bit++)
+        bits |= session_shows(&st->a.session, (show_bit)bit) ? SHOW(bit) : 0;
+    return bits;
+}
+
 /* N, B and P are a remote's keys there: their overlays have others, which work everywhere. */
 static void test_overlays_have_keys_while_presenting(void **state)
 {
@@ -180,15 +188,43 @@ static void test_overlays_have_keys_while_presenting(void **state)
         show_bit shows;
     } KEYS[] = {{'n', SHOW_NUMBERS}, {'b', SHOW_BOUNDS}, {'p', SHOW_ALL_PAIRS}};
     for (int presenting = 0; presenting < 2; presenting++) {
-        for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
-            unsigned before = session_scene(&st->a.session)->show;
-            stage_key(st, KEYS[i].key, MOD_ALT);
-            unsigned changed = session_scene(&st->a.session)->show ^ before;
-            if (changed != SHOW(KEYS[i].shows))
-                fail_msg("Alt+%c changes %#x", (char)KEYS[i].key, changed);
-        }
+        for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
+            for (int again = 0; again < 2; again++) {
+                unsigned before = shown(st);
+                stage_key(st, KEYS[i].key, MOD_ALT);
+                unsigned changed = shown(st) ^ before;
+                if (changed != SHOW(KEYS[i].shows))
+                    fail_msg("Alt+%c changes %#x", (char)KEYS[i].key, changed);
+            }
         stage_key(st, KEY_F5, 0);
     }
+}
+
+/* A scene's own are for the desk; the names beside them stay. Who asks for them has them, in the
+ * next scene, too, and the scene isn't changed by that. */
+static void test_an_audience_sees_no_coordinates(void **state)
+{
+    stage *st = *state;
+    stage_key(st, 'n', 0);
+    unsigned desk = session_scene(&st->a.session)->show;
+    stage_draw(st);
+    assert_true(stage_anywhere("x 100  y 100"));
+    stage_key(st, KEY_F5, 0);
+    stage_draw(st);
+    assert_false(stage_anywhere("x 100  y 100"));
+    assert_true(stage_anywhere("ball"));
+    stage_key(st, 'n', MOD_ALT);
+    stage_draw(st);
+    assert_true(stage_anywhere("x 100  y 100"));
+    assert_int_equal(session_scene(&st->a.session)->show, desk);
+    stage_key(st, KEY_F3, 0);
+    stage_draw(st);
+    assert_true(stage_anywhere("x 200  y 100"));
+    stage_key(st, KEY_F2, 0);
+    stage_key(st, KEY_ESCAPE, 0);
+    stage_key(st, KEY_F5, 0);
+    stage_draw(st);
+    assert_false(stage_anywhere("x 100  y 100"));
 }
 
 /* What was changed before presenting is back after it, to be saved or undone. */
@@ -236,6 +272,7 @@ int presenting_suite(void)
         STAGED(test_a_key_lists_the_scenes),
         STAGED(test_presenting_never_asks_and_never_writes),
         STAGED(test_overlays_have_keys_while_presenting),
+        STAGED(test_an_audience_sees_no_coordinates),
         STAGED(test_what_was_unsaved_before_comes_back),
         STAGED(test_quitting_asks_about_what_was_unsaved_before),
     };

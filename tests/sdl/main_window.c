@@ -81,8 +81,9 @@ static void test_it_fits_the_display(void **state)
     window *w = open_window(0, 0);
     assert_int_equal(SDL_GetDisplayUsableBounds(0, &display), 0);
     window_placement p = sdl_window_placement(w);
-    if (p.width != SDL_min(1280, display.w) || p.height > display.h - 30 || p.height < 700)
-        fail_msg("%d x %d on a display of %d x %d", p.width, p.height, display.w, display.h);
+    if (p.width != SDL_min(1280, display.w) || p.y + p.height > display.h - 30 || p.height < 700)
+        fail_msg("%d x %d at %d, %d on a display of %d x %d", p.width, p.height, p.x, p.y,
+                 display.w, display.h);
     sdl_window_set_placement(w, &(window_placement){.width = 5000, .height = 4000});
     p = sdl_window_placement(w);
     if (p.width != display.w || p.height > display.h - 30)
@@ -447,6 +448,19 @@ static void test_place(void **state)
     assert_int_equal(sdl_window_placement(w).width, 700);
 }
 
+/* What is left in full screen begins anew in the place of before. */
+static void test_full_screen_forgets_no_place(void **state)
+{
+    window *w = *state;
+    const window_placement place = {.x = 30, .y = 40, .width = 640, .height = 480};
+    sdl_window_set_placement(w, &place);
+    sdl_window_set_fullscreen(w, true);
+    window_placement got = sdl_window_placement(w);
+    if (!sdl_window_is_fullscreen(w) || memcmp(&got, &place, sizeof got) != 0)
+        fail_msg("full screen %d: %d x %d at %d, %d", sdl_window_is_fullscreen(w), got.width,
+                 got.height, got.x, got.y);
+}
+
 static void test_services(void **state)
 {
     window *w = *state;
@@ -529,6 +543,7 @@ int run_window_tests(void)
         WITH_WINDOW(test_presented_pixels),
         WITH_WINDOW(test_timeouts),
         WITH_WINDOW(test_place),
+        WITH_WINDOW(test_full_screen_forgets_no_place),
         WITH_WINDOW(test_services),
         cmocka_unit_test(test_it_fits_the_display),
         cmocka_unit_test(test_a_dense_display),

@@ -42,10 +42,13 @@ static void expect_overlays_large(app *a, const char *path)
     expect_large(a, path, "as it is");
     for (int bit = 0; bit < SHOW_COUNT; bit++) {
         s->show = SHOW(bit);
+        a->session.presenting.numbers = bit == SHOW_NUMBERS;
         expect_large(a, path, scene_show_name((show_bit)bit));
     }
     s->show = (1u << SHOW_COUNT) - 1;
+    a->session.presenting.numbers = true;
     expect_large(a, path, "every overlay");
+    a->session.presenting.numbers = false;
     s->show = own;
 }
 

@@ -1,6 +1,7 @@
 /* The program before an audience, driven by keys as a remote control has them. */
 #include "../kit/drive.h"
 #include "../kit/panel_stage.h"
+#include "../kit/play_kit.h"
 #include "suites.h"
 
 #include "app/actions.h"
@@ -96,13 +97,99 @@ static void test_presenting_forgets_what_was_under_the_pointer(void **state)
     assert_int_equal(st->a.highlighted, PART_NONE);
 }
 
+/* Beside its middle, where the pivot is, which would light up. */
+static void point_at(stage *st, const char *id)
+{
+    col_shape world = scene_shape_geometry(stage_shape(st, id));
+    col_vec at = camera_to_window(&st->a.session.shown, col_core_at(&world, 0.25, 0.75));
+    stage_send(st, (input){.kind = INPUT_MOTION, .x = at.x, .y = at.y});
+}
+
+/* The same after another scene was opened at the desk, whose shapes are in the same places. */
+static void test_another_scene_has_nothing_under_the_pointer(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    assert_true(session_load(ses, "assets/scenes/default.json"));
+    stage_draw(st);
+    point_at(st, "bar");
+    assert_int_equal(ses->editor.over.handle.kind, HANDLE_BODY);
+    assert_true(session_load(ses, "assets/scenes/default.json"));
+    stage_draw(st);
+    assert_int_equal(ses->editor.over.handle.kind, HANDLE_NONE);
+    point_at(st, "bar");
+    assert_int_equal(ses->editor.over.handle.kind, HANDLE_BODY);
+    stage_key(st, '+', 0); /* nor under another camera */
+    assert_int_equal(ses->editor.over.handle.kind, HANDLE_NONE);
+}
+
+static unsigned long long after(stage *st, uint32_t milliseconds)
+{
+    st->time += milliseconds;
+    drive_input(&st->a, &(input){.kind = INPUT_NONE, .time = st->time});
+    drive_draw(&st->a);
+    return play_hash(st);
+}
+
+/* Neither what is under a pointer that rests nor what is selected; at the desk both stay. */
+static void test_a_class_sees_the_editor_while_somebody_points(void **state)
+{
+    stage *st = *state;
+    for (int presenting = 1; presenting >= 0; presenting--) {
+        if (presenting)
+            stage_key(st, KEY_F5, 0);
+        else
+            app_action_leave_presenting(&st->a);
+        scene_select_none(session_scene(&st->a.session));
+        unsigned long long bare = after(st, 10000);
+        point_at(st, "bar");
+        assert_true(after(st, 100) != bare);
+        assert_int_equal(after(st, 10000) == bare, presenting);
+        stage_select(st, "bar");
+        assert_int_equal(after(st, 10000) == bare, presenting);
+        stage_key(st, KEY_RIGHT, 0); /* as what it moves, it is seen for a while */
+        stage_key(st, KEY_LEFT, 0);
+        assert_true(after(st, 100) != bare);
+        assert_int_equal(after(st, 10000) == bare, presenting);
+    }
+}
+
+/* The numbers of a drag stand beside the pointer at the desk; an audience sees no coordinates. */
+static void test_a_drag_before_an_audience_has_no_bubble(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    for (int presenting = 0; presenting < 2; presenting++) {
+        char value[128];
+        point_at(st, "bar");
+        input at = {.x = ses->editor.pointer.x, .y = ses->editor.pointer.y};
+        at.button = BUTTON_LEFT;
+        at.clicks = 1;
+        at.kind = INPUT_PRESS;
+        stage_send(st, at);
+        at.x += 30;
+        at.kind = INPUT_MOTION;
+        stage_send(st, at);
+        assert_true(edit_value(&ses->editor, session_history(ses), value, sizeof value));
+        if (stage_anywhere(value) == presenting)
+            fail_msg("presenting %d: \"%s\" is %s", presenting, value,
+                     presenting ? "shown" : "missing");
+        at.kind = INPUT_RELEASE;
+        stage_send(st, at);
+        stage_key(st, KEY_F5, 0);
+    }
+}
+
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
 
 int presenting_suite(void)
 {
     const struct CMUnitTest tests[] = {
         STAGED(test_the_verdict_is_hidden),
+        STAGED(test_a_drag_before_an_audience_has_no_bubble),
         STAGED(test_presenting_forgets_what_was_under_the_pointer),
+        STAGED(test_another_scene_has_nothing_under_the_pointer),
+        STAGED(test_a_class_sees_the_editor_while_somebody_points),
         STAGED(test_the_scenes_caption_tells_no_verdict),
         STAGED(test_the_test_is_walked_through),
     };

@@ -4,9 +4,11 @@
 #include "paper.h"
 #include "suites.h"
 
+#include "app/actions.h"
 #include "session/walk.h"
 
 #include <glob.h>
+#include <math.h>
 
 static const int SIZES[][2] = {{1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160}};
 enum { SIZE_COUNT = sizeof SIZES / sizeof *SIZES };
@@ -184,6 +186,50 @@ static void what_turns_upright_has_room(void **state)
     paper_close();
 }
 
+static bool is_drawn(const app *a, size_t index)
+{
+    col_shape world = scene_shape_geometry(&session_shown(&a->session)->shapes[index]);
+    col_shape seen = camera_shape(&a->session.shown, &world);
+    for (size_t i = 0; i < paper.outline_count; i++) {
+        const col_shape *o = &paper.outlines[i];
+        if (o->width == seen.width && hypot(o->at.x - seen.at.x, o->at.y - seen.at.y) < 1e-6)
+            return true;
+    }
+    return false;
+}
+
+static void hold_u(app *a, bool down)
+{
+    const input event = {.kind = down ? INPUT_KEY_DOWN : INPUT_KEY_UP, .key = 'u'};
+    drive_input(a, &event);
+    paper_clear();
+    drive_draw(a);
+}
+
+/* What else turns would lie anywhere, and an audience asks what it is. At the desk all of it turns.
+ */
+static void unrotating_shows_an_audience_the_pair_alone(void **state)
+{
+    (void)state;
+    static app a;
+    paper_present(&a, TWO_PAIRS, paper_open(1024, 768));
+    for (int presenting = 1; presenting >= 0; presenting--) {
+        for (int held = 0; held < 2; held++) {
+            hold_u(&a, held);
+            assert_true((a.session.unrotating.time > 0) == held);
+            assert_true(is_drawn(&a, BAR) && is_drawn(&a, BALL));
+            bool others = !(held && presenting);
+            if (is_drawn(&a, FIRST_BAR) != others || is_drawn(&a, FIRST_BALL) != others)
+                fail_msg("presenting %d, U held %d: the other pair is %s", presenting, held,
+                         others ? "missing" : "there");
+        }
+        hold_u(&a, false);
+        app_action_leave_presenting(&a);
+    }
+    app_close(&a);
+    paper_close();
+}
+
 static bool same_view(const camera *a, const camera *b)
 {
     return a->zoom == b->zoom && a->origin.x == b->origin.x && a->origin.y == b->origin.y;
@@ -235,6 +281,7 @@ int walk_suite(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_scene_leaves_its_words_free),
         cmocka_unit_test(one_pair_is_walked_through),
+        cmocka_unit_test(unrotating_shows_an_audience_the_pair_alone),
         cmocka_unit_test(the_camera_goes_to_the_pair_and_back),
         cmocka_unit_test(what_turns_upright_has_room),
         cmocka_unit_test(a_chosen_view_stays),

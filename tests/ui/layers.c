@@ -100,13 +100,28 @@ static void focus_by_key_shows_it_too(void **state)
 static void show_search(stage *s)
 {
     ui_panel_begin(&s->u, "panel", (pixel_rect){0, 0, 332, 600}, NULL);
+    ui_label(&s->u, UI_PLAIN, "One line");
+    ui_label(&s->u, UI_PLAIN, "Another line");
     ui_tip(&s->u, "Words of a name");
     ui_text_field(&s->u, "Search", s->text, sizeof s->text);
     ui_label(&s->u, UI_PLAIN, "What was found");
     ui_panel_end(&s->u);
 }
 
-/* Under the field is what was found, where its tip would lie. */
+/* Under the field is what was found. */
+static void a_focused_fields_tooltip_is_above(void **state)
+{
+    stage s;
+    (void)state;
+    stage_begin(&s, show_search);
+    ui_focus_first(&s.u);
+    stage_wait(&s, 500);
+    assert_true(stage_sees(&s, "Words of a name"));
+    const drawn_text *tip = stage_find(&s, "Words of a name"), *name = stage_find(&s, "Search"),
+                     *found = stage_find(&s, "What was found");
+    assert_true(tip->y < name->y && name->y < found->y);
+}
+
 static void typing_hides_it(void **state)
 {
     stage s;
@@ -540,6 +555,7 @@ int test_layers(void)
         cmocka_unit_test(a_press_and_esc_hide_it),
         cmocka_unit_test(focus_by_key_shows_it_too),
         cmocka_unit_test(typing_hides_it),
+        cmocka_unit_test(a_focused_fields_tooltip_is_above),
         cmocka_unit_test(a_tooltip_stays_on_the_canvas),
         cmocka_unit_test(a_high_widgets_tooltip_is_beside),
         cmocka_unit_test(a_menu_is_picked_from),

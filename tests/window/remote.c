@@ -104,11 +104,36 @@ static void leads_through_a_scene(void **state)
     assert_int_equal(program_exit(), 0);
 }
 
+/* Without a window manager nobody makes the window larger, though it is to be full screen: the
+ * picture is for the size that it has, drawn as in a file of that size. */
+static void presents_in_the_size_it_has(void **state)
+{
+    static const char *const scene =
+        "{\"unrotate\": 1, \"shapes\": [{\"id\": \"bar\", \"kind\": \"rectangle\", \"x\": 300, "
+        "\"y\": 300, \"width\": 200, \"height\": 100, \"angle\": 30}, {\"id\": \"ball\", "
+        "\"kind\": \"circle\", \"x\": 560, \"y\": 300, \"radius\": 40}], \"show\": []}";
+    (void)state;
+    file_write("scene.json", scene);
+    assert_int_equal(program_run("picture scene.json --present --size 1280x688 -o presented.png"),
+                     0);
+    program_open("scene.json --size 1280x688");
+    for (int again = 0; again < 2; again++) {
+        keep("desk.png");
+        key("F5");
+        wait_until(pixels_unlike("presented.png") == 0);
+        key("Escape");
+        wait_until(pixels_unlike("desk.png") == 0);
+    }
+    key("ctrl+q");
+    assert_int_equal(program_exit(), 0);
+}
+
 int remote_suite(void)
 {
     const struct CMUnitTest tests[] = {
         window_test(leads_through_a_lesson),
         window_test(leads_through_a_scene),
+        window_test(presents_in_the_size_it_has),
     };
     return cmocka_run_group_tests_name("remote", tests, display_open, display_close);
 }
