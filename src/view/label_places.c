@@ -17,7 +17,10 @@ enum {
 };
 enum { NEAR = LINE_PLACES, SIDES = NEAR + RING_COUNT * TURNS };
 
-const int VIEW_LABEL_SIDES = SIDES;
+int view_label_sides(void)
+{
+    return SIDES;
+}
 
 /* The eight directions, clockwise from the right. */
 static const col_vec DIRECTION[EIGHTHS] = {{1, 0},  {1, 1},   {0, 1},  {-1, 1},

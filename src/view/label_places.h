@@ -13,7 +13,7 @@ typedef struct label_place {
 } label_place;
 
 /* Sides are counted from 0 to this; a point and a line have some of them. */
-extern const int VIEW_LABEL_SIDES;
+int view_label_sides(void);
 bool view_label_has_side(const label *what, int side);
 /* half: the size of the text, halved; unit: 1 at 20 pixel text. */
 label_place view_label_place(const label *what, int side, col_vec half, double unit);

@@ -307,7 +307,7 @@ static bool choose(labeller *l, const label *what, col_vec half, candidate *best
         if (stays(l, best, last))
             return true;
     }
-    for (int side = 0; side < VIEW_LABEL_SIDES; side++) {
+    for (int side = 0; side < view_label_sides(); side++) {
         if (!view_label_has_side(what, side))
             continue;
         candidate c = candidate_at(l, what, half, side);
@@ -374,7 +374,7 @@ bool view_labels_put(labeller *l, const label *wanted)
     if (!cut(l->area, &what.from, &what.to))
         return false;
     block b = measure(l, &what);
-    candidate best;
+    candidate best = {.what = &what};
     l->asked++;
     if (!(l->stage == LABELS_PLACED ? choose : recall)(l, &what, b.half, &best))
         return false;
