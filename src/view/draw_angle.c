@@ -29,8 +29,8 @@ void view_angle_cross(painting *p, col_vec at)
     view_paint_line(p, (col_vec){at.x - arm, at.y}, (col_vec){at.x + arm, at.y}, &stroke);
     stroke.halo.a = 0;
     view_paint_line(p, (col_vec){at.x, at.y - arm}, (col_vec){at.x, at.y + arm}, &stroke);
-    view_labels_avoid(&p->labels, (col_vec){at.x - arm, at.y}, (col_vec){at.x + arm, at.y}, 3);
-    view_labels_avoid(&p->labels, (col_vec){at.x, at.y - arm}, (col_vec){at.x, at.y + arm}, 3);
+    view_labels_keep_off(&p->labels, (col_vec){at.x - arm, at.y}, (col_vec){at.x + arm, at.y}, 3);
+    view_labels_keep_off(&p->labels, (col_vec){at.x, at.y - arm}, (col_vec){at.x, at.y + arm}, 3);
     view_labels_spot(&p->labels, PART_PIVOT, at);
 }
 

@@ -213,6 +213,7 @@ static void draw_straight(painting *p, size_t index)
     thin.dash = DASH * p->unit;
     thin.gap = GAP * p->unit;
     p->to->ops->outline(p->to, &seen, &thin);
+    view_avoid_shape(p, &seen, 0.4);
 }
 
 /* Half the width, measured from the centre to the right side. */
@@ -232,7 +233,7 @@ static void draw_half(painting *p, size_t index)
     view_paint_line(p, from, to, &thin);
     view_paint_line(p, (col_vec){from.x, from.y - tick}, (col_vec){from.x, from.y + tick}, &thin);
     view_paint_line(p, (col_vec){to.x, to.y - tick}, (col_vec){to.x, to.y + tick}, &thin);
-    view_labels_avoid(&p->labels, from, to, 1);
+    view_labels_keep_off(&p->labels, from, to, 1);
 }
 
 void view_convention_draw(painting *p)

@@ -197,6 +197,7 @@ static bool put(painting *p, enum label_kind kind, const shown_pair *pair, span 
                                                 .prefer = side,
                                                 .one_side = !stay,
                                                 .stay = stay,
+                                                .clear_of = stay,
                                                 .part = part});
 }
 

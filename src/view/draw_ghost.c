@@ -68,7 +68,7 @@ void view_ghost_labels(painting *p, size_t index)
                              .style = view_text_style(p, FACE_LABEL, 1, p->theme->angle),
                              .from = a.points[VIEW_ARC_POINTS / 5],
                              .to = a.points[VIEW_ARC_POINTS * 4 / 5],
-                             .clear = 10 * p->unit + a.sagitta,
+                             .clear = 12 * p->unit + a.sagitta,
                              .prefer = view_pair_angle(pair) > 0 ? 1 : -1,
                              .part = PART_ANGLE});
 }

@@ -160,6 +160,7 @@ static void put_name(painting *p, size_t i, ends e)
                                          .prefer = l->name ? l->prefer
                                                    : top   ? -1
                                                            : 1,
+                                         .beside = true,
                                          .part = l->part});
 }
 

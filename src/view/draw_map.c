@@ -153,9 +153,13 @@ static bool lies_on_map(painting *p, const view_map *m, col_vec at, col_vec alon
     return false;
 }
 
+/* What is tried for a name, in this order: to be clear of all; with a leader; where it lies over
+ * something. */
+typedef enum manner { CLEAR, LED, OVER, MANNERS } manner;
+
 /* On the outside of the line only: beside a bit of its tangent, seen from whose beginning the
  * outside is on the right. */
-static bool put_name_at(painting *p, const view_map *m, col_vec at, col_vec along, bool clear)
+static bool put_name_at(painting *p, const view_map *m, col_vec at, col_vec along, manner how)
 {
     double bit = 0.3 * p->text;
     char text[NAME_SIZE];
@@ -168,18 +172,21 @@ static bool put_name_at(painting *p, const view_map *m, col_vec at, col_vec alon
                   .clear = STEP + 4 * p->unit,
                   .prefer = 1,
                   .one_side = true,
-                  .stay = true};
-    return !on_edge(m, at) && has_room(p, &name, at, along) &&
-           !(clear && lies_on_map(p, m, at, along, &name)) && view_labels_put(&p->labels, &name);
+                  .beside = true,
+                  .stay = how != LED,
+                  .clear_of = how != OVER};
+    bool room = how == LED || has_room(p, &name, at, along);
+    return !on_edge(m, at) && room && !(how == CLEAR && lies_on_map(p, m, at, along, &name)) &&
+           view_labels_put(&p->labels, &name);
 }
 
 static void put_name(painting *p, const view_map *m)
 {
     static const int order[DIRECTIONS] = {6, 0, 4, 7, 1, 5, 3, 2};
     extremes e = extremes_of(m);
-    for (int i = 0; e.found && i < 2 * DIRECTIONS; i++) {
+    for (int i = 0; e.found && i < MANNERS * DIRECTIONS; i++) {
         int which = order[i % DIRECTIONS];
-        if (put_name_at(p, m, e.at[which], ALONG[which], i < DIRECTIONS))
+        if (put_name_at(p, m, e.at[which], ALONG[which], (manner)(i / DIRECTIONS)))
             return;
     }
 }

@@ -205,7 +205,8 @@ static void put(const field *f, col_vec at, int prefer, canvas_text_style style,
                                             .to = at,
                                             .clear = LABEL_CLEAR * f->p->unit,
                                             .prefer = prefer,
-                                            .stay = stay});
+                                            .stay = stay,
+                                            .in_place = stay});
 }
 
 /* The places around a point are counted in eighths, clockwise from the right. */

@@ -79,6 +79,13 @@ void view_zones_draw(painting *p, const shown_pair *pair)
     }
 }
 
+/* A side that the clamp shows has its name already. */
+static bool is_told(const painting *p, int column, int row)
+{
+    const view_aids *aids = &p->options->aids;
+    return (aids->clamp_x && row == 1 && column != 1) || (aids->clamp_y && column == 1 && row != 1);
+}
+
 void view_zones_labels(painting *p, const shown_pair *pair)
 {
     cells c = cells_of(p, pair);
@@ -90,7 +97,7 @@ void view_zones_labels(painting *p, const shown_pair *pair)
                 view_text_style(p, highlighted ? FACE_BOLD : FACE_LABEL, 0.8,
                                 highlighted ? p->theme->ink : p->theme->muted);
             canvas_text_size size = p->to->ops->measure(p->to, &style, NAMES[row][column]);
-            if (width < size.width * 1.3 || height < p->text * 1.5)
+            if (width < size.width * 1.3 || height < p->text * 1.5 || is_told(p, column, row))
                 continue;
             col_vec middle = {c.x[column] + width / 2, c.y[row] + height / 2};
             view_labels_put(&p->labels,
@@ -101,7 +108,8 @@ void view_zones_labels(painting *p, const shown_pair *pair)
                                      .to = middle,
                                      .clear = fmin(width, height) / 6,
                                      .prefer = LABEL_CENTRED,
-                                     .stay = true});
+                                     .stay = true,
+                                     .in_place = true});
         }
     }
 }

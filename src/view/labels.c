@@ -1,4 +1,4 @@
-#include "view/labels.h"
+#include "view/label_places.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -6,27 +6,23 @@
 
 /* Costs are pixels (at 20 pixel text) of a line of weight 1 that would lie under the label. */
 static const double COST_CROSSING = 25;  /* for each line, however short its part under the label */
-static const double COST_KEPT_OFF = 200; /* for a line besides that labels rather move away from */
+static const double COST_KEPT_OFF = 800; /* for a line besides that labels rather move away from */
 static const double COST_ORDER = 1;      /* per place down the list of preference */
-static const double COST_LEADER = 110;   /* for having to be moved away */
-static const double COST_LEADER_CROSSING = 10; /* for each line that its leader crosses */
-static const double COST_SWITCH = 45; /* what a better side must save before a label goes there */
-static const double COST_CALM = 1e6;  /* the same while lines are only passing: never */
-static const double COST_TIGHT = 300; /* for going where there is just room enough */
-static const double NEAR = 4;         /* pixels */
-static const double PADDING = 3;      /* pixels between labels */
-static const double FURTHER[] = {0, 0.6, 1.3}; /* the rows of places, in text sizes */
+static const double COST_LEADER = 110;   /* for having to be moved away, */
+static const double COST_LEADER_ALONG = 80;    /* for leaving a line along it, */
+static const double COST_LEADER_LENGTH = 0.5;  /* and per pixel of the leader */
+static const double COST_LEADER_CROSSING = 10; /* for each line that its leader crosses, */
+static const double COST_LEADER_KEPT_OFF = 80; /* more where labels keep off that */
+static const double COST_CROWDED = 60; /* for so little room to another that both are read as one */
+static const double COST_SWITCH = 45;  /* what a better side must save before a label goes there */
+static const double COST_CALM = 1e6;   /* the same while lines are only passing: never */
+static const double COST_TIGHT = 600;  /* for going where there is just room enough */
+static const double NEAR = 4;          /* units from a line that are nearly on it, */
+static const double NEARLY = 0.12;     /* for such a part of what being on it costs */
+static const double PADDING = 3;       /* units between labels */
 
 static const double COST_PLACE = 20;  /* per place down the list of something of several boxes */
 static const double COST_CLEARED = 4; /* times as much for a line that is to be cleared */
-
-enum { FRACTIONS = 5, ROWS = sizeof FURTHER / sizeof *FURTHER, RINGS = 7, DIRECTIONS = 8 };
-enum { LINE_ENDS = FRACTIONS * 2 * ROWS, LINE_PLACES = LINE_ENDS + 2 };
-enum { POINT_PLACES = DIRECTIONS * ROWS };
-
-/* The eight directions, clockwise from the right. */
-static const col_vec DIRECTION[DIRECTIONS] = {{1, 0},  {1, 1},   {0, 1},  {-1, 1},
-                                              {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
 
 void view_labels_begin(labeller *l, label_stage stage, const view_memory *last)
 {
@@ -135,16 +131,27 @@ static bool cross(col_vec a, col_vec b, col_vec c, col_vec d)
     return right_of(a, b, c) != right_of(a, b, d) && right_of(c, d, a) != right_of(c, d, b);
 }
 
-/* What a leader crosses; it begins on the line it names, which doesn't count. */
-static double cost_of_leader(const labeller *l, col_vec named, col_vec to)
+/* It begins on what it names, which doesn't count. */
+static double cost_of_crossed(const labeller *l, label_leader lead)
 {
-    const double begin = 0.15;
-    col_vec from = {named.x + begin * (to.x - named.x), named.y + begin * (to.y - named.y)};
-    double cost = 0;
-    for (size_t i = 0; i < l->obstacle_count; i++)
-        if (cross(from, to, l->obstacles[i].from, l->obstacles[i].to))
-            cost += l->obstacles[i].weight * COST_LEADER_CROSSING;
+    const double begin = 5 * l->unit;
+    double length = hypot(lead.to.x - lead.from.x, lead.to.y - lead.from.y), cost = 0;
+    double off = length > begin ? begin / length : 1;
+    col_vec from = {lead.from.x + off * (lead.to.x - lead.from.x),
+                    lead.from.y + off * (lead.to.y - lead.from.y)};
+    for (size_t i = 0; i < l->obstacle_count; i++) {
+        const label_obstacle *line = &l->obstacles[i];
+        if (cross(from, lead.to, line->from, line->to))
+            cost +=
+                line->weight * COST_LEADER_CROSSING + (line->kept_off ? COST_LEADER_KEPT_OFF : 0);
+    }
     return cost;
+}
+
+static double cost_of_leader(const labeller *l, label_leader lead)
+{
+    double length = hypot(lead.to.x - lead.from.x, lead.to.y - lead.from.y);
+    return COST_LEADER + COST_LEADER_LENGTH * length / l->unit + cost_of_crossed(l, lead);
 }
 
 static col_box box_around(col_vec centre, col_vec half)
@@ -162,7 +169,7 @@ static col_box widened(col_box box, col_vec by)
  * flicker: to the sides as much as a number that loses its decimals, 26.25 to 26, gets narrower. */
 static col_vec room_around(const label *what)
 {
-    return (col_vec){2 * what->style.size, 0.4 * what->style.size};
+    return (col_vec){3 * what->style.size, 0.8 * what->style.size};
 }
 
 /* Whether no label lies on a leader, with room around them all. */
@@ -195,132 +202,17 @@ static block measure(const labeller *l, const label *what)
         b.line_height = size.ascent + size.descent;
         at += length + (at[length] == '\n');
     }
-    b.half = (col_vec){width / 2 + PADDING, b.line_height * (double)b.count / 2 + PADDING / 2};
+    double padding = PADDING * l->unit;
+    b.half = (col_vec){width / 2 + padding, b.line_height * (double)b.count / 2 + padding / 2};
     return b;
-}
-
-/* One of the places where a label could go. */
-typedef struct place {
-    int side;       /* what is remembered */
-    col_vec centre; /* of the text */
-    bool away;      /* moved away, with a leader */
-    double cost;
-} place;
-
-static col_vec middle(const label *what)
-{
-    return (col_vec){(what->from.x + what->to.x) / 2, (what->from.y + what->to.y) / 2};
-}
-
-static col_vec beside(col_vec from, col_vec direction, double away, col_vec half)
-{
-    double diagonal = direction.x != 0 && direction.y != 0 ? 0.7 : 1;
-    return (col_vec){from.x + direction.x * (away * diagonal + half.x),
-                     from.y + direction.y * (away * diagonal + half.y)};
-}
-
-/* Beside a line: at its middle, then towards its ends, on the preferred side first; then the same a
- * little further away; then beyond its ends. A box with half size (hw, hh) that touches a line with
- * unit normal n has its centre |n.x| hw + |n.y| hh from it: that is how far the box reaches along
- * n. */
-static place line_place(const label *what, col_vec half, int k)
-{
-    static const double fraction[FRACTIONS] = {0.5, 0.3, 0.7, 0.1, 0.9};
-    col_vec d = {what->to.x - what->from.x, what->to.y - what->from.y};
-    double length = hypot(d.x, d.y);
-    d = (col_vec){d.x / length, d.y / length};
-    place p = {.side = k};
-    if (k >= LINE_ENDS) {
-        col_vec end = k == LINE_ENDS ? what->to : what->from;
-        double sign = k == LINE_ENDS ? 1 : -1;
-        double away = sign * (what->clear + fabs(d.x) * half.x + fabs(d.y) * half.y);
-        p.centre = (col_vec){end.x + d.x * away, end.y + d.y * away};
-        return p;
-    }
-    int side = k % 2 == 0 ? what->prefer : -what->prefer;
-    double t = fraction[k / 2 % FRACTIONS] * length;
-    double clear = what->clear + FURTHER[k / (LINE_ENDS / ROWS)] * what->style.size;
-    double away = side * (clear + fabs(d.y) * half.x + fabs(d.x) * half.y);
-    p.centre = (col_vec){what->from.x + d.x * t - d.y * away, what->from.y + d.y * t + d.x * away};
-    return p;
-}
-
-/* Around a point: the preferred direction, its neighbours, and so on to the opposite one; then the
- * same a little further away. */
-static place point_place(const label *what, col_vec half, int k)
-{
-    bool centred = what->prefer == LABEL_CENTRED;
-    place p = {.side = k, .centre = what->from};
-    if (centred && k == 0)
-        return p;
-    int step = centred ? k - 1 : k;
-    int eighths = step % 2 == 0 ? -(step % DIRECTIONS / 2) : step % DIRECTIONS / 2 + 1;
-    int direction = ((centred ? 6 : what->prefer) + eighths) & (DIRECTIONS - 1);
-    double clear = what->clear + FURTHER[step / DIRECTIONS] * what->style.size;
-    p.centre = beside(what->from, DIRECTION[direction], clear, half);
-    return p;
-}
-
-static place far_place(const labeller *l, const label *what, col_vec half, int k)
-{
-    int ring = k / DIRECTIONS + 1;
-    col_vec from = middle(what);
-    double away = what->clear + (10 + 34 * ring) * l->unit;
-    int first = what->prefer == LABEL_CENTRED || what->prefer < 0 ? 6 : what->prefer;
-    return (place){.side = LINE_PLACES + k,
-                   .centre = beside(from, DIRECTION[(first + k) & (DIRECTIONS - 1)], away, half),
-                   .away = true};
-}
-
-/* Where a leader leaves its label: the point of the box that is nearest to its other end. */
-static col_vec leader_start(col_box box, col_vec to)
-{
-    return (col_vec){fmin(fmax(to.x, box.min.x), box.max.x),
-                     fmin(fmax(to.y, box.min.y), box.max.y)};
-}
-
-/* A line has company at its other side: which places are out of the question then. Beyond its ends
- * is on neither side, whatever the rounding. */
-static bool wrong_side(const label *what, const place *p)
-{
-    col_vec d = {what->to.x - what->from.x, what->to.y - what->from.y};
-    col_vec away = {p->centre.x - what->from.x, p->centre.y - what->from.y};
-    return what->one_side && (d.x * away.y - d.y * away.x) * what->prefer < -1e-6;
-}
-
-static bool leads_free(const labeller *l, const label *what, const place *p, col_box box,
-                       col_vec room)
-{
-    return !p->away || leader_free(l, middle(what), leader_start(box, middle(what)), room);
-}
-
-static bool possible(const labeller *l, const label *what, const place *p, col_box box)
-{
-    const col_vec none = {0, 0};
-    return !wrong_side(what, p) && is_free(l, box) && leads_free(l, what, p, box, none);
 }
 
 static int last_side(const labeller *l, unsigned key)
 {
-    for (size_t i = 0; i < l->last->label_count && !l->anew; i++)
+    for (size_t i = 0; i < l->last->label_count; i++)
         if (l->last->labels[i].key == key)
             return l->last->labels[i].side;
     return -1;
-}
-
-/* How many places are near what the label names; the rest are further away, with a leader. */
-static int near_count(const label *what)
-{
-    bool line = what->from.x != what->to.x || what->from.y != what->to.y;
-    return line ? LINE_PLACES : POINT_PLACES + (what->prefer == LABEL_CENTRED);
-}
-
-static place place_at(const labeller *l, const label *what, col_vec half, int k)
-{
-    bool line = what->from.x != what->to.x || what->from.y != what->to.y;
-    if (k >= near_count(what))
-        return far_place(l, what, half, k - near_count(what));
-    return line ? line_place(what, half, k) : point_place(what, half, k);
 }
 
 static double cost_of_leaving(const labeller *l)
@@ -328,52 +220,103 @@ static double cost_of_leaving(const labeller *l)
     return l->calm ? COST_CALM : COST_SWITCH;
 }
 
-/* Of a place where the label isn't yet. */
-static double cost_of_going(const labeller *l, const label *what, const place *p, col_vec half,
-                            bool is_anew)
+/* A label, and where one of its places is. */
+typedef struct candidate {
+    const label *what;
+    label_place at;
+    col_box box;
+    label_leader lead; /* of one that is away */
+    double cost;
+} candidate;
+
+static candidate candidate_at(const labeller *l, const label *what, col_vec half, int side)
 {
-    col_box box = box_around(p->centre, half);
-    col_vec room = room_around(what), near = {NEAR, NEAR};
-    double leader = p->away ? cost_of_leader(l, middle(what), p->centre) : 0;
-    if (is_anew)
-        return leader + cost_of_lines(l, widened(box, near));
-    bool tight = !is_free(l, widened(box, room)) || !leads_free(l, what, p, box, room);
-    return leader + cost_of_lines(l, widened(box, room)) + (tight ? COST_TIGHT : 0);
+    candidate c = {.what = what, .at = view_label_place(what, side, half, l->unit)};
+    c.box = box_around(c.at.centre, half);
+    if (c.at.away)
+        c.lead = view_label_leader(what, c.box, l->unit);
+    return c;
 }
 
-/* What speaks against a place; more where the label isn't yet, so that what comes and goes within a
- * pixel can't move it to and fro. */
-static double cost_of(const labeller *l, const label *what, const place *p, col_vec half, int last)
+static bool has_room(const labeller *l, const candidate *c, col_vec room)
 {
-    double cost = COST_ORDER * p->side + (p->away ? COST_LEADER : 0);
-    if (p->side == last)
-        return cost + cost_of_lines(l, box_around(p->centre, half)) - cost_of_leaving(l);
-    return cost + cost_of_going(l, what, p, half, last < 0);
+    return is_free(l, widened(c->box, room)) &&
+           (!c->at.away || leader_free(l, c->lead.from, c->lead.to, room));
+}
+
+static bool possible(const labeller *l, const candidate *c)
+{
+    const col_vec none = {0, 0};
+    return !view_label_is_wrong_side(c->what, &c->at) && has_room(l, c, none);
+}
+
+/* Where the label isn't yet: the lines that it would lie over, or nearly, and whether others are
+ * too near. */
+static double cost_of_going(const labeller *l, const candidate *c, bool is_anew)
+{
+    const double size = c->what->style.size;
+    col_vec room = room_around(c->what), near = {NEAR * l->unit, NEAR * l->unit};
+    col_vec apart = {0.7 * size, 0.1 * size};
+    double cost = (1 - NEARLY) * cost_of_lines(l, c->box) +
+                  NEARLY * cost_of_lines(l, widened(c->box, is_anew ? near : room));
+    if (!is_anew)
+        return cost + (has_room(l, c, room) ? 0 : COST_TIGHT);
+    return cost + (is_free(l, widened(c->box, apart)) ? 0 : COST_CROWDED);
+}
+
+/* What speaks against a place, whatever lies under the text. */
+static double cost_of_place(const labeller *l, const candidate *c, bool is_last)
+{
+    return COST_ORDER * c->at.side + (c->at.away ? cost_of_leader(l, c->lead) : 0) +
+           (c->at.along ? COST_LEADER_ALONG : 0) - (is_last ? cost_of_leaving(l) : 0);
+}
+
+/* More where the label isn't yet, so that what comes and goes within a pixel can't move it to and
+ * fro. */
+static double cost_of_text(const labeller *l, const candidate *c, int last)
+{
+    if (c->at.side == last)
+        return cost_of_lines(l, c->box);
+    return cost_of_going(l, c, last < 0);
 }
 
 /* Whether a label that keeps off lines may stand there. While lines are only passing it stays
  * where it was, or away. */
-static bool off_lines(const labeller *l, const place *p, col_box box, int last)
+static bool off_lines(const labeller *l, const candidate *c, int last)
 {
+    if (!c->what->clear_of)
+        return true;
     if (l->calm && l->last->label_count > 0)
-        return p->side == last;
-    return cost_of_lines(l, box) == 0;
+        return c->at.side == last;
+    return cost_of_lines(l, c->box) == 0;
+}
+
+/* As long as the side where it was is free, a label stays there. */
+static bool stays(const labeller *l, const candidate *c, int last)
+{
+    return !c->at.away && possible(l, c) && off_lines(l, c, last) && cost_of_lines(l, c->box) == 0;
 }
 
 /* The cheapest place that is free; the last one while no other saves enough. */
-static bool choose(labeller *l, const label *what, col_vec half, place *best)
+static bool choose(labeller *l, const label *what, col_vec half, candidate *best)
 {
     int last = last_side(l, what->key);
-    int count = near_count(what) + (what->stay ? 0 : RINGS * DIRECTIONS);
     bool found = false;
-    for (int k = 0; k < count; k++) {
-        place p = place_at(l, what, half, k);
-        col_box box = box_around(p.centre, half);
-        if (!possible(l, what, &p, box) || (what->clear_of && !off_lines(l, &p, box, last)))
+    if (last >= 0 && view_label_has_side(what, last)) {
+        *best = candidate_at(l, what, half, last);
+        if (stays(l, best, last))
+            return true;
+    }
+    for (int side = 0; side < view_label_sides(); side++) {
+        if (!view_label_has_side(what, side))
             continue;
-        p.cost = cost_of(l, what, &p, half, last);
-        if (!found || p.cost < best->cost)
-            *best = p;
+        candidate c = candidate_at(l, what, half, side);
+        c.cost = cost_of_place(l, &c, side == last);
+        if ((found && c.cost >= best->cost) || !possible(l, &c) || !off_lines(l, &c, last))
+            continue;
+        c.cost += cost_of_text(l, &c, last);
+        if (!found || c.cost < best->cost)
+            *best = c;
         found = true;
     }
     return found;
@@ -389,13 +332,12 @@ static bool recall_side(labeller *l, int *side)
     return true;
 }
 
-static bool recall(labeller *l, const label *what, col_vec half, place *found)
+static bool recall(labeller *l, const label *what, col_vec half, candidate *found)
 {
     int side;
     if (!recall_side(l, &side))
         return false;
-    *found =
-        place_at(l, what, half, side < LINE_PLACES ? side : side - LINE_PLACES + near_count(what));
+    *found = candidate_at(l, what, half, side);
     return true;
 }
 
@@ -410,18 +352,18 @@ static void remember(labeller *l, unsigned key, int side)
     m->label_count++;
 }
 
-static void draw_leader(labeller *l, const label *what, col_box box)
+static void draw_leader(labeller *l, label_leader lead)
 {
-    col_vec ends[2] = {middle(what), {0, 0}};
-    ends[1] = leader_start(box, ends[0]);
+    const col_vec ends[2] = {lead.from, lead.to};
     pen stroke = {.width = 1.2 * l->unit, .color = l->leader};
     l->to->ops->line(l->to, ends, 2, &stroke);
-    view_labels_avoid(l, ends[0], ends[1], 2);
+    view_labels_keep_off(l, lead.from, lead.to, 2);
 }
 
 static void draw_block(labeller *l, const label *what, const block *b, col_vec centre)
 {
-    col_vec at = {centre.x - b->half.x + PADDING, centre.y - b->half.y + PADDING / 2 + b->ascent};
+    double padding = PADDING * l->unit;
+    col_vec at = {centre.x - b->half.x + padding, centre.y - b->half.y + padding / 2 + b->ascent};
     for (size_t i = 0; i < b->count; i++, at.y += b->line_height)
         l->to->ops->text(l->to, at, &what->style, b->lines[i]);
 }
@@ -432,27 +374,27 @@ bool view_labels_put(labeller *l, const label *wanted)
     if (!cut(l->area, &what.from, &what.to))
         return false;
     block b = measure(l, &what);
-    place best = {0};
+    candidate best = {.what = &what};
     l->asked++;
     if (!(l->stage == LABELS_PLACED ? choose : recall)(l, &what, b.half, &best))
         return false;
-    col_box box = box_around(best.centre, b.half);
-    if (best.away)
-        draw_leader(l, &what, box);
-    draw_block(l, &what, &b, best.centre);
-    reserve(l, box);
-    remember(l, what.key, best.side);
+    if (best.at.away)
+        draw_leader(l, best.lead);
+    draw_block(l, &what, &b, best.at.centre);
+    reserve(l, best.box);
+    remember(l, what.key, best.at.side);
     for (int i = -1; i <= 1; i++)
         view_labels_spot(l, what.part,
-                         (col_vec){best.centre.x + 0.7 * i * b.half.x, best.centre.y});
+                         (col_vec){best.at.centre.x + 0.7 * i * b.half.x, best.at.centre.y});
     return true;
 }
 
 bool view_labels_put_at(labeller *l, col_vec at, const canvas_text_style *style, const char *text)
 {
     canvas_text_size size = l->to->ops->measure(l->to, style, text);
-    col_box box = {{at.x - PADDING, at.y - size.ascent},
-                   {at.x + size.width + PADDING, at.y + size.descent}};
+    double padding = PADDING * l->unit;
+    col_box box = {{at.x - padding, at.y - size.ascent},
+                   {at.x + size.width + padding, at.y + size.descent}};
     if (!is_free(l, box))
         return false;
     l->to->ops->text(l->to, at, style, text);
@@ -484,7 +426,7 @@ static double cost_of_boxes(const labeller *l, const col_box *boxes, size_t coun
 static size_t choose_boxes(const labeller *l, unsigned key, const col_box *boxes, size_t count,
                            size_t places)
 {
-    int last = last_side(l, key);
+    int last = l->anew ? -1 : last_side(l, key);
     double least = INFINITY;
     size_t best = 0;
     for (size_t i = 0; i < places; i++) {

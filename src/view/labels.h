@@ -7,7 +7,7 @@
 
 #include "view/picture.h"
 
-enum { LABEL_OBSTACLES = 512, LABEL_LINES = 3 };
+enum { LABEL_OBSTACLES = 1024, LABEL_LINES = 3 };
 
 /* What is done with labels: their places are looked for, or they are drawn where they were found.
  */
@@ -47,9 +47,11 @@ typedef struct label {
     double clear;   /* pixels to keep from it */
     int prefer;     /* a line: 1 for its right side seen from `from`, -1 for its left. A point:
                        0 right, then clockwise in eighths, LABEL_CENTRED */
-    bool one_side;  /* of a line: never on the other side of it */
+    bool one_side;  /* of a line: never on the other side of it, */
+    bool beside;    /* nor in front of its ends */
     bool stay;      /* rather left out than moved away, */
-    bool clear_of;  /* or than put over a line */
+    bool clear_of;  /* or than put over a line, */
+    bool in_place;  /* or, of a point, than put farther off than `clear` */
     view_part part; /* what the pointer means on it */
 } label;
 enum { LABEL_CENTRED = 8 };

@@ -190,10 +190,10 @@ col_vec view_window_vector(const camera *c, col_vec world)
 
 static void avoid_circle(painting *p, col_vec centre, double radius, double weight)
 {
-    enum { SIDES = 16 };
-    const double step = 2 * COL_PI / SIDES;
+    const int sides = radius < 2 * p->text ? 8 : 16;
+    const double step = 2 * COL_PI / sides;
     col_vec last = {centre.x + radius, centre.y};
-    for (int i = 1; i <= SIDES; i++) {
+    for (int i = 1; i <= sides; i++) {
         col_vec next = {centre.x + radius * cos(i * step), centre.y + radius * sin(i * step)};
         view_labels_keep_off(&p->labels, last, next, weight);
         last = next;

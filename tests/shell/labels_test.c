@@ -57,18 +57,22 @@ static bool is_within(const col_shape *s, col_vec point)
     return hypot(x, y) <= s->radius;
 }
 
-/* Whether an outline runs through a box: of a grid of its points some are within, some not. */
+/* Whether an outline runs through a box: of a grid of its points some are within, some not; or it
+ * is so small that it lies in the box. */
 static bool runs_through(const col_shape *outline, const col_box *box)
 {
     enum { ACROSS = 24, DOWN = 6 };
+    const col_box around = col_bounds(outline);
     int within = 0;
+    if (!overlap(&around, box))
+        return false;
     for (int i = 0; i <= ACROSS; i++)
         for (int k = 0; k <= DOWN; k++)
             within +=
                 is_within(outline, (col_vec){box->min.x + (box->max.x - box->min.x) * i / ACROSS,
                                              box->min.y + (box->max.y - box->min.y) * k / DOWN});
     return (within > 0 && within < (ACROSS + 1) * (DOWN + 1)) ||
-           holds(box, col_core_at(outline, 0.5, 0.5));
+           (holds(box, around.min) && holds(box, around.max));
 }
 
 /* Of a line's piece some points lie in the box. */
@@ -139,10 +143,7 @@ static bool is_crowded(const paper_text *t)
 {
     static const struct {
         const char *lesson, *text;
-    } known[] = {{"07-round-corners", "distance 26.0"},
-                 {"04-which-way", "30 in pygame"},
-                 {"04-which-way", "what the program believes"},
-                 {"06-your-turn", "the program: distance 30.0"}};
+    } known[] = {{"07-round-corners", "radius 20.0"}};
     bool found = false;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         found |= strstr(now.path, known[i].lesson) && strcmp(t->text, known[i].text) == 0;

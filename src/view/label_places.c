@@ -1,0 +1,182 @@
+#include "view/label_places.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static const double FURTHER[] = {0, 0.6, 1.3}; /* the rows of places, in text sizes */
+/* How far away texts with leaders are, in units. */
+static const double RINGS[] = {34, 48, 64, 82, 102, 124, 148, 174, 202, 232, 264};
+static const double OUTLINE = 14; /* units: what keeps a text farther off is an outline's radius */
+
+enum { FRACTIONS = 5, ROWS = sizeof FURTHER / sizeof *FURTHER };
+enum { RING_COUNT = sizeof RINGS / sizeof *RINGS, EIGHTHS = 8, TURNS = 16 };
+enum {
+    LINE_ENDS = FRACTIONS * 2 * ROWS,
+    LINE_PLACES = LINE_ENDS + 2,
+    POINT_PLACES = EIGHTHS * ROWS
+};
+enum { NEAR = LINE_PLACES, SIDES = NEAR + RING_COUNT * TURNS };
+
+int view_label_sides(void)
+{
+    return SIDES;
+}
+
+/* The eight directions, clockwise from the right. */
+static const col_vec DIRECTION[EIGHTHS] = {{1, 0},  {1, 1},   {0, 1},  {-1, 1},
+                                           {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
+
+static bool is_line(const label *what)
+{
+    return what->from.x != what->to.x || what->from.y != what->to.y;
+}
+
+/* 0, 1, -1, 2, -2, ... */
+static int alternating(int step)
+{
+    return step % 2 == 0 ? -(step / 2) : step / 2 + 1;
+}
+
+/* Whether a leader leaves a line to its sides, not along it. */
+static bool leads_sideways(int ring_side)
+{
+    const int turns = abs(alternating(ring_side % TURNS));
+    return turns <= TURNS / 8 || turns >= TURNS / 2 - TURNS / 8;
+}
+
+bool view_label_has_side(const label *what, int side)
+{
+    if (side >= NEAR)
+        return side < SIDES && !what->stay &&
+               !(what->beside && is_line(what) && !leads_sideways(side - NEAR));
+    if (is_line(what))
+        return side >= 0 && !(what->beside && side >= LINE_ENDS);
+    int places = what->in_place ? EIGHTHS : POINT_PLACES;
+    return side >= 0 && side < places + (what->prefer == LABEL_CENTRED);
+}
+
+static col_vec unit_of(const label *what)
+{
+    col_vec d = {what->to.x - what->from.x, what->to.y - what->from.y};
+    double length = hypot(d.x, d.y);
+    return (col_vec){d.x / length, d.y / length};
+}
+
+/* Beside a line: at its middle, then towards its ends, on the preferred side first; then the same a
+ * little further away; then beyond its ends. A box with half size (hw, hh) that touches a line with
+ * unit normal n has its centre |n.x| hw + |n.y| hh from it: that is how far the box reaches along
+ * n. */
+static col_vec beside_line(const label *what, int side, col_vec half)
+{
+    static const double fraction[FRACTIONS] = {0.5, 0.3, 0.7, 0.1, 0.9};
+    col_vec d = unit_of(what);
+    double length = hypot(what->to.x - what->from.x, what->to.y - what->from.y);
+    if (side >= LINE_ENDS) {
+        col_vec end = side == LINE_ENDS ? what->to : what->from;
+        double sign = side == LINE_ENDS ? 1 : -1;
+        double away = sign * (what->clear + fabs(d.x) * half.x + fabs(d.y) * half.y);
+        return (col_vec){end.x + d.x * away, end.y + d.y * away};
+    }
+    double t = fraction[side / 2 % FRACTIONS] * length;
+    double clear = what->clear + FURTHER[side / (LINE_ENDS / ROWS)] * what->style.size;
+    double away = (side % 2 == 0 ? what->prefer : -what->prefer) *
+                  (clear + fabs(d.y) * half.x + fabs(d.x) * half.y);
+    return (col_vec){what->from.x + d.x * t - d.y * away, what->from.y + d.y * t + d.x * away};
+}
+
+/* Around a point: the preferred direction, its neighbours, and so on to the opposite one; then the
+ * same a little further away. */
+static col_vec around_point(const label *what, int side, col_vec half)
+{
+    bool centred = what->prefer == LABEL_CENTRED;
+    if (centred && side == 0)
+        return what->from;
+    int step = centred ? side - 1 : side;
+    int eighth = ((centred ? 6 : what->prefer) + alternating(step % EIGHTHS)) & (EIGHTHS - 1);
+    col_vec direction = DIRECTION[eighth];
+    double diagonal = direction.x != 0 && direction.y != 0 ? 0.7 : 1;
+    double away = diagonal * (what->clear + FURTHER[step / EIGHTHS] * what->style.size);
+    return (col_vec){what->from.x + direction.x * (away + half.x),
+                     what->from.y + direction.y * (away + half.y)};
+}
+
+/* Of a line the way to its preferred side. */
+static double preferred_direction(const label *what)
+{
+    if (is_line(what)) {
+        col_vec d = unit_of(what);
+        return atan2(d.x * what->prefer, -d.y * what->prefer);
+    }
+    return (what->prefer == LABEL_CENTRED ? 6 : what->prefer) * COL_PI / 4;
+}
+
+static double between_ones(double value)
+{
+    return fmin(fmax(value, -1), 1);
+}
+
+/* In rings around what is named. A text above or below has its middle there, one at the right its
+ * beginning, in passing from one to the other without a jump. */
+static col_vec in_ring(const label *what, int k, col_vec half, double unit)
+{
+    const double passing = 1.6;
+    double direction = preferred_direction(what) + alternating(k % TURNS) * 2 * COL_PI / TURNS;
+    double away = what->clear + RINGS[k / TURNS] * unit;
+    col_vec d = {cos(direction), sin(direction)};
+    return (col_vec){
+        (what->from.x + what->to.x) / 2 + d.x * away + between_ones(passing * d.x) * half.x,
+        (what->from.y + what->to.y) / 2 + d.y * away + between_ones(passing * d.y) * half.y};
+}
+
+label_place view_label_place(const label *what, int side, col_vec half, double unit)
+{
+    label_place p = {.side = side, .away = side >= NEAR};
+    p.along = p.away && is_line(what) && !leads_sideways(side - NEAR);
+    p.centre = p.away          ? in_ring(what, side - NEAR, half, unit)
+               : is_line(what) ? beside_line(what, side, half)
+                               : around_point(what, side, half);
+    return p;
+}
+
+/* A line has company at its other side: which places are out of the question then; with a leader
+ * only where it must leave the line sideways. In front of its ends is on neither side, whatever the
+ * rounding. */
+bool view_label_is_wrong_side(const label *what, const label_place *p)
+{
+    col_vec d = {what->to.x - what->from.x, what->to.y - what->from.y};
+    col_vec away = {p->centre.x - what->from.x, p->centre.y - what->from.y};
+    return what->one_side && (what->beside || !p->away) &&
+           (d.x * away.y - d.y * away.x) * what->prefer < -1e-6;
+}
+
+static col_vec nearest_of_box(col_box box, col_vec to)
+{
+    return (col_vec){fmin(fmax(to.x, box.min.x), box.max.x),
+                     fmin(fmax(to.y, box.min.y), box.max.y)};
+}
+
+/* The point of a line's middle half that is nearest to another one. */
+static col_vec nearest_of_line(const label *what, col_vec to)
+{
+    col_vec d = {what->to.x - what->from.x, what->to.y - what->from.y};
+    col_vec away = {to.x - what->from.x, to.y - what->from.y};
+    double t = (d.x * away.x + d.y * away.y) / (d.x * d.x + d.y * d.y);
+    t = fmin(fmax(t, 0.25), 0.75);
+    return (col_vec){what->from.x + t * d.x, what->from.y + t * d.y};
+}
+
+/* From a point whose text keeps farther off than from a dot: from the outline about it. */
+label_leader view_label_leader(const label *what, col_box box, double unit)
+{
+    col_vec middle = {(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2};
+    if (is_line(what)) {
+        col_vec from = nearest_of_line(what, middle);
+        return (label_leader){from, nearest_of_box(box, from)};
+    }
+    label_leader lead = {what->from, nearest_of_box(box, what->from)};
+    double length = hypot(lead.to.x - lead.from.x, lead.to.y - lead.from.y);
+    double off = length > 0 ? fmax(what->clear - OUTLINE * unit, 0) / length : 0;
+    lead.from = (col_vec){lead.from.x + off * (lead.to.x - lead.from.x),
+                          lead.from.y + off * (lead.to.y - lead.from.y)};
+    return lead;
+}

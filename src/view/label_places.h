@@ -1,0 +1,29 @@
+/* The places where a label could go: near what it names, row by row, or farther away with a leader.
+ */
+#ifndef VIEW_LABEL_PLACES_H
+#define VIEW_LABEL_PLACES_H
+
+#include "view/labels.h"
+
+typedef struct label_place {
+    int side;       /* which of all places it is: 0 is the wanted one */
+    col_vec centre; /* of the text */
+    bool away;      /* with a leader, */
+    bool along;     /* which leaves a line along it */
+} label_place;
+
+/* Sides are counted from 0 to this; a point and a line have some of them. */
+int view_label_sides(void);
+bool view_label_has_side(const label *what, int side);
+/* half: the size of the text, halved; unit: 1 at 20 pixel text. */
+label_place view_label_place(const label *what, int side, col_vec half, double unit);
+/* Whether that is on the side of a line where its label must not be. */
+bool view_label_is_wrong_side(const label *what, const label_place *p);
+
+typedef struct label_leader {
+    col_vec from, to; /* from what is named to the text */
+} label_leader;
+/* box: what the text covers, away from what it names. */
+label_leader view_label_leader(const label *what, col_box box, double unit);
+
+#endif
