@@ -174,6 +174,7 @@ view_aids teach_aids(const lesson_state *state, bool chosen)
                        .belief_told = chosen,
                        .believer = chosen ? "this answer" : "the program",
                        .map_told = state->aids & LESSON_AID(LESSON_MAP),
+                       .unheaded_at_rest = true,
                        .names = state->aids & LESSON_AID(LESSON_NAMES),
                        .clamp_x = state->aids & LESSON_AID(LESSON_CLAMP_X),
                        .clamp_y = state->aids & LESSON_AID(LESSON_CLAMP_Y),
