@@ -13,7 +13,7 @@ static const struct prompt {
     const char *text;
     bool counted;
 } PROMPTS[LESSON_PHASE_END][2] = {
-    [LESSON_PHASE_PREDICT] = {{"Predict."}, {"Choose: A to", true}},
+    [LESSON_PHASE_PREDICT] = {{"Predict."}, {"Choose: A", true}},
     [LESSON_PHASE_VOTE] = {{"Votes:", true}},
     [LESSON_PHASE_DISCUSS] = {{"Discuss, then vote again."}},
     [LESSON_PHASE_VOTE_AGAIN] = {{"Second vote:", true}},
@@ -83,8 +83,8 @@ static void write_prompt(player_shown *shown, const lesson_step *step, const les
     if (shown->phase == LESSON_PHASE_TRY)
         write_progress(shown, step, &record->effort);
     else if (prompt.counted && shown->phase == LESSON_PHASE_PREDICT)
-        snprintf(shown->prompt, PLAYER_PROMPT, "%s %c", prompt.text,
-                 (char)('A' + step->choice_count - 1));
+        snprintf(shown->prompt, PLAYER_PROMPT, "%s %s %c", prompt.text,
+                 step->choice_count == 2 ? "or" : "to", (char)('A' + step->choice_count - 1));
     else if (prompt.counted)
         snprintf(shown->prompt, PLAYER_PROMPT, "%s %d", prompt.text, votes_now(record));
     else if (prompt.text)
