@@ -159,7 +159,7 @@ static void show_trails(trails *t, const motion *m, double within, view_playback
         size_t count = t->trails[i].count, from = count > t->length ? count - t->length : 0;
         if (count > 1)
             t->views[into->trail_count++] =
-                (view_trail){.points = points_of(t, i) + from, .count = count - from};
+                (view_trail){points_of(t, i) + from, count - from, m->bodies[i].index};
     }
     into->trails = t->views;
 }

@@ -62,13 +62,23 @@ static void pan(session *ses, int to, unsigned mods)
     camera_pan(&ses->camera, -step * directions[to].x, -step * directions[to].y);
 }
 
+/* Whether arrow keys change anything that is selected. */
+static bool nudges(const scene *s)
+{
+    const unsigned parts = SHAPE_PART(SHAPE_PLACE) | SHAPE_PART(SHAPE_VELOCITY);
+    for (size_t i = 0; i < s->count; i++)
+        if (s->shapes[i].selected && parts & ~s->shapes[i].locked)
+            return true;
+    return false;
+}
+
 void app_action_nudge(app *a, int to, const input *key)
 {
     session *ses = &a->session;
-    bool selected = scene_selected_count(session_scene(ses)) > 0;
-    if (!selected && (ses->mode == SESSION_PRESENTING || a->teaching.on))
+    bool held = nudges(session_scene(ses));
+    if (!held && (ses->mode == SESSION_PRESENTING || a->teaching.on))
         app_action_step(a, to == APP_TO_RIGHT || to == APP_TO_DOWN ? 1 : -1);
-    else if (!selected)
+    else if (!held)
         pan(ses, to, key->mods);
     else
         edit_nudge(session_history(ses), &ses->shown, directions[to].x, directions[to].y, key->mods,

@@ -23,8 +23,7 @@ void app_action_vote_again(app *a)
 
 void app_action_hint(app *a)
 {
-    if (!teach_hint(&a->teaching))
-        app_action_help(a);
+    teach_ask_hint(&a->teaching);
 }
 
 void app_action_note(app *a)

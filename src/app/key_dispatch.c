@@ -16,11 +16,30 @@ static bool dispatch_release(app *a, const input *event)
     return false;
 }
 
+/* Alone, a choice's letter is a key, too. Before a class B is the remote's, which blanks. */
+static bool choose_by_letter(app *a, const input *key)
+{
+    const teaching *t = &a->teaching;
+    const lesson_step *step = lesson_step_now(&t->lesson, teach_run(t));
+    int choice = app_keys_meant(key) - 'a';
+    if (t->in_class || !step || key->mods || choice < 0 || choice >= (int)step->choice_count)
+        return false;
+    teach_choose(&a->teaching, choice);
+    return true;
+}
+
+/* Before a class a full stop or a comma that no digit precedes is the remote's, which blanks. */
+static bool is_remotes(const teaching *t, int32_t meant)
+{
+    return t->in_class && (meant == '.' || meant == ',') && (!t->typed[0] || t->handed_in);
+}
+
 /* A key of a number that a task asks for. False: it is none, or none is asked for. */
 static bool type_number(app *a, const input *key)
 {
     int32_t meant = app_keys_meant(key);
-    bool plain = !(key->mods & (MOD_CTRL | MOD_ALT)) && teach_wants_number(&a->teaching);
+    bool plain = !(key->mods & (MOD_CTRL | MOD_ALT)) && teach_wants_number(&a->teaching) &&
+                 !is_remotes(&a->teaching, meant);
     char character = meant == KEY_ENTER       ? '\n'
                      : meant == KEY_BACKSPACE ? '\b'
                      : meant == ','           ? '.'
@@ -41,7 +60,8 @@ bool app_keys_dispatch(app *a, const input *event)
         return false;
     bool combined = event->mods & (MOD_CTRL | MOD_ALT);
     bool typing = a->ui_reported.text_input && !(a->ui_reported.search && combined);
-    if (a->teaching.on && !a->session.blank && !typing && type_number(a, event))
+    if (a->teaching.on && !a->session.blank && !typing &&
+        (type_number(a, event) || choose_by_letter(a, event)))
         return true;
     unsigned mode = a->session.blank                        ? KEYS_BLANK
                     : typing                                ? KEYS_FIELD

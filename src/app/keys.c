@@ -172,7 +172,7 @@ const key_row app_key_table[] = {
     {NULL, SHOW_ | LESSON | BLANK, 'b', 0, 0, {.with = app_action_blank, .arg = BLANK_BLACK}, NULL},
     {NULL, SHOW_ | LESSON | BLANK, ',', 0, 0, {.with = app_action_blank, .arg = BLANK_WHITE},
      "white screen; again: the picture"},
-    {NULL, SHOW_ | BLANK, 'w', 0, 0, {.with = app_action_blank, .arg = BLANK_WHITE}, NULL},
+    {NULL, SHOW_ | LESSON | BLANK, 'w', 0, 0, {.with = app_action_blank, .arg = BLANK_WHITE}, NULL},
 
     {"Lessons", LESSON, KEY_PAGE_DOWN, 0, 0, {.with = app_action_step, .arg = 1},
      "on: question, reveal, why, next step"},
@@ -183,7 +183,7 @@ const key_row app_key_table[] = {
      "the first step, the last one"},
     {NULL, LESSON, KEY_END, 0, 0, {.with = app_action_step, .arg = LESSON_MAX_STEPS}, NULL},
     {NULL, LESSON, '1', 0, S, {.keyed = app_action_choose, .arg = 0},
-     "choose; in class a vote, Shift: less"},
+     "choose A to D; in class vote, Shift: less"},
     {NULL, LESSON, '2', 0, S, {.keyed = app_action_choose, .arg = 1}, NULL},
     {NULL, LESSON, '3', 0, S, {.keyed = app_action_choose, .arg = 2}, NULL},
     {NULL, LESSON, '4', 0, S, {.keyed = app_action_choose, .arg = 3}, NULL},

@@ -48,8 +48,12 @@ typedef struct shift {
 static void nudge_shape(shape *s, const void *how)
 {
     const shift *by = how;
-    if (edit_is_held(s, SHAPE_PLACE))
+    if (edit_is_held(s, SHAPE_PLACE)) {
         scene_tidy_move(s, by->x, by->y, by->exponent);
+    } else if (edit_is_held(s, SHAPE_VELOCITY)) {
+        s->velocity_x = scene_tidy_round(s->velocity_x + by->x, by->exponent);
+        s->velocity_y = scene_tidy_round(s->velocity_y + by->y, by->exponent);
+    }
 }
 
 static void nudge_solid(history *h, col_vec displacement)

@@ -77,18 +77,19 @@ static size_t follow(const motion *m, const scene *s, motion_event_kind kind,
     return done;
 }
 
-static bool happens(const scene *s, const col_box *window, motion_event_kind kind,
-                    const lesson_meeting *meeting)
+/* How many of those that the first one is to meet it does, one after the other. */
+static size_t count_met(const scene *s, const col_box *window, motion_event_kind kind,
+                        const lesson_meeting *meeting)
 {
     motion m = {0};
     size_t done = 1; /* the first one is there */
     if (!motion_begin(&m, s, window))
-        return false;
+        return 0;
     for (double frame = 0; done < meeting->count && frame < s->rules.preview_frames; frame++)
         if (motion_step(&m))
             done = follow(&m, s, kind, meeting, done);
     motion_free(&m);
-    return done == meeting->count;
+    return done - 1;
 }
 
 /* ---- All that is wanted ---- */
@@ -104,6 +105,8 @@ bool lesson_task_look(const lesson_goal *goal, lesson_effort *effort, const scen
     visit_zone(effort, p);
     if (!goal->wants || effort->solved)
         return effort->solved;
+    if (wants(goal, LESSON_WANT_MEETS))
+        effort->met = count_met(s, window, MOTION_IMPACT, &goal->meets);
     effort->solved =
         (!wants(goal, LESSON_WANT_GAP) || gap_fits(goal, p)) &&
         (!wants(goal, LESSON_WANT_HIT) || hit_fits(goal, p)) &&
@@ -112,7 +115,7 @@ bool lesson_task_look(const lesson_goal *goal, lesson_effort *effort, const scen
         (!wants(goal, LESSON_WANT_DISAGREES) || disagrees(&goal->disagrees, s, p)) &&
         (!wants(goal, LESSON_WANT_ANSWER) ||
          (effort->answered && fabs(effort->answer - goal->answer) <= LESSON_ANSWER_TOLERANCE)) &&
-        (!wants(goal, LESSON_WANT_MEETS) || happens(s, window, MOTION_IMPACT, &goal->meets)) &&
-        (!wants(goal, LESSON_WANT_MISSES) || happens(s, window, MOTION_MISS, &goal->misses));
+        (!wants(goal, LESSON_WANT_MEETS) || effort->met + 1 == goal->meets.count) &&
+        (!wants(goal, LESSON_WANT_MISSES) || count_met(s, window, MOTION_MISS, &goal->misses));
     return effort->solved;
 }

@@ -8,6 +8,7 @@
 /* How far a task has come. Start zeroed. */
 typedef struct lesson_effort {
     unsigned zones; /* a bit for each of the nine zones that the circle's centre was in */
+    size_t met;     /* of those that a shape is to meet, how many it would now */
     bool answered;  /* a number was typed ... */
     double answer;  /* ... this one */
     bool solved;    /* stays once it is */

@@ -223,10 +223,18 @@ static double headline_height(const placing *p, const lesson_step *step)
     return (told || played || lesson_step_asks_verdict(step) ? HEADLINE : NO_HEADLINE) * p->t;
 }
 
+/* The note of the step that is shown takes some of it, as long as it is there. */
+static double picture_bottom(const placing *p, const lesson_step *step)
+{
+    bool now = step == &p->shown->lesson->steps[p->shown->step];
+    int rows = rows_of_step(p, step) + (now ? player_band_rows(p, p->shown->note) : 0);
+    return p->height - band_height(p, rows < MOST_ROWS ? rows : MOST_ROWS);
+}
+
 /* What a step leaves to what the camera shows. */
 static col_box stage_of_step(const placing *p, const lesson_step *step)
 {
-    double bottom = p->height - band_height(p, rows_of_step(p, step));
+    double bottom = picture_bottom(p, step);
     col_box stage = {{p->margin, headline_height(p, step)}, {p->width - p->margin, bottom}};
     if (step->choice_count) {
         placing_fit fit = player_choices_fit(p, step, bottom);

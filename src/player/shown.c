@@ -7,13 +7,13 @@
 
 /* ---- What is to be done ---- */
 
-/* In class, and alone; a number that belongs to it follows. The phases that aren't here need no
- * words. */
+/* In class, and alone; a number that belongs to it, or the last letter, follows. The phases that
+ * aren't here need no words. */
 static const struct prompt {
     const char *text;
     bool counted;
 } PROMPTS[LESSON_PHASE_END][2] = {
-    [LESSON_PHASE_PREDICT] = {{"Predict."}, {"Choose: 1 to", true}},
+    [LESSON_PHASE_PREDICT] = {{"Predict."}, {"Choose: A", true}},
     [LESSON_PHASE_VOTE] = {{"Votes:", true}},
     [LESSON_PHASE_DISCUSS] = {{"Discuss, then vote again."}},
     [LESSON_PHASE_VOTE_AGAIN] = {{"Second vote:", true}},
@@ -41,12 +41,27 @@ static void write_tasks(player_shown *shown, const lesson *l, const lesson_run *
         snprintf(shown->prompt, PLAYER_PROMPT, "%d of %d tasks solved", solved, tasks);
 }
 
+/* "Met: bar; not yet: target": what a shape that is aimed would meet, in that order. */
+static void write_met(player_shown *shown, const lesson_meeting *meets, size_t met)
+{
+    size_t used = 0;
+    for (size_t i = 1; i < meets->count && used < PLAYER_PROMPT; i++) {
+        const char *before = i == met + 1 ? met ? "; not yet: " : "Not met yet: "
+                             : i == 1     ? "Met: "
+                                          : ", ";
+        used += (size_t)snprintf(shown->prompt + used, PLAYER_PROMPT - used, "%s%s", before,
+                                 meets->ids[i]);
+    }
+}
+
 /* How far a task has come. */
 static void write_progress(player_shown *shown, const lesson_step *step,
                            const lesson_effort *effort)
 {
     const lesson_goal *goal = &step->goal;
-    if (goal->wants & 1u << LESSON_WANT_ZONES)
+    if (goal->wants & 1u << LESSON_WANT_MEETS)
+        write_met(shown, &goal->meets, effort->met);
+    else if (goal->wants & 1u << LESSON_WANT_ZONES)
         snprintf(shown->prompt, PLAYER_PROMPT, "%d of %d zones", lesson_zones_visited(effort),
                  goal->zones);
     else if (shown->number)
@@ -65,11 +80,13 @@ static void write_prompt(player_shown *shown, const lesson_step *step, const les
     struct prompt prompt = PROMPTS[shown->phase][shown->alone];
     if (shown->phase == LESSON_PHASE_SECOND_TRY && !is_drawn(step, record))
         prompt.text = "Try again.";
-    int number = shown->phase == LESSON_PHASE_PREDICT ? (int)step->choice_count : votes_now(record);
     if (shown->phase == LESSON_PHASE_TRY)
         write_progress(shown, step, &record->effort);
+    else if (prompt.counted && shown->phase == LESSON_PHASE_PREDICT)
+        snprintf(shown->prompt, PLAYER_PROMPT, "%s %s %c", prompt.text,
+                 step->choice_count == 2 ? "or" : "to", (char)('A' + step->choice_count - 1));
     else if (prompt.counted)
-        snprintf(shown->prompt, PLAYER_PROMPT, "%s %d", prompt.text, number);
+        snprintf(shown->prompt, PLAYER_PROMPT, "%s %d", prompt.text, votes_now(record));
     else if (prompt.text)
         snprintf(shown->prompt, PLAYER_PROMPT, "%s", prompt.text);
 }

@@ -80,6 +80,16 @@ void teach_from_the_start(teaching *t)
 
 /* ---- A question ---- */
 
+static void say_if_nothing_is_drawn(teaching *t)
+{
+    const lesson_run *run = teach_run(t);
+    const lesson_step *step = lesson_step_now(&t->lesson, run);
+    const lesson_choice *chosen =
+        step && run->chosen != LESSON_NO_CHOICE ? &step->choices[run->chosen] : NULL;
+    if (chosen && !chosen->why && lab_is_right(&chosen->believes))
+        session_notice(t->session, "Nothing is drawn for this answer.");
+}
+
 void teach_choose(teaching *t, int choice)
 {
     const lesson *l = &t->lesson;
@@ -87,6 +97,8 @@ void teach_choose(teaching *t, int choice)
     size_t which = (size_t)choice;
     done(t, lesson_choose(l, run, which) || lesson_vote(l, run, which, 1) ||
                 lesson_answer(l, run, which));
+    if (t->in_class)
+        say_if_nothing_is_drawn(t);
 }
 
 void teach_unvote(teaching *t, int choice)
@@ -99,18 +111,37 @@ void teach_tally(teaching *t)
     lesson_run *run = teach_change(t);
     run->tally = !run->tally;
     done(t, true);
+    lesson_phase phase = lesson_phase_of(&t->lesson, run);
+    if (t->in_class && run->tally && phase == LESSON_PHASE_PREDICT)
+        session_notice(t->session, "Votes are shown as they come.");
+}
+
+static const char *why_not_again(lesson_phase phase)
+{
+    bool second = phase == LESSON_PHASE_DISCUSS || phase == LESSON_PHASE_VOTE_AGAIN;
+    bool over = phase == LESSON_PHASE_REVEALED || phase == LESSON_PHASE_EXPLAINED;
+    return second ? "This is the second vote already."
+           : over ? "It is revealed. Page Up covers it again."
+                  : "There is no question here.";
 }
 
 void teach_vote_again(teaching *t)
 {
-    done(t, lesson_vote_again(&t->lesson, teach_change(t)));
+    lesson_run *run = teach_change(t);
+    bool begun = lesson_vote_again(&t->lesson, run);
+    done(t, begun);
+    if (!begun && t->in_class)
+        session_notice(t->session, "%s", why_not_again(lesson_phase_of(&t->lesson, run)));
 }
 
 void teach_note(teaching *t)
 {
     lesson_run *run = teach_change(t);
-    run->note = !run->note && t->in_class;
+    const lesson_step *step = lesson_step_now(&t->lesson, run);
+    run->note = !run->note && t->in_class && step && step->note;
     done(t, true);
+    if (t->in_class && step && !step->note)
+        session_notice(t->session, "There is no note here.");
 }
 
 void teach_verdict(teaching *t)
@@ -128,6 +159,14 @@ bool teach_hint(teaching *t)
     t->since = t->session->now;
     done(t, more);
     return more;
+}
+
+void teach_ask_hint(teaching *t)
+{
+    if (!teach_hint(t))
+        session_notice(t->session, lesson_hint(&t->lesson, teach_run(t))
+                                       ? "That was the last hint. F1: the keys."
+                                       : "There is no hint here. F1: the keys.");
 }
 
 void teach_skip(teaching *t)

@@ -16,10 +16,11 @@ void teach_to_step(teaching *t, size_t step);
 void teach_choose(teaching *t, int choice);
 /* In class: a vote less. */
 void teach_unvote(teaching *t, int choice);
-/* In class: shows and hides the votes; begins the second vote. */
+/* In class: shows and hides the votes; begins the second vote, or says why there is none. */
 void teach_tally(teaching *t);
 void teach_vote_again(teaching *t);
-/* In class: shows the step's note for the teacher, hides it. */
+/* In class: shows the step's note for the teacher, hides it; where there is none a notice says so.
+ */
 void teach_note(teaching *t);
 /* Whether it was opened where it was left, and is there still: it can begin anew. */
 bool teach_goes_on(const teaching *t);
@@ -29,6 +30,8 @@ void teach_from_the_start(teaching *t);
 void teach_verdict(teaching *t);
 /* The next hint of a task; false: there is none. */
 bool teach_hint(teaching *t);
+/* The same, asked for: where there is none a notice says so. */
+void teach_ask_hint(teaching *t);
 void teach_skip(teaching *t);
 /* The step as it is written; at the last page all from the beginning, without answers. */
 void teach_as_written(teaching *t);

@@ -63,13 +63,25 @@ static void lock_shapes(scene *s, const lesson_step *step)
         s->shapes[i].locked = SHAPE_ALL_PARTS & ~lesson_step_drags(step, s->shapes[i].id);
 }
 
-/* A copy of the state's scene takes the place of what is shown; the theme is the user's. */
-static bool put_scene(session *ses, const lesson_step *step, const lesson_state *state)
+/* What a task changes by a handle alone is selected, so that the handle is seen; before a class not
+ * what would keep the arrow keys from leading on. */
+static void select_by_handle(scene *s, const lesson_step *step, bool in_class)
 {
+    const unsigned keyed = SHAPE_PART(SHAPE_PLACE) | (in_class ? SHAPE_PART(SHAPE_VELOCITY) : 0);
+    const lesson_drag *only = step->drag_count == 1 ? &step->drags[0] : NULL;
+    if (only && !(only->parts & keyed))
+        scene_select(s, scene_index(s, only->id), false);
+}
+
+/* A copy of the state's scene takes the place of what is shown; the theme is the user's. */
+static bool put_scene(const teaching *t, const lesson_step *step, const lesson_state *state)
+{
+    session *ses = t->session;
     scene s = scene_empty();
     if (!scene_copy(&s, &state->scene))
         return false;
     lock_shapes(&s, step);
+    select_by_handle(&s, step, t->in_class);
     s.theme = session_shown(ses)->theme;
     if (scene_history_open(session_document(ses, DOCUMENT_REPLACE), &s))
         return true;
@@ -143,7 +155,7 @@ static bool show_state(teaching *t, const lesson_step *step, const lesson_state 
     bool news = same && state->frames != t->shown->frames;
     if (same) /* what is shown glides to what will be */
         anim_morph_begin(&ses->change.morph, session_scene(ses), 0, ses->now, ses->less_motion);
-    if (!put_scene(ses, step, state))
+    if (!put_scene(t, step, state))
         return false;
     t->shown = state;
     t->scene_number = step->scene_number;
@@ -174,6 +186,7 @@ view_aids teach_aids(const lesson_state *state, bool chosen)
                        .belief_told = chosen,
                        .believer = chosen ? "this answer" : "the program",
                        .map_told = state->aids & LESSON_AID(LESSON_MAP),
+                       .unheaded_at_rest = true,
                        .names = state->aids & LESSON_AID(LESSON_NAMES),
                        .clamp_x = state->aids & LESSON_AID(LESSON_CLAMP_X),
                        .clamp_y = state->aids & LESSON_AID(LESSON_CLAMP_Y),

@@ -22,6 +22,7 @@ typedef struct view_aids {
     bool question_hidden;       /* which isn't what is asked: nothing stands for the verdict then */
     bool belief_told, map_told; /* what a program believes, or its hit map, even then */
     const char *believer;       /* who that is, static; NULL: "your code" */
+    bool unheaded_at_rest;      /* what moves has no headline until it is played */
     bool headline_hidden;       /* the verdict is told elsewhere, beside the picture */
     bool names;                 /* each shape's id on it */
     bool pair_alone;            /* the first pair is all that is seen */

@@ -342,6 +342,8 @@ static void write_headline(painting *p, headline *h)
             add_question(p, h);
         return;
     }
+    if (moves && !o->playback.on && o->aids.unheaded_at_rest)
+        return;
     if (moves)
         add_playing(p, h);
     if (p->pairs->shown_count == 0 || nobody_asks(p))

@@ -12,7 +12,7 @@
 enum { MAX_LABELS = 120 };
 enum { FEW = 12 }; /* shapes: of more, what has no room beside its shape is left out */
 static const double BELOW_PIVOT = 16; /* units: of its cross */
-static const double SMALLEST = 40; /* units: smaller shapes get no numbers, but for mere points */
+static const double SMALLEST = 40;    /* units: smaller shapes get none, but for mere points */
 
 static void append(char *out, size_t size, size_t *used, const char *name, double value,
                    int decimals)
@@ -73,7 +73,7 @@ static bool shows_numbers(const painting *p, size_t index, col_vec *at)
     col_shape world = scene_shape_geometry(&p->scene->shapes[index]);
     col_shape window = camera_shape(&p->now, &world);
     double size = fmax(window.width, window.height) + 2 * window.radius;
-    bool large = size >= SMALLEST * p->unit || size == 0;
+    bool large = size >= SMALLEST * p->unit || size == 0 || p->options->aids.names;
     *at = camera_to_window(&p->now, world.at);
     return large && view_is_visible(p, &window);
 }
@@ -119,20 +119,28 @@ static col_vec place_of_name(const painting *p, size_t index, name_place at)
     return col_core_at(&world, ALONG[at], 0.5);
 }
 
-static int side_of_name(const painting *p, size_t index, name_place place)
-{
-    bool has_pivot = p->pairs->shown_count && index == view_pair_framed_index(&p->pairs->shown[0]);
-    return place != IN_MIDDLE ? DOWN_RIGHT : has_pivot ? DOWN : LABEL_CENTRED;
-}
+enum { NOT_SMALL = -1 };
 
-/* How far from there: a round that is too small for its name has it beside it. */
-static double clear_of_name(const painting *p, size_t index, name_place place, double width)
+/* Pixels: of a round that is too small for its name, which stands beside it; else NOT_SMALL. */
+static double small_radius(const painting *p, size_t index, double width)
 {
     col_shape world = scene_shape_geometry(&p->scene->shapes[index]);
     double radius = world.radius * p->now.zoom;
-    double clear = (place == IN_MIDDLE ? BELOW_PIVOT : 4) * p->unit;
     bool round = world.width == 0 && world.height == 0;
-    return round && width > radius ? fmax(clear, radius + 6 * p->unit) : clear;
+    return round && width > radius ? radius : NOT_SMALL;
+}
+
+static int side_of_name(const painting *p, size_t index, name_place place, double small)
+{
+    bool has_pivot = p->pairs->shown_count && index == view_pair_framed_index(&p->pairs->shown[0]);
+    return place != IN_MIDDLE ? DOWN_RIGHT : has_pivot || small >= 0 ? DOWN : LABEL_CENTRED;
+}
+
+/* How far from there. */
+static double clear_of_name(const painting *p, name_place place, double small)
+{
+    double clear = (place == IN_MIDDLE ? BELOW_PIVOT : 4) * p->unit;
+    return small >= 0 ? fmax(clear, small + 6 * p->unit) : clear;
 }
 
 static bool put_name_at(painting *p, size_t index, name_place place, bool clear)
@@ -141,15 +149,15 @@ static bool put_name_at(painting *p, size_t index, name_place place, bool clear)
     col_vec at = camera_to_window(&p->now, place_of_name(p, index, place));
     canvas_text_style style = view_text_style(p, FACE_BOLD, 0.75, p->theme->ink);
     broken(p->scene->shapes[index].id, text);
-    double width = p->to->ops->measure(p->to, &style, text).width;
+    double small = small_radius(p, index, p->to->ops->measure(p->to, &style, text).width);
     return view_labels_put(&p->labels,
                            &(label){.key = view_label_key(LABEL_NUMBERS, index, 1 + place),
                                     .text = text,
                                     .style = style,
                                     .from = at,
                                     .to = at,
-                                    .clear = clear_of_name(p, index, place, width),
-                                    .prefer = side_of_name(p, index, place),
+                                    .clear = clear_of_name(p, place, small),
+                                    .prefer = side_of_name(p, index, place, small),
                                     .stay = p->scene->count > FEW,
                                     .clear_of = clear});
 }

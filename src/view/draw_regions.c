@@ -192,7 +192,8 @@ static void write_branch(char *text, size_t size, const grown *g, const shown_pa
     else if (at.x != 0 && at.y != 0)
         snprintf(text, size, "corner: length(ox, oy) %c r", sign);
     else
-        snprintf(text, size, "side: %s %c r", at.x != 0 ? "|dx| - w/2" : "|dy| - h/2", sign);
+        snprintf(text, size, "side: %s %c r",
+                 at.x != 0 ? "|lx| \342\210\222 w/2" : "|ly| \342\210\222 h/2", sign);
 }
 
 static void put(const field *f, col_vec at, int prefer, canvas_text_style style, const char *text,

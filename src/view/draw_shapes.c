@@ -9,6 +9,7 @@ static const double THINNEST = 1;
 static const double HATCH_SPACING = 11, HATCH_WIDTH = 2;
 static const double POINT_RADIUS = 4;
 static const double SELECTION_GAP = 6, SELECTION_WIDTH = 1.5;
+static const double SELECTION_WEIGHT = 0.4; /* for labels */
 static const double PALE = 0.5, SHRUNK = 0.4;
 
 /* A shape in the window. A point gets a radius there, or nobody would see it. */
@@ -98,6 +99,8 @@ static void draw_selection(painting *p, const shape *s, double strength)
     pen stroke = {.width = SELECTION_WIDTH * p->unit,
                   .color = view_color_faded(p->theme->selection, strength)};
     p->to->ops->outline(p->to, &around, &stroke);
+    if (s->selected) /* what is pointed at moves no label */
+        view_avoid_shape(p, &around, SELECTION_WEIGHT);
 }
 
 void view_shapes_selection(painting *p)

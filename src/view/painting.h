@@ -154,6 +154,9 @@ void view_box_draw(painting *p, const shown_pair *pair);
 void view_box_labels(painting *p, const shown_pair *pair);
 void view_velocity_draw(painting *p);
 void view_velocity_labels(painting *p);
+/* Where the static algorithm will look, where it has looked. */
+void view_ends_ahead(painting *p);
+void view_ends_past(painting *p);
 void view_trails_draw(painting *p);
 void view_trails_marks(painting *p);
 void view_trails_labels(painting *p);

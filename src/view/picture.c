@@ -166,6 +166,7 @@ static void paint(painting *p, label_stage doing, const view_memory *memory)
     view_walls_draw(p);
     view_shapes_trace(p);
     draw_scene(p, SHOW_TRAILS, view_trails_draw);
+    draw_scene(p, SHOW_TRAILS, view_ends_past);
     view_shapes_draw(p);
     view_map_outline(p);
     draw_first(p, SHOW_REGIONS, view_regions_draw);
@@ -177,6 +178,7 @@ static void paint(painting *p, label_stage doing, const view_memory *memory)
     draw_pairs(p, view_angle_draw);
     if (tells_convention(p))
         view_convention_draw(p);
+    draw_scene(p, SHOW_VELOCITY, view_ends_ahead);
     draw_scene(p, SHOW_VELOCITY, view_velocity_draw);
     with_first(p, view_lengths_draw);
     draw_pairs(p, view_distance_draw);

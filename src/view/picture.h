@@ -92,6 +92,7 @@ typedef struct view_preview {
 typedef struct view_trail {
     const col_vec *points; /* world; not owned */
     size_t count;
+    size_t shape; /* whose, in the scene */
 } view_trail;
 
 /* A place where something happened while it was played. */

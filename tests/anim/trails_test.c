@@ -77,6 +77,22 @@ static void end_at_the_shapes_middle(void **state)
     end(&r);
 }
 
+/* The one that moves is the scene's second. */
+static void tell_whose_they_are(void **state)
+{
+    (void)state;
+    run r = begin("{\"unrotate\": 1, \"shapes\": ["
+                  "{\"id\": \"ball\", \"kind\": \"circle\", \"x\": 50, \"y\": 100, \"radius\": 5},"
+                  "{\"id\": \"dart\", \"kind\": \"circle\", \"x\": 50, \"y\": 300, \"radius\": 5,"
+                  " \"velocity\": [4, 0]}], \"motion\": {\"walls\": \"none\"}}");
+    step(&r, 2);
+    const view_trail *dart = look(&r, 1);
+    assert_int_equal(r.seen.trail_count, 1);
+    assert_int_equal(dart->shape, 1);
+    assert_true(dart->points[0].y == 300);
+    end(&r);
+}
+
 /* The last 240 points, whichever frame: the room is used up and made again meanwhile. */
 static void keep_the_last_240(void **state)
 {
@@ -155,6 +171,7 @@ int trails_suite(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(end_at_the_shapes_middle),
+        cmocka_unit_test(tell_whose_they_are),
         cmocka_unit_test(keep_the_last_240),
         cmocka_unit_test(misses_are_counted_for_each_shape),
         cmocka_unit_test(marks_come_when_they_are_seen),

@@ -142,6 +142,66 @@ static void test_alone_an_answer_is_needed(void **state)
     expect_phase(st, 2, LESSON_PHASE_TRY);
 }
 
+/* The choices are lettered: alone their letters answer; before a class B blanks, as remotes do. */
+static void test_letters_answer_alone(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 1);
+    stage_key(st, 'd', 0); /* there is no fourth choice */
+    stage_key(st, 'a', MOD_CTRL);
+    expect_phase(st, 1, LESSON_PHASE_PREDICT);
+    stage_key(st, 'a', 0);
+    expect_phase(st, 1, LESSON_PHASE_SECOND_TRY);
+    assert_int_equal(run_of(st)->chosen, 0);
+    stage_key(st, 'b', 0);
+    expect_phase(st, 1, LESSON_PHASE_REVEALED);
+    assert_int_equal(st->a.session.blank, BLANK_NONE);
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, 'b', 0);
+    assert_int_equal(st->a.session.blank, BLANK_BLACK);
+}
+
+/* Before a class there is no key that does nothing and says nothing. */
+static void test_what_is_not_there_is_said(void **state)
+{
+    stage *st = *state;
+    open_in_class(st, 0);
+    stage_key(st, 'n', 0);
+    stage_expect_notice(st, "There is no note here");
+    stage_key(st, '?', 0);
+    stage_expect_notice(st, "There is no hint here");
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    stage_key(st, 'r', 0);
+    stage_expect_notice(st, "There is no question here");
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    assert_string_equal(st->a.session.notice, "");
+    stage_key(st, 't', 0);
+    stage_expect_notice(st, "Votes are shown as they come");
+    stage_key(st, '1', 0);
+    assert_true(lesson_tally_shown(&st->a.teaching.lesson, run_of(st)));
+    stage_key(st, 'r', 0);
+    stage_key(st, 'r', 0);
+    stage_expect_notice(st, "This is the second vote");
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    stage_key(st, 'r', 0);
+    stage_expect_notice(st, "It is revealed");
+}
+
+/* A remote's full stop is no number's beginning, but one in it. */
+static void test_a_remote_blanks_before_a_number(void **state)
+{
+    stage *st = *state;
+    open_in_class(st, 3);
+    stage_key(st, '.', 0);
+    assert_int_equal(st->a.session.blank, BLANK_BLACK);
+    stage_key(st, '.', 0);
+    assert_int_equal(st->a.session.blank, BLANK_NONE);
+    assert_string_equal(st->a.teaching.typed, "");
+    stage_key(st, '7', 0);
+    stage_key(st, '.', 0);
+    assert_string_equal(st->a.teaching.typed, "7.");
+}
+
 /* A class need not solve the last task: there is nothing to go on to. */
 static void test_a_class_is_told_the_end(void **state)
 {
@@ -154,7 +214,7 @@ static void test_a_class_is_told_the_end(void **state)
     stage_expect_notice(st, "The lesson ends here");
 }
 
-/* ? shows hint after hint, then the help; S goes on without. */
+/* ? shows hint after hint, and the last one stays; F1 is the help; S goes on without. */
 static void test_a_task_is_helped_and_skipped(void **state)
 {
     stage *st = *state;
@@ -167,6 +227,10 @@ static void test_a_task_is_helped_and_skipped(void **state)
     assert_int_equal(run_of(st)->records[2].hints, 2);
     assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
     stage_key(st, '?', MOD_SHIFT);
+    stage_expect_notice(st, "That was the last hint. F1");
+    assert_int_equal(run_of(st)->records[2].hints, 2);
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    stage_key(st, KEY_F1, 0);
     assert_int_equal(st->a.dialog.kind, DIALOG_HELP);
     assert_true(stage_anywhere("skip the task"));
     assert_true(stage_anywhere("turn the picture back while held"));
@@ -297,6 +361,9 @@ int lesson_suite(void)
         lesson_stage_test(test_keys_lead_on_and_back),
         lesson_stage_test(test_votes_are_counted_in_class),
         lesson_stage_test(test_letters_draw_their_beliefs),
+        lesson_stage_test(test_letters_answer_alone),
+        lesson_stage_test(test_what_is_not_there_is_said),
+        lesson_stage_test(test_a_remote_blanks_before_a_number),
         lesson_stage_test(test_the_verdict_is_hidden_and_shown),
         lesson_stage_test(test_alone_an_answer_is_needed),
         lesson_stage_test(test_a_class_is_told_the_end),

@@ -111,6 +111,8 @@ static void keys_change_what_is_free(void **state)
         edit_resize(&k.h, 1, 0, 0, false);
         const shape *bar = nth(&k, 0), *ball = nth(&k, 1);
         assert_int_equal(ball->x != 600, part == SHAPE_PLACE);
+        assert_int_equal(ball->velocity_x == 1, part == SHAPE_VELOCITY);
+        assert_true(ball->velocity_y == 0);
         assert_int_equal(bar->angle.turn != 0, part == SHAPE_ANGLE);
         assert_int_equal(bar->width != 160, part == SHAPE_SIZE);
         assert_int_equal(ball->radius != 40, part == SHAPE_RADIUS);

@@ -194,12 +194,40 @@ static void flights_solve_tasks(void **state)
     }
 }
 
+/* What is met so far is told; another aim takes it back. */
+static void what_is_met_so_far_is_counted(void **state)
+{
+    (void)state;
+    static const struct {
+        double velocity;
+        int frames;
+        size_t met;
+    } TABLE[] = {{10, 8, 0}, {10, 10, 1}, {10, 36, 1}, {10, 40, 2}, {-10, 40, 0}};
+    lesson_effort effort = {0};
+    for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
+        text_buffer b = {0};
+        text_add_format(&b, FLIGHT, TABLE[i].velocity, "dynamic", TABLE[i].frames,
+                        "{\"meets\": [\"ball\", \"right\", \"left\"]}");
+        lesson l = kit_lesson(b.data);
+        scene *s = &l.steps[0].state.scene;
+        pairs p = kit_pairs(s);
+        effort.solved = false;
+        lesson_task_look(&l.steps[0].goal, &effort, s, &p, NULL);
+        if (effort.met != TABLE[i].met)
+            fail_msg("at %g, %d frames: %zu are met, expected %zu", TABLE[i].velocity,
+                     TABLE[i].frames, effort.met, TABLE[i].met);
+        scene_pairs_free(&p);
+        lesson_free(&l);
+        text_free(&b);
+    }
+}
+
 int test_task(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(places_solve_tasks),  cmocka_unit_test(zones_add_up),
         cmocka_unit_test(solved_stays_solved), cmocka_unit_test(answers_may_be_rounded),
-        cmocka_unit_test(flights_solve_tasks),
+        cmocka_unit_test(flights_solve_tasks), cmocka_unit_test(what_is_met_so_far_is_counted),
     };
     return cmocka_run_group_tests_name("task", tests, NULL, NULL);
 }

@@ -319,6 +319,33 @@ static void a_long_last_page_ends_in_time(void **state)
 
 /* ---- Words and the pointer ---- */
 
+/* The teacher's note takes room from the picture, instead of lying on it. */
+static void a_note_leaves_the_picture_whole(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(QUESTION ", {\"say\": \"So.\", \"note\": \"Well.\"}");
+    l.steps[0].note = strdup("A note that is longer than a line of any window, so that it takes "
+                             "several of them, and the choices give way to it: they move up.");
+    for (int wide = 0; wide < 2; wide++) {
+        double width = wide ? 1280 : 1024, height = wide ? 720 : 768;
+        recording *r = recording_create((int)width, (int)height);
+        col_box stages[2];
+        for (int noted = 0; noted < 2; noted++) {
+            lesson_run run = lesson_start(LESSON_IN_CLASS);
+            run.note = noted;
+            player_shown shown = kit_shown(&l, &run, false);
+            player_layout at = player_lay_out(&r->canvas, &shown, width, height, 1);
+            stages[noted] = at.stage;
+            assert_true(at.stage.max.y <= height - at.below);
+            assert_int_equal(kit_line(&at, "A note") != NULL, noted);
+            player_free(&shown);
+        }
+        assert_true(stages[1].max.y < stages[0].max.y);
+        free(r);
+    }
+    lesson_free(&l);
+}
+
 /* What has no room beside the buttons stands above them, whole. */
 static void a_long_prompt_stands_above_the_buttons(void **state)
 {
@@ -405,6 +432,7 @@ int test_places(void)
         cmocka_unit_test(an_error_stands_in_the_caption),
         cmocka_unit_test(the_last_page_tells_right_from_wrong),
         cmocka_unit_test(a_long_last_page_ends_in_time),
+        cmocka_unit_test(a_note_leaves_the_picture_whole),
         cmocka_unit_test(a_long_prompt_stands_above_the_buttons),
         cmocka_unit_test(the_user_can_have_larger_texts_but_no_smaller_ones),
         cmocka_unit_test(some_picture_is_always_left),

@@ -161,6 +161,22 @@ static void in_class_buttons_come_with_the_pointer(void **state)
     lesson_free(&l);
 }
 
+static void an_aim_tells_what_it_would_meet(void **state)
+{
+    (void)state;
+    static const char *const SAYS[] = {"Not met yet: bar, ball", "Met: bar; not yet: ball"};
+    lesson l = kit_steps("{\"try\": \"Aim.\", \"until\": {\"meets\": [\"ball\", \"bar\", "
+                         "\"ball\"]}}");
+    for (size_t met = 0; met < 2; met++) {
+        lesson_run run = lesson_start(LESSON_IN_CLASS);
+        run.records[0].effort.met = met;
+        player_shown shown = kit_shown(&l, &run, false);
+        assert_string_equal(shown.prompt, SAYS[met]);
+        player_free(&shown);
+    }
+    lesson_free(&l);
+}
+
 static void tasks_tell_how_far_they_are(void **state)
 {
     (void)state;
@@ -218,6 +234,7 @@ int test_shown(void)
         cmocka_unit_test(what_is_not_drawn_is_not_spoken_of),
         cmocka_unit_test(a_task_has_hints_and_can_be_skipped),
         cmocka_unit_test(in_class_buttons_come_with_the_pointer),
+        cmocka_unit_test(an_aim_tells_what_it_would_meet),
         cmocka_unit_test(tasks_tell_how_far_they_are),
         cmocka_unit_test(the_last_page_lists_the_questions),
     };

@@ -156,6 +156,45 @@ static void test_only_what_a_task_lists_is_dragged(void **state)
     assert_true(stage_shape(st, "ball")->x == x);
 }
 
+/* A handle alone is seen at once; what may be dragged as a whole needs none. Before a class the
+ * arrow keys lead on, so an arrow's shape isn't selected there. */
+static void test_what_has_a_handle_alone_is_selected(void **state)
+{
+    stage *st = *state;
+    static const struct {
+        const char *drag;
+        bool alone, in_class;
+    } ROWS[] = {{"\"bar.angle\"", true, true},
+                {"\"bar\"", false, false},
+                {"\"bar.place\"", false, false},
+                {"\"bar.velocity\"", true, false},
+                {"", false, false},
+                {"\"bar.angle\", \"ball\"", false, false}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        char steps[256];
+        snprintf(steps, sizeof steps,
+                 "{\"scene\": \"default.json\", \"try\": \"t\", \"drag\": [%s],\n"
+                 "\"until\": {\"hit\": true}}, {\"say\": \"so\"}",
+                 ROWS[i].drag);
+        lesson_stage_write(steps);
+        for (int in_class = 0; in_class < 2; in_class++) {
+            lesson_stage_open(st, 0);
+            if (in_class)
+                stage_key(st, KEY_F5, 0);
+            teach_as_written(&st->a.teaching);
+            size_t selected = scene_selected(session_scene(&st->a.session));
+            bool expected = in_class ? ROWS[i].in_class : ROWS[i].alone;
+            if ((selected != SCENE_NONE) != expected)
+                fail_msg("[%s], %s: expected %d", ROWS[i].drag, in_class ? "in class" : "alone",
+                         expected);
+            stage_key(st, KEY_RIGHT, 0); /* leads on unless it changes something */
+            lesson_stage_expect_step(st, in_class ? 1 : 0);
+            while (st->a.teaching.on)
+                stage_key(st, KEY_ESCAPE, 0);
+        }
+    }
+}
+
 /* The reveal turns within a second, and at once for whom motion disturbs; back, too. */
 static void test_the_reveal_glides(void **state)
 {
@@ -547,6 +586,7 @@ int teaching_suite(void)
         lesson_stage_test(test_nothing_of_it_is_asked_or_saved),
         lesson_stage_test(test_what_waits_behind_it_is_asked_about),
         lesson_stage_test(test_only_what_a_task_lists_is_dragged),
+        lesson_stage_test(test_what_has_a_handle_alone_is_selected),
         lesson_stage_test(test_the_reveal_glides),
         lesson_stage_test(test_the_reveal_is_played),
         lesson_stage_test(test_a_later_frame_is_played),

@@ -171,6 +171,44 @@ static void shapes_have_names(void **state)
     show_close(&s);
 }
 
+/* However small it is: then beside it, not over it. */
+static void a_small_ball_is_named_beside_it(void **state)
+{
+    (void)state;
+    show s = show_open(640, 480);
+    show_rectangle(&s, 200, 200, 160, 60, 0);
+    show_circle(&s, 450, 200, 6);
+    strcpy(s.scene.shapes[1].id, "target");
+    s.options.aids.names = true;
+    show_draw(&s);
+    const drawn *name = recording_text(s.drawn, "target");
+    assert_non_null(name);
+    assert_false(name->box.min.x < 456 && name->box.max.x > 444 && name->box.min.y < 206 &&
+                 name->box.max.y > 194);
+    show_close(&s);
+}
+
+/* Until it is played there is nothing to be said of it. */
+static void what_rests_may_be_unheaded(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        bool asked = i & 1, on = i & 2;
+        show s = show_open(640, 480);
+        show_rectangle(&s, 200, 200, 160, 60, 0);
+        show_circle(&s, 450, 200, 20);
+        s.options.aids.unheaded_at_rest = asked;
+        s.options.playback = (view_playback){.on = on, .headline = "frame 12"};
+        show_draw(&s);
+        assert_int_equal(recording_text(s.drawn, "frame 12") != NULL, on || !asked);
+        assert_int_equal(recording_text(s.drawn, "nearest pair") != NULL, !on && !asked);
+        s.options.playback.headline = NULL; /* nothing moves: there is a verdict */
+        show_draw(&s);
+        assert_non_null(recording_text(s.drawn, "MISS"));
+        show_close(&s);
+    }
+}
+
 /* A learner sees no difference of a shape that hits to one that doesn't; but both stand out. */
 static void neutral_is_neither(void **state)
 {
@@ -578,6 +616,8 @@ int run_aid_tests(void)
         cmocka_unit_test(shown_again_it_is_as_before),
         cmocka_unit_test(nothing_is_asked_where_the_question_is_another),
         cmocka_unit_test(shapes_have_names),
+        cmocka_unit_test(a_small_ball_is_named_beside_it),
+        cmocka_unit_test(what_rests_may_be_unheaded),
         cmocka_unit_test(neutral_is_neither),
         cmocka_unit_test(drawn_and_tested_are_one_object),
         cmocka_unit_test(each_line_has_its_numbers),

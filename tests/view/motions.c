@@ -249,6 +249,38 @@ static void both_normals_where_they_differ(void **state)
     }
 }
 
+/* The ball of PREVIEW is 20 long and gets 200 in 10 frames: where the static algorithm looks are
+ * outlines, 20 from each other; other algorithms look everywhere. */
+static void a_static_test_looks_at_the_ends_of_frames(void **state)
+{
+    (void)state;
+    static const struct {
+        scene_algorithm algorithm;
+        double frames, by_gravity;
+        bool seen;
+    } rows[] = {
+        {SCENE_ALGORITHM_STATIC, 10, 0, true},       {SCENE_ALGORITHM_STATIC, 20, 0, true},
+        {SCENE_ALGORITHM_STATIC, 21, 0, false}, /* steps of less than half its length */
+        {SCENE_ALGORITHM_STATIC, 10, 30, false},     {SCENE_ALGORITHM_DYNAMIC, 10, 0, false},
+        {SCENE_ALGORITHM_SEMI_DYNAMIC, 10, 0, false}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        view_preview preview = PREVIEW;
+        preview.hit = false;
+        preview.frames = rows[i].frames;
+        preview.by_gravity.y = rows[i].by_gravity;
+        show s = ball_and_wall(&preview);
+        s.scene.rules.algorithm = rows[i].algorithm;
+        s.scene.shapes[0].y += 200; /* no outline of its own there */
+        draw_preview(&s, &preview);
+        for (int k = 1; k < rows[i].frames; k++)
+            if ((outline_at(&s, 100 + 200 / rows[i].frames * k, 200, false) != NULL) !=
+                rows[i].seen)
+                fail_msg("row %zu, end %d: expected %d", i, k, rows[i].seen);
+        assert_null(outline_at(&s, 100 + 250 / rows[i].frames, 200, false));
+        show_close(&s);
+    }
+}
+
 /* Of one frame: at its end there is nothing left to find; with a static test, that is. */
 static void tunnelling_is_told(void **state)
 {
@@ -381,6 +413,7 @@ int run_motion_tests(void)
         cmocka_unit_test(the_rebound_is_never_too_short),
         cmocka_unit_test(both_normals_where_they_differ),
         cmocka_unit_test(the_same_normal_needs_no_words),
+        cmocka_unit_test(a_static_test_looks_at_the_ends_of_frames),
         cmocka_unit_test(tunnelling_is_told),
         cmocka_unit_test(gravity_is_no_velocity),
         cmocka_unit_test(the_meant_ones_speed_is_told),

@@ -26,7 +26,7 @@ static show played(view_trail *trail, const col_vec *points)
 {
     show s = show_open(640, 480);
     s.scene.show = SHOW(SHOW_TRAILS);
-    *trail = (view_trail){points, STEPS};
+    *trail = (view_trail){points, STEPS, 0};
     s.options.playback = (view_playback){.on = true, .trails = trail, .trail_count = 1};
     return s;
 }
@@ -374,6 +374,28 @@ static void many_running_shapes_have_no_verdict(void **state)
     }
 }
 
+/* A ball of radius 10 that has jumped by 70, and now is 30 beyond: seen where it was at the ends of
+ * frames by the static algorithm; where it is now it is drawn itself. */
+static void ends_of_frames_stay_seen(void **state)
+{
+    (void)state;
+    const col_vec points[] = {{100, 200}, {170, 200}, {240, 200}, {270, 200}};
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
+        view_trail trail;
+        show s = played(&trail, points);
+        trail.count = 4;
+        show_rectangle(&s, 500, 400, 20, 20, 0);
+        show_circle(&s, 270, 200, 10);
+        trail.shape = 1;
+        s.scene.rules.algorithm = (scene_algorithm)algorithm;
+        show_draw(&s);
+        for (int i = 0; i < 3; i++)
+            assert_int_equal(outline_at(&s, points[i].x, 200, false) != NULL,
+                             algorithm == SCENE_ALGORITHM_STATIC);
+        show_close(&s);
+    }
+}
+
 int run_playing_tests(void)
 {
     const struct CMUnitTest playing[] = {
@@ -388,6 +410,7 @@ int run_playing_tests(void)
         cmocka_unit_test(a_long_headline_goes_on_below),
         cmocka_unit_test(walls_are_hatched_outside),
         cmocka_unit_test(many_running_shapes_have_no_verdict),
+        cmocka_unit_test(ends_of_frames_stay_seen),
     };
     return cmocka_run_group_tests(playing, NULL, NULL);
 }

@@ -95,13 +95,13 @@ static const struct {
     bool highlighted;
     int region_x, region_y;
 } BRANCHES[] = {
-    {300, 130, "side: |dy| - h/2 < r", true, 0, -1},
-    {300, 265, "side: |dy| - h/2 < r", true, 0, 1},
-    {300, 100, "side: |dy| - h/2 > r", false, 0, -1},
-    {300, 120, "side: |dy| - h/2 = r", false, 0, -1},
-    {420, 200, "side: |dx| - w/2 < r", true, 1, 0},
-    {185, 200, "side: |dx| - w/2 < r", true, -1, 0},
-    {500, 200, "side: |dx| - w/2 > r", false, 1, 0},
+    {300, 130, "side: |ly| \342\210\222 h/2 < r", true, 0, -1},
+    {300, 265, "side: |ly| \342\210\222 h/2 < r", true, 0, 1},
+    {300, 100, "side: |ly| \342\210\222 h/2 > r", false, 0, -1},
+    {300, 120, "side: |ly| \342\210\222 h/2 = r", false, 0, -1},
+    {420, 200, "side: |lx| \342\210\222 w/2 < r", true, 1, 0},
+    {185, 200, "side: |lx| \342\210\222 w/2 < r", true, -1, 0},
+    {500, 200, "side: |lx| \342\210\222 w/2 > r", false, 1, 0},
     {410, 140, "corner: length(ox, oy) < r", true, 1, -1},
     {190, 260, "corner: length(ox, oy) < r", true, -1, 1},
     {425, 125, "corner: length(ox, oy) > r", false, 1, -1},
@@ -270,7 +270,8 @@ static void straight_boxes_have_regions_too(void **state)
         assert_int_equal(inner != NULL, rows[i].width > 0);
         if (inner)
             check_size("inner", inner, rows[i].width, rows[i].height);
-        assert_int_equal(recording_text(s.drawn, "side: |dy| - h/2 > r") != NULL, inner != NULL);
+        assert_int_equal(recording_text(s.drawn, "side: |ly| \342\210\222 h/2 > r") != NULL,
+                         inner != NULL);
         show_close(&s);
     }
 }
