@@ -321,6 +321,8 @@ static void test_what_cannot_be_printed(void **state)
         {"handout -o a.html", "handout: name a lesson"},
         {"handout 3", "handout: say where it goes with -o OUT.html"},
         {"handout 3 -o a.pdf", "-o a.pdf: a handout is HTML"},
+        {"handout 3 -o page", "-o page: a handout is HTML: end the name in .html"},
+        {"handout 3 -o my.html/page", "-o my.html/page: a handout is HTML"},
         {"handout 3 4 -o a.html", "4: one lesson at a time"},
         {"handout 3 -o a.html --theme dark", "--theme doesn't go with handout"},
         {"lesson 3 --answers", "--answers doesn't go with lesson"},
@@ -336,6 +338,19 @@ static void test_what_cannot_be_printed(void **state)
         if (cli_options_read(&o, kit_assets(), count, words, &why) ||
             !strstr(why.text, cases[i][1]))
             fail_msg("%s: expected %s, got %s", cases[i][0], cases[i][1], why.text);
+    }
+}
+
+static void test_names_of_pages(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"a.html", "a.HTM", "my.pdf/a.html", "/dev/stdout"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char *words[] = {"unrotate", "handout", "3", "-o", (char *)names[i]};
+        options o;
+        problem why;
+        if (!cli_options_read(&o, kit_assets(), 5, words, &why))
+            fail_msg("%s: %s", names[i], why.text);
     }
 }
 
@@ -366,6 +381,7 @@ int handout_suite(void)
         cmocka_unit_test(test_a_question_tells_nothing),
         cmocka_unit_test(test_the_same_bytes_every_time),
         cmocka_unit_test(test_what_cannot_be_printed),
+        cmocka_unit_test(test_names_of_pages),
         cmocka_unit_test(test_a_wrong_lesson),
     };
     return cmocka_run_group_tests_name("handout", tests, NULL, NULL);
