@@ -70,7 +70,7 @@ static bool begin_playing(session *ses, problem *why)
                             "something else with --what unrotate");
     if (!session_play_begin(ses))
         return text_problem(why, TEXT_OUT_OF_MEMORY);
-    ses->play.running = true;
+    ses->play.running = ses->play.filmed = true;
     return true;
 }
 
@@ -83,7 +83,7 @@ static bool place_playing(session *ses, double seconds, double share)
 }
 
 static const struct film_row {
-    double seconds; /* unless others are given */
+    double seconds; /* unless others are given; playing may end before */
     bool (*begin)(session *ses, problem *why);
     /* The picture that many seconds after the beginning, a share of the whole. False: memory is
      * short. */
@@ -100,72 +100,103 @@ typedef struct film {
     const struct film_row *row;
     const char *path;
     bool told; /* somebody looks on */
-    double fps, seconds;
-    size_t frames;
+    double fps;
+    size_t frames, drawn;
     app app;
     film_output out;
 } film;
 
+/* What is done with a frame that the session shows. */
+typedef bool (*frame_work)(film *f, size_t number, problem *why);
+
 static const char CLEAR_LINE[] = "\r\033[K";
 
-static void tell_progress(const film *f, size_t done, size_t of)
+static void tell_progress(film *f)
 {
-    size_t percent = 100 * done / of;
-    if (f->told && percent != 100 * (done - 1) / of)
+    size_t of = f->out.rounds * f->frames, before = 100 * f->drawn++ / of;
+    size_t percent = 100 * f->drawn / of;
+    if (f->told && percent != before)
         fprintf(stderr, "%s%s: %zu %%", CLEAR_LINE, file_disk_shown(f->path), percent);
 }
 
 static bool draw_frame(film *f, size_t number, problem *why)
 {
     app *a = &f->app;
-    double seconds = (double)number / f->fps;
-    if (!f->row->place(&a->session, seconds, (double)number / (double)f->frames))
-        return text_problem(why, TEXT_OUT_OF_MEMORY);
     shell_round_again(a);
     shell_frame(a);
-    return !process_interrupt_came() && film_output_add(&f->out, a->canvas, number, why);
+    bool drawn = film_output_add(&f->out, a->canvas, number, why);
+    tell_progress(f);
+    return drawn;
 }
 
-static bool draw_frames(film *f, const options *o, scene *s, canvas *to, int round, problem *why)
+/* Where playing pauses or comes to rest, what is seen then stays for a second. */
+static bool look_for_end(film *f, size_t number, problem *why)
+{
+    const session *ses = &f->app.session;
+    size_t last = number + 1 + (size_t)lround(f->fps);
+    (void)why;
+    if (f->frames > last && (!ses->play.running || session_play_rests(ses)))
+        f->frames = last;
+    return true;
+}
+
+static bool place_frame(film *f, size_t number, problem *why)
+{
+    double share = (double)number / (double)f->frames;
+    return !process_interrupt_came() &&
+           (f->row->place(&f->app.session, (double)number / f->fps, share) ||
+            text_problem(why, TEXT_OUT_OF_MEMORY));
+}
+
+/* All of them, from the beginning. s: is taken over. */
+static bool show_frames(film *f, const options *o, scene *s, canvas *to, frame_work work,
+                        problem *why)
 {
     if (!cli_headless_open(&f->app, o, s, to, why))
         return false;
     shell_round_again(&f->app);
-    bool drawn = f->row->begin(&f->app.session, why);
-    for (size_t i = 0; drawn && i < f->frames; i++) {
-        drawn = draw_frame(f, i, why);
-        tell_progress(f, round * f->frames + i + 1, f->out.rounds * f->frames);
-    }
+    bool shown = f->row->begin(&f->app.session, why);
+    for (size_t i = 0; shown && i < f->frames; i++)
+        shown = place_frame(f, i, why) && work(f, i, why);
     app_close(&f->app);
-    return drawn;
+    return shown;
 }
 
 /* Each round begins anew, so that it has the same frames. */
+static bool run_round(film *f, const options *o, const scene *s, canvas *to, frame_work work,
+                      problem *why)
+{
+    scene copy = scene_empty();
+    bool done = scene_copy(&copy, s) ? show_frames(f, o, &copy, to, work, why)
+                                     : text_problem(why, TEXT_OUT_OF_MEMORY);
+    scene_free(&copy);
+    return done;
+}
+
 static bool draw_rounds(film *f, const options *o, const scene *s, canvas *to, problem *why)
 {
     bool drawn = true;
-    for (int round = 0; drawn && round < f->out.rounds; round++) {
-        scene copy = scene_empty();
-        drawn = scene_copy(&copy, s) ? draw_frames(f, o, &copy, to, round, why)
-                                     : text_problem(why, TEXT_OUT_OF_MEMORY);
-        scene_free(&copy);
-    }
+    for (int round = 0; drawn && round < f->out.rounds; round++)
+        drawn = run_round(f, o, s, to, draw_frame, why);
     return drawn;
+}
+
+static bool write_film(film *f, const options *o, const scene *s, canvas *to, problem *why)
+{
+    film_spec spec = {f->path, to->width, to->height, f->fps, f->frames};
+    if (!film_output_begin(&f->out, &spec, why))
+        return false;
+    bool done = draw_rounds(f, o, s, to, why);
+    return film_output_end(&f->out, done, why) && done;
 }
 
 static bool film_scene(film *f, const options *o, const scene *s, problem *why)
 {
-    film_spec spec = {.path = o->output,
-                      .width = (int)lround(o->width * o->scale),
-                      .height = (int)lround(o->height * o->scale),
-                      .fps = f->fps,
-                      .frames = f->frames};
-    canvas *to = sdl_canvas_create(spec.width, spec.height, why);
-    bool done = to && film_output_begin(&f->out, &spec, why);
-    if (done) {
-        done = draw_rounds(f, o, s, to, why);
-        done = film_output_end(&f->out, done, why) && done;
-    }
+    bool ends_by_itself = f->row == &ROWS[FILM_PLAY] && o->seconds == 0;
+    canvas *to =
+        sdl_canvas_create((int)lround(o->width * o->scale), (int)lround(o->height * o->scale), why);
+    bool done = to && (!ends_by_itself || run_round(f, o, s, to, look_for_end, why)) &&
+                write_film(f, o, s, to, why);
     sdl_canvas_free(to);
     return done;
 }
@@ -178,8 +209,8 @@ static film film_of(const options *o, const scene *s)
                      : scene_moves(s)         ? FILM_PLAY
                                               : FILM_UNROTATE;
     film f = {.row = &ROWS[kind], .path = o->output, .fps = o->fps};
-    f.seconds = o->seconds > 0 ? o->seconds : f.row->seconds;
-    f.frames = (size_t)fmax(round(f.seconds * f.fps), 1);
+    double seconds = o->seconds > 0 ? o->seconds : f.row->seconds;
+    f.frames = (size_t)fmax(round(seconds * f.fps), 1);
     f.told = isatty(STDERR_FILENO);
     return f;
 }

@@ -1,11 +1,14 @@
 #include "cli/option_checks.h"
 
 #include "cli/option_table.h"
+#include "file/disk.h"
 #include "film/film_output.h"
 #include "shell/picture_file.h"
+#include "user/folders.h"
 
 #include <limits.h>
 #include <string.h>
+#include <strings.h>
 
 /* A name that says something else than what is written misleads. path: may be NULL. */
 static bool is_picture(const char *option, const char *path, bool vectors, problem *why)
@@ -61,16 +64,22 @@ static bool completes_ask(const options *o, problem *why)
     return o->file_count || text_problem(why, "ask: name the program to ask, such as ./filter");
 }
 
+static bool is_page(const char *path)
+{
+    const char *ending = strrchr(user_base_name(path), '.');
+    return ending ? !strcasecmp(ending, ".html") || !strcasecmp(ending, ".htm")
+                  : file_disk_is_special(path);
+}
+
 static bool completes_handout(const options *o, problem *why)
 {
-    const char *ending = o->output ? strrchr(o->output, '.') : ".html";
     if (o->file_count != 1)
         return text_problem(
             why, o->file_count ? "%s: one lesson at a time" : "handout: name a lesson, such as 3",
             o->file_count ? o->files[1] : "");
     if (!o->output)
         return text_problem(why, "handout: say where it goes with -o OUT.html");
-    return !ending || !strcmp(ending, ".html") || !strcmp(ending, ".htm") ||
+    return is_page(o->output) ||
            text_problem(why, "-o %s: a handout is HTML: end the name in .html", o->output);
 }
 

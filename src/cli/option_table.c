@@ -384,7 +384,8 @@ static const cli_option_row rows[] = {
      "something moves, else it is unrotated."},
     {"fps", "N", IN_FILM, 0, set_fps, "Frames a second, 1 to 60; 25 unless given."},
     {"seconds", "S", IN_FILM, 0, set_seconds,
-     "How long the film is; 4 for unrotate, 6 for slide, 5 for play unless given."},
+     "How long the film is; unless given 4 for unrotate, 6 for slide, and play until it pauses or "
+     "rests and a second more, at most 5."},
     {"algorithm", "NAME", IN_SHOWN | IN_PLAY, 0, set_algorithm,
      "How collisions of what moves are looked for: static, semi-dynamic or dynamic; as the scene "
      "says unless given."},

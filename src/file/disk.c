@@ -18,6 +18,12 @@ const char *file_disk_shown(const char *path)
     return length > LONGEST ? path + length - LONGEST : path;
 }
 
+bool file_disk_is_special(const char *path)
+{
+    struct stat is;
+    return stat(path, &is) == 0 && !S_ISREG(is.st_mode);
+}
+
 /* What to do about an error. */
 static const char *cure(int error)
 {

@@ -8,12 +8,13 @@
 
 #include <stdint.h>
 
-/* Of a picture, and of one of what a choice believes, which is printed beside another one. */
-enum { WIDTH = 720, HEIGHT = 410, BELIEF_WIDTH = 560, BELIEF_HEIGHT = 330 };
+/* Of a picture: with lines beside it to write on, or beside another one. */
+static const int SIZES[][2] = {{720, 410}, {640, 360}};
 
 /* Steps stay whole where a page ends, on A4 as on Letter: lengths are those of the paper's width.
- * With answers they are too high for that: what stands beside a picture stays with it. On a phone
- * what stands side by side stands one below the other. */
+ * With answers pictures stand in two columns. What is the last of an odd number has its words
+ * beside it, and isn't alone on a page; a note fills the place that an odd number of pictures
+ * leaves, or a row. On a phone what stands side by side stands one below the other. */
 static const char STYLE[] =
     "body{font:11pt/1.4 Inter,'DejaVu Sans',sans-serif;color:#1f1f1f;max-width:46rem;"
     "margin:0 auto;padding:1rem}\n"
@@ -23,31 +24,35 @@ static const char STYLE[] =
     "svg{display:block;width:100%;height:auto;box-sizing:border-box;border:1px solid #bbb}\n"
     "figure{margin:0}\n"
     "ol{margin:0;padding-left:1.6em}\n"
-    "li{margin:0 0 .6em;padding-left:.2em}\n"
+    "li{margin:0 0 .45em;padding-left:.2em}\n"
     ".name{display:flex;gap:2em}\n"
     ".name span{flex:1;border-bottom:1px solid #888;padding-top:1.2em}\n"
-    ".step{break-inside:avoid;border-top:2px solid #1f1f1f;margin-top:1.2em;padding-top:.7em}\n"
-    ".answers .step{break-inside:auto}\n"
-    ".both,.note,figure{break-inside:avoid}\n"
-    ".say{border-top:1px solid #bbb}\n"
+    ".step{border-top:2px solid #1f1f1f;margin-top:1.2em;padding-top:.7em}\n"
+    ".step,.row{break-inside:avoid}\n"
+    ".row:last-child:not(:first-child){break-before:avoid}\n"
     ".both{display:grid;grid-template-columns:4fr 3fr;gap:1.2em;align-items:start}\n"
-    ".beliefs{display:grid;grid-template-columns:1fr 1fr;gap:.6em 1em;margin-top:.6em}\n"
+    ".row,.cell:only-child{display:grid;grid-template-columns:1fr 1fr;gap:.8em 1.2em;"
+    "align-items:start}\n"
+    ".cell:only-child,.row>.note:nth-child(odd){grid-column:1/-1}\n"
+    ".row{margin-top:.8em}\n"
+    ".cell h2{margin:.6em 0}\n"
+    ".cell{border-top:1px solid #888;padding-top:.8em}\n"
     ".line{border-bottom:1px solid #888;height:1.8em;margin:0}\n"
     ".right{font-weight:700}\n"
     ".why{font-weight:400;font-size:.92em;margin:0}\n"
     ".idea{font-size:1.15em;font-weight:700}\n"
-    ".note{border-left:4px solid #b34700;padding-left:.7em;margin-top:.8em}\n"
+    ".note{border-left:4px solid #b34700;padding-left:.7em}\n"
     ".muted,figcaption{color:#4d4d4d;font-size:.92em}\n"
     "@page{margin:12mm 15mm}\n"
     "@media print{body{max-width:none;padding:0;font-size:10.5pt}h1,h2{break-after:avoid}}\n"
-    "@media screen and (max-width:36em){.both,.beliefs{grid-template-columns:1fr}}\n";
+    "@media screen and (max-width:36em){.both,.row,.cell:only-child{"
+    "grid-template-columns:1fr}}\n";
 
 typedef struct page {
     const lesson *lesson;
     bool answers;
     text_buffer *to;
-    canvas *pictures, *beliefs; /* that pictures are as large as */
-    handout_pictures drawing;
+    handout_pictures pictures;
     int number; /* of questions and tasks so far */
     problem *why;
 } page;
@@ -105,9 +110,9 @@ static bool add_note(page *p, const lesson_step *step)
     return right;
 }
 
-static bool begin_step(page *p, const lesson_step *step)
+static bool add_heading(page *p, const lesson_step *step)
 {
-    text_add_format(p->to, "<section class=\"step\">\n<h2>%d. ", ++p->number);
+    text_add_format(p->to, "<h2>%d. ", ++p->number);
     bool right = add_words(p, step->text, &step->state);
     text_add(p->to, "</h2>\n");
     return right;
@@ -119,10 +124,9 @@ static bool begin_step(page *p, const lesson_step *step)
 static bool add_picture(page *p, const handout_view *view, char believer)
 {
     text_buffer caption = {0};
-    p->drawing.pixels = believer ? p->beliefs : p->pictures;
     text_add(p->to, "<figure>\n");
     bool right = handout_caption(view, believer, &caption)
-                     ? handout_picture(&p->drawing, view, p->to, p->why)
+                     ? handout_picture(&p->pictures, view, p->to, p->why)
                      : text_problem(p->why, TEXT_OUT_OF_MEMORY);
     if (caption.length) {
         text_add(p->to, "<figcaption>");
@@ -142,16 +146,6 @@ static bool add_belief(page *p, const lesson_step *step, size_t choice)
     if (of->right || lab_is_right(&of->believes))
         return true;
     return add_picture(p, &view, (char)('A' + choice));
-}
-
-static bool add_beliefs(page *p, const lesson_step *step)
-{
-    bool right = true;
-    text_add(p->to, "<div class=\"beliefs\">\n");
-    for (size_t i = 0; right && i < step->choice_count; i++)
-        right = add_belief(p, step, i);
-    text_add(p->to, "</div>\n");
-    return right;
 }
 
 /* ---- Steps ---- */
@@ -178,17 +172,29 @@ static bool add_choices(page *p, const lesson_step *step)
     return right;
 }
 
-static bool add_ask(page *p, const lesson_step *step)
+/* A picture, choices, and lines to write on. */
+static bool add_question(page *p, const lesson_step *step)
 {
-    const lesson_state *state = p->answers ? &step->revealed : &step->state;
-    handout_view view = {step->scene_number, state, state->program, !p->answers, false};
-    bool right = begin_step(p, step);
+    handout_view view = {step->scene_number, &step->state, step->state.program, true, false};
     text_add(p->to, "<div class=\"both\">\n");
-    right = right && add_picture(p, &view, 0) && add_choices(p, step);
+    bool right = add_picture(p, &view, 0) && add_choices(p, step);
     text_add(p->to, "</div>\n");
-    if (p->answers)
-        return right && add_beliefs(p, step) && add_note(p, step);
     add_lines(p, "Because:", 3);
+    return right;
+}
+
+/* Choices, what is so, what wrong ones believe, and the note. */
+static bool add_answered(page *p, const lesson_step *step)
+{
+    const lesson_state *state = &step->revealed;
+    handout_view view = {step->scene_number, state, state->program, false, false};
+    bool right = add_choices(p, step);
+    text_add(p->to, "<div class=\"row\">\n");
+    right = right && add_picture(p, &view, 0);
+    for (size_t i = 0; right && i < step->choice_count; i++)
+        right = add_belief(p, step, i);
+    right = right && add_note(p, step);
+    text_add(p->to, "</div>\n");
     return right;
 }
 
@@ -215,55 +221,134 @@ static bool add_solution(page *p, const lesson_step *step)
     return right;
 }
 
-static bool add_try(page *p, const lesson_step *step)
+static bool is_hidden(const lesson_state *state)
 {
-    const lesson_state *state = &step->state;
-    bool hidden = !(state->aids & LESSON_AID(LESSON_VERDICT));
-    handout_view view = {step->scene_number, state, state->program, hidden && !p->answers, false};
-    bool right = begin_step(p, step);
-    text_add(p->to, "<div class=\"both\">\n");
-    right = right && add_picture(p, &view, 0);
-    text_add(p->to, "<div>\n");
-    if (p->answers)
-        right = right && add_solution(p, step);
-    else
-        add_lines(p, "What I did, and what came of it:", 5);
-    text_add(p->to, "</div>\n</div>\n");
-    return right && add_note(p, step);
+    return !(state->aids & LESSON_AID(LESSON_VERDICT));
 }
 
-/* What only explains is for whoever has the answers. */
-static bool add_say(page *p, const lesson_step *step)
+/* A picture, and lines to write on. */
+static bool add_task(page *p, const lesson_step *step)
 {
     const lesson_state *state = &step->state;
-    handout_view view = {step->scene_number, state, state->program, false, false};
-    if (!p->answers)
-        return true;
-    text_add(p->to, "<section class=\"step say\">\n<div class=\"both\">\n");
+    handout_view view = {step->scene_number, state, state->program, is_hidden(state), false};
+    text_add(p->to, "<div class=\"both\">\n");
     bool right = add_picture(p, &view, 0);
     text_add(p->to, "<div>\n");
-    right = right && add_paragraph(p, "text", step->text, state) && add_note(p, step);
-    text_add(p->to, "</div>\n</div>\n</section>\n");
+    add_lines(p, "What I did, and what came of it:", 5);
+    text_add(p->to, "</div>\n</div>\n");
     return right;
 }
 
-static bool add_step(page *p, const lesson_step *step)
+/* What is done or said in a step, and its picture. */
+static bool add_cell(page *p, const lesson_step *step)
 {
-    if (step->kind == LESSON_SAY)
-        return add_say(p, step);
-    bool right = step->kind == LESSON_ASK ? add_ask(p, step) : add_try(p, step);
+    const lesson_state *state = &step->state;
+    bool hidden = step->kind == LESSON_SAY && is_hidden(state);
+    handout_view view = {step->scene_number, state, state->program, hidden, false};
+    text_add(p->to, "<div class=\"cell\">\n");
+    bool right = add_picture(p, &view, 0);
+    text_add(p->to, "<div>\n");
+    if (step->kind == LESSON_TRY)
+        right = right && add_heading(p, step) && add_solution(p, step);
+    else
+        right = right && add_paragraph(p, "text", step->text, state);
+    right = right && add_note(p, step);
+    text_add(p->to, "</div>\n</div>\n");
+    return right;
+}
+
+/* The one with the number *at, and the next one beside it, if there is one before the end. */
+static bool add_row(page *p, size_t *at, size_t end)
+{
+    bool right = true;
+    text_add(p->to, "<div class=\"row\">\n");
+    for (int i = 0; right && i < 2 && *at < end; i++)
+        right = add_cell(p, &p->lesson->steps[(*at)++]);
+    text_add(p->to, "</div>\n");
+    return right;
+}
+
+/* The steps from the one with the number *at to before the next question. */
+static bool add_rows(page *p, size_t *at)
+{
+    const lesson *l = p->lesson;
+    size_t end = *at;
+    bool right = true;
+    while (end < l->count && l->steps[end].kind != LESSON_ASK)
+        end++;
+    text_add(p->to, "<section>\n");
+    while (right && *at < end)
+        right = add_row(p, at, end);
     text_add(p->to, "</section>\n");
     return right;
 }
 
-/* ---- The page ---- */
+/* What a step consists of below its heading: on paper that is written on, or with answers. */
+typedef bool (*add_step_part)(page *p, const lesson_step *step);
 
-static void add_paragraph_of(page *p, const char *class, const char *before, const char *text)
+static bool add_step(page *p, const lesson_step *step, add_step_part part)
 {
-    text_add_format(p->to, "<p class=\"%s\">%s", class, before);
-    add_escaped(p, text);
+    text_add(p->to, "<section class=\"step\">\n");
+    bool right = add_heading(p, step) && part(p, step);
+    text_add(p->to, "</section>\n");
+    return right;
+}
+
+/* ---- With answers, or to write on ---- */
+
+static void add_name_lines(page *p)
+{
+    text_add(p->to, "</p>\n<p class=\"name\"><span>Name:</span><span>Date:</span></p>\n");
+}
+
+static void add_idea(page *p)
+{
+    text_add(p->to, ", with answers");
+    if (p->lesson->source) {
+        text_add(p->to, ". Source: ");
+        add_escaped(p, p->lesson->source);
+    }
+    text_add(p->to, "</p>\n<p class=\"idea\">");
+    add_escaped(p, p->lesson->idea);
     text_add(p->to, "</p>\n");
 }
+
+static void add_idea_lines(page *p)
+{
+    text_add(p->to, "<section class=\"step\">\n<h2>The idea, in one sentence</h2>\n");
+    add_lines(p, NULL, 2);
+    text_add(p->to, "</section>\n");
+}
+
+static bool add_answers(page *p)
+{
+    bool right = true;
+    add_idea(p);
+    for (size_t at = 0; right && at < p->lesson->count;) {
+        const lesson_step *step = &p->lesson->steps[at];
+        if (step->kind != LESSON_ASK)
+            right = add_rows(p, &at);
+        else
+            right = add_step(p, step, add_answered) && ++at;
+    }
+    return right;
+}
+
+/* What only explains is for whoever has the answers. */
+static bool add_questions(page *p)
+{
+    bool right = true;
+    add_name_lines(p);
+    for (size_t i = 0; right && i < p->lesson->count; i++) {
+        const lesson_step *step = &p->lesson->steps[i];
+        if (step->kind != LESSON_SAY)
+            right = add_step(p, step, step->kind == LESSON_ASK ? add_question : add_task);
+    }
+    add_idea_lines(p);
+    return right;
+}
+
+/* ---- The page ---- */
 
 static void add_head(page *p)
 {
@@ -273,47 +358,26 @@ static void add_head(page *p)
                     "<head>\n<meta charset=\"utf-8\"/>\n<meta name=\"viewport\" "
                     "content=\"width=device-width, initial-scale=1\"/>\n<title>");
     add_escaped(p, l->title);
-    text_add_format(p->to, "</title>\n<style>\n%s</style>\n</head>\n<body%s>\n<h1>", STYLE,
-                    p->answers ? " class=\"answers\"" : "");
+    text_add_format(p->to, "</title>\n<style>\n%s</style>\n</head>\n<body>\n<h1>", STYLE);
     add_escaped(p, l->title);
-    text_add_format(p->to, "</h1>\n<p class=\"muted\">%s minutes%s</p>\n",
-                    text_number_exact(minutes, l->minutes), p->answers ? ", with answers" : "");
-    if (!p->answers)
-        text_add(p->to, "<p class=\"name\"><span>Name:</span><span>Date:</span></p>\n");
-    if (p->answers)
-        add_paragraph_of(p, "idea", "", l->idea);
-    if (p->answers && l->source)
-        add_paragraph_of(p, "muted", "Source: ", l->source);
-}
-
-static void add_foot(page *p)
-{
-    if (!p->answers) {
-        text_add(p->to, "<section class=\"step\">\n<h2>The idea, in one sentence</h2>\n");
-        add_lines(p, NULL, 2);
-        text_add(p->to, "</section>\n");
-    }
-    text_add(p->to, "</body>\n</html>\n");
+    text_add_format(p->to, "</h1>\n<p class=\"muted\">%s minutes",
+                    text_number_exact(minutes, l->minutes));
 }
 
 static bool add_all(page *p)
 {
-    bool right = true;
     add_head(p);
-    for (size_t i = 0; right && i < p->lesson->count; i++)
-        right = add_step(p, &p->lesson->steps[i]);
-    add_foot(p);
+    bool right = p->answers ? add_answers(p) : add_questions(p);
+    text_add(p->to, "</body>\n</html>\n");
     return right && (!p->to->failed || text_problem(p->why, TEXT_OUT_OF_MEMORY));
 }
 
 bool handout_page(const lesson *l, user_assets *assets, bool answers, text_buffer *to, problem *why)
 {
     page p = {.lesson = l, .answers = answers, .to = to, .why = why};
-    p.drawing = (handout_pictures){.lesson = l, .assets = assets};
-    p.pictures = sdl_canvas_create(WIDTH, HEIGHT, why);
-    p.beliefs = p.pictures ? sdl_canvas_create(BELIEF_WIDTH, BELIEF_HEIGHT, why) : NULL;
-    bool made = p.beliefs && add_all(&p);
-    sdl_canvas_free(p.beliefs);
-    sdl_canvas_free(p.pictures);
+    canvas *pixels = sdl_canvas_create(SIZES[answers][0], SIZES[answers][1], why);
+    p.pictures = (handout_pictures){.lesson = l, .assets = assets, .pixels = pixels};
+    bool made = pixels && add_all(&p);
+    sdl_canvas_free(pixels);
     return made;
 }

@@ -11,8 +11,8 @@
 
 #include <stdio.h>
 
-/* Of the size that a window's text has: pictures are printed 10 cm wide, and 8 cm. */
-static const double TEXT = 1.6, BELIEF_TEXT = 1.4;
+/* Of the size that a window's text has: 720 units are printed 10 cm wide. */
+static const double TEXT = 1.6;
 /* Room for the formula, for that and the hit map's legend, and around shapes for labels, in text
  * sizes. */
 static const double FORMULA = 2.4, LEGEND = 5.6, AROUND = 2;
@@ -49,7 +49,7 @@ static bool show(app *a, const handout_pictures *all, const handout_view *view)
     session *ses = &a->session;
     double frames = view->state->frames;
     ses->assets = all->assets;
-    ses->text_factor = view->belief_told ? BELIEF_TEXT : TEXT;
+    ses->text_factor = TEXT;
     ses->less_motion = true;
     ses->aids = teach_aids(view->state, view->belief_told);
     ses->aids.verdict_hidden = view->verdict_hidden;

@@ -62,7 +62,7 @@ void session_play_drop(play_state *p)
     scene_free(&p->placed);
     p->motion = (motion){0};
     p->trails = NULL;
-    p->on = p->running = false;
+    p->on = p->running = p->filmed = false;
     p->time = p->stop = 0;
     p->forwarded = 0;
 }
@@ -197,8 +197,7 @@ void session_play_follow(session *ses)
 
 /* ---- Going on ---- */
 
-/* Whether something moves, or will. */
-static bool moves(const session *ses)
+bool session_play_rests(const session *ses)
 {
     const motion *m = &ses->play.motion;
     const scene_rules *rules = &session_shown(ses)->rules;
@@ -207,7 +206,7 @@ static bool moves(const session *ses)
         const motion_body *b = &m->bodies[i];
         any = b->velocity.x != 0 || b->velocity.y != 0 || (pulled && b->inverse_mass > 0);
     }
-    return any;
+    return !any;
 }
 
 bool session_play_walls(const session *ses, col_box *walls)
@@ -324,7 +323,7 @@ static void run(session *ses, int pictures)
     bool done = session_play_run(ses, p->time + pictures * session_scene(ses)->rules.speed);
     if (done && !p->running && p->time != p->stop)
         session_notice(ses, "Paused: F8 goes on.");
-    if (p->running && !moves(ses) && p->time >= (double)p->motion.frame)
+    if (p->running && session_play_rests(ses) && p->time >= (double)p->motion.frame)
         pause_at_rest(ses);
 }
 
@@ -332,7 +331,7 @@ bool session_play_ready(session *ses)
 {
     if (!session_play_begin(ses))
         return false;
-    if (moves(ses))
+    if (!session_play_rests(ses))
         return true;
     if (ses->play.motion.frame) {
         pause_at_rest(ses);
@@ -420,7 +419,7 @@ view_playback session_play_view(session *ses)
     if (!p->on)
         return (view_playback){.headline = p->message};
     view_playback v = {.on = true,
-                       .paused = !p->running,
+                       .paused = !p->running && !p->filmed,
                        .frame = p->time,
                        .headline = p->message,
                        .walled = p->motion.walled,

@@ -21,6 +21,7 @@ enum { SESSION_PLAY_MESSAGE = 160 }; /* bytes */
 typedef struct play_state {
     bool on;      /* something is played: it runs, or stands still at a later frame */
     bool running; /* frames go by themselves */
+    bool filmed;  /* nobody can let it go on: the sign says that it runs where it pauses, too */
 
     /* what is played; zeroed where nothing is */
     motion motion;
@@ -50,6 +51,8 @@ bool session_play_begin(session *ses);
 /* Begins, too, where something moves, or will. False with a notice where nothing does, or as above.
  */
 bool session_play_ready(session *ses);
+/* Whether nothing moves any more, or will, in what is played. */
+bool session_play_rests(const session *ses);
 /* Goes on to that many frames after the start, which are no fewer than now. False with a notice
  * when memory is short: then it stands still at the last frame there is. */
 bool session_play_to(session *ses, double time);

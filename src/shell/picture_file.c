@@ -11,7 +11,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 /* How files of each format end, and how a canvas becomes one. */
@@ -30,18 +29,11 @@ static picture_format format_of(const char *ending)
     return (picture_format)i;
 }
 
-/* /dev/stdout and its like have no ending. */
-static bool is_no_plain_file(const char *path)
-{
-    struct stat is;
-    return stat(path, &is) == 0 && !S_ISREG(is.st_mode);
-}
-
 picture_format shell_picture_format(const char *path, problem *why)
 {
     const char *ending = strrchr(user_base_name(path), '.');
     picture_format format = ending ? format_of(ending) : PICTURE_FORMATS;
-    if (!ending && is_no_plain_file(path))
+    if (!ending && file_disk_is_special(path))
         return PICTURE_PNG;
     text_buffer known = {0};
     if (format < PICTURE_FORMATS)
@@ -136,8 +128,8 @@ void shell_write_picture(app *a)
     free_picture_name(path, sizeof path, a->picture_wanted);
     a->picture_wanted = PICTURE_NONE;
     ses->notice[0] = '\0';
-    bool written = write_without_panel(a, path, &why);
     user_absolute_path(path, whole);
+    bool written = write_without_panel(a, whole, &why);
     session_notice(ses, written ? "Wrote %s" : "%s", written ? whole : why.text);
     if (written)
         host_file_written(path);

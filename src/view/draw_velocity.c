@@ -238,13 +238,16 @@ static void put(painting *p, size_t key, arrow beside, color tone, const char *t
 static void write_time(char *text, size_t size, const view_preview *w)
 {
     char number[NUMBER_SIZE];
-    if (w->frames == 1) {
-        snprintf(text, size, "t = %s", text_number_short(number, w->time, 2));
-        return;
-    }
-    text_number_short(number, w->time * w->frames, 1);
-    snprintf(text, size, "meets %safter %s frame%s", w->wall ? "the wall " : "", number,
-             strcmp(number, "1") == 0 ? "" : "s");
+    const char *wall = w->wall ? "the wall " : "";
+    double frames = w->time * w->frames;
+    text_number_short(number, frames, 1);
+    if (w->frames == 1)
+        snprintf(text, size, "t = %s", text_number_short(number, w->time < 0.005 ? 0 : w->time, 2));
+    else if (frames < 0.05)
+        snprintf(text, size, "meets %snow", wall);
+    else
+        snprintf(text, size, "meets %safter %s frame%s", wall, number,
+                 strcmp(number, "1") == 0 ? "" : "s");
 }
 
 static void put_speed(painting *p, const view_preview *w, const seen *s)

@@ -146,12 +146,60 @@ static int pictures_of(const lesson *l, bool answers)
     return count;
 }
 
+/* ---- Where a page may end ---- */
+
+typedef struct block {
+    char class[16];
+    int cells;
+} block;
+
+/* Whether a printer keeps it whole. */
+static bool is_whole(const block *b)
+{
+    return !strcmp(b->class, "step") || !strcmp(b->class, "row");
+}
+
+static void open_block(const char *name, const char *tag, block *b, block *around)
+{
+    if (sscanf(tag, "<%*[a-z] class=\"%15[a-z]\"", b->class) != 1)
+        b->class[0] = '\0';
+    b->cells = 0;
+    if (strcmp(b->class, "cell") != 0)
+        return;
+    if (strcmp(around->class, "row") != 0 || ++around->cells > 2)
+        fail_msg("%s: the step %.60s isn't one of two in a row", name, tag);
+}
+
+/* Pictures, headings and notes stand in a step or a row, which the page's style keeps whole. */
+static void expect_whole(const char *name, const char *page)
+{
+    block open[8] = {{"", 0}};
+    int depth = 0;
+    assert_non_null(strstr(page, ".step,.row{break-inside:avoid}"));
+    for (const char *at = page; (at = strchr(at, '<')); at++) {
+        bool whole = false;
+        for (int i = 0; i <= depth; i++)
+            whole = whole || is_whole(&open[i]);
+        if (!strncmp(at, "<section", 8) || !strncmp(at, "<div", 4)) {
+            assert_true(++depth < 8);
+            open_block(name, at, &open[depth], &open[depth - 1]);
+        } else if (!strncmp(at, "</section", 9) || !strncmp(at, "</div", 5))
+            assert_true(depth-- > 0);
+        else if ((!strncmp(at, "<figure>", 8) || !strncmp(at, "<h2", 3) ||
+                  !strncmp(at, "<p class=\"note", 14)) &&
+                 !whole)
+            fail_msg("%s: a page's end may tear %.60s", name, at);
+    }
+    assert_int_equal(depth, 0);
+}
+
 static void expect_page(const char *path, bool answers)
 {
     lesson l;
     load(&l, path);
     char *page = page_of(path, answers);
     expect_right_file(path, page);
+    expect_whole(path, page);
     expect_text(page, l.idea, answers);
     int asks = 0;
     for (size_t i = 0; i < l.count; i++) {
@@ -197,6 +245,21 @@ static void test_captions_say_the_verdicts(void **state)
     page = page_of("unrotate", false); /* the same lesson's name */
     assert_null(strstr(page, "believes"));
     assert_int_equal(count_of(page, "<figcaption>"), 1); /* of the task, not of the question */
+    free(page);
+}
+
+/* A step that explains with a hidden verdict: two bars side by side in lesson 4. */
+static void test_no_verdict_where_a_step_hides_it(void **state)
+{
+    (void)state;
+    char *page = page_of("4", true);
+    const char *words = strstr(page, "pygame. Look up"), *figure = words;
+    assert_non_null(words);
+    while (strncmp(figure, "<figure>", 8) != 0)
+        assert_true(--figure > page);
+    const char *caption = strstr(figure, "<figcaption>");
+    if (caption && caption < words)
+        fail_msg("beside the two bars: %.60s", caption);
     free(page);
 }
 
@@ -258,6 +321,8 @@ static void test_what_cannot_be_printed(void **state)
         {"handout -o a.html", "handout: name a lesson"},
         {"handout 3", "handout: say where it goes with -o OUT.html"},
         {"handout 3 -o a.pdf", "-o a.pdf: a handout is HTML"},
+        {"handout 3 -o page", "-o page: a handout is HTML: end the name in .html"},
+        {"handout 3 -o my.html/page", "-o my.html/page: a handout is HTML"},
         {"handout 3 4 -o a.html", "4: one lesson at a time"},
         {"handout 3 -o a.html --theme dark", "--theme doesn't go with handout"},
         {"lesson 3 --answers", "--answers doesn't go with lesson"},
@@ -273,6 +338,19 @@ static void test_what_cannot_be_printed(void **state)
         if (cli_options_read(&o, kit_assets(), count, words, &why) ||
             !strstr(why.text, cases[i][1]))
             fail_msg("%s: expected %s, got %s", cases[i][0], cases[i][1], why.text);
+    }
+}
+
+static void test_names_of_pages(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"a.html", "a.HTM", "my.pdf/a.html", "/dev/stdout"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char *words[] = {"unrotate", "handout", "3", "-o", (char *)names[i]};
+        options o;
+        problem why;
+        if (!cli_options_read(&o, kit_assets(), 5, words, &why))
+            fail_msg("%s: %s", names[i], why.text);
     }
 }
 
@@ -299,9 +377,11 @@ int handout_suite(void)
         cmocka_unit_test(test_each_lesson_without_answers),
         cmocka_unit_test(test_each_lesson_with_answers),
         cmocka_unit_test(test_captions_say_the_verdicts),
+        cmocka_unit_test(test_no_verdict_where_a_step_hides_it),
         cmocka_unit_test(test_a_question_tells_nothing),
         cmocka_unit_test(test_the_same_bytes_every_time),
         cmocka_unit_test(test_what_cannot_be_printed),
+        cmocka_unit_test(test_names_of_pages),
         cmocka_unit_test(test_a_wrong_lesson),
     };
     return cmocka_run_group_tests_name("handout", tests, NULL, NULL);

@@ -1,5 +1,5 @@
 /* Each task of each shipped lesson, solved as a pupil does it: by dragging the real handle, at its
- * real place in the picture, on two screens; numbers are typed. A handle that lies outside of the
+ * real place in the picture, on four screens; numbers are typed. A handle that lies outside of the
  * picture, or under something else, fails. */
 #include "../kit/assets_kit.h"
 #include "../kit/drive.h"
@@ -290,9 +290,25 @@ static void test_tasks_are_solved_on_a_wide_screen(void **state)
     solve_all(1280, 720);
 }
 
+static void test_tasks_are_solved_in_high_definition(void **state)
+{
+    (void)state;
+    solve_all(1920, 1080);
+}
+
+static void test_tasks_are_solved_on_four_times_as_many_pixels(void **state)
+{
+    (void)state;
+    solve_all(3840, 2160);
+}
+
 int lesson_tasks_suite(void)
 {
-    const struct CMUnitTest tests[] = {home_test(test_tasks_are_solved_on_a_narrow_screen),
-                                       home_test(test_tasks_are_solved_on_a_wide_screen)};
+    const struct CMUnitTest tests[] = {
+        home_test(test_tasks_are_solved_on_a_narrow_screen),
+        home_test(test_tasks_are_solved_on_a_wide_screen),
+        home_test(test_tasks_are_solved_in_high_definition),
+        home_test(test_tasks_are_solved_on_four_times_as_many_pixels),
+    };
     return cmocka_run_group_tests_name("lesson tasks", tests, NULL, NULL);
 }

@@ -621,6 +621,22 @@ static void test_a_picture_changes_nothing(void **state)
     assert_int_equal(chdir(before), 0);
 }
 
+/* The link's folder isn't there. */
+static void test_a_picture_says_where_it_fails(void **state)
+{
+    stage *st = *state;
+    char folder[32], before[PATH_MAX];
+    assert_non_null(getcwd(before, sizeof before));
+    enter_folder(folder);
+    assert_int_equal(symlink("nowhere/picture.png", "unrotate-1.png"), 0);
+    key(st, KEY_F12, 0);
+    const char *told = st->a.session.notice;
+    if (!strstr(told, folder) || !strstr(told, "unrotate-1.png can't be saved"))
+        fail_msg("F12: %s", told);
+    leave_folder(folder);
+    assert_int_equal(chdir(before), 0);
+}
+
 static void test_random_events_end_in_a_valid_scene(void **state)
 {
     stage *st = *state;
@@ -674,6 +690,7 @@ int program_suite(void)
         STAGED(test_save_then_open_what_was_dropped),
         STAGED(test_save_as_asks_before_it_overwrites),
         STAGED(test_a_picture_changes_nothing),
+        STAGED(test_a_picture_says_where_it_fails),
         STAGED(test_random_events_end_in_a_valid_scene),
     };
     return cmocka_run_group_tests_name("app", tests, NULL, NULL);

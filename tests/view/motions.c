@@ -150,16 +150,20 @@ static void the_impacts_time_is_told(void **state)
 {
     (void)state;
     static const struct {
-        double frames;
+        double frames, time;
         const char *text;
         bool wall;
-    } rows[] = {{10, "meets after 5 frames", false},
-                {2, "meets after 1 frame", false},
-                {1, "t = 0.5", false},
-                {10, "meets the wall after 5 frames", true}};
+    } rows[] = {{10, 0.5, "meets after 5 frames", false},
+                {2, 0.5, "meets after 1 frame", false},
+                {1, 0.5, "t = 0.5", false},
+                {1, 1e-14, "t = 0", false},
+                {10, 0.5, "meets the wall after 5 frames", true},
+                {10, 1e-14, "meets now", false},
+                {10, 0, "meets the wall now", true}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         view_preview preview = PREVIEW;
         preview.frames = rows[i].frames;
+        preview.time = rows[i].time;
         preview.wall = rows[i].wall;
         show s = ball_and_wall(&preview);
         draw_preview(&s, &preview);
