@@ -231,15 +231,15 @@ static void contacts_of_circles_that_need_care(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         for (int k = 0; k < 16; k++) {
             double size = rows[i].size, x = rows[i].x, y = rows[i].y, far = rows[i].pivot;
-            given box = {RECTANGLE, .corner = {far - size / 2, far - size / 2},
-                         .pivot = {far, far}};
-            box.at = (col_vec){-far, -far};
-            box.width = box.height = size;
-            box.angle = k * 0.25;
+            given block = {RECTANGLE, .corner = {far - size / 2, far - size / 2},
+                           .pivot = {far, far}};
+            block.at = (col_vec){-far, -far};
+            block.width = block.height = size;
+            block.angle = k * 0.25;
             given ball = {CIRCLE, .radius = rows[i].radius};
-            ball.at = rotated((col_vec){k & 1 ? -x : x, k & 2 ? -y : y}, col_radians(box.angle));
-            check_contact(&(pair){box, ball}, COL_TOUCH_IS_MISS);
-            check_contact(&(pair){ball, box}, COL_TOUCH_IS_HIT);
+            ball.at = rotated((col_vec){k & 1 ? -x : x, k & 2 ? -y : y}, col_radians(block.angle));
+            check_contact(&(pair){block, ball}, COL_TOUCH_IS_MISS);
+            check_contact(&(pair){ball, block}, COL_TOUCH_IS_HIT);
         }
 }
 
