@@ -88,9 +88,10 @@ $(BUILD)/src/collide/%.o: PKG_CFLAGS =
 $(BUILD)/src/collide/%.o $(BUILD)/src/raster/%.o: FASTER = $(if $(filter -O2,$(CFLAGS)),-O3)
 # Two doubles that were just written one by one are slow to read as one vector: col_find and
 # col_sweep take up to half as long again where gcc makes such vectors.
-$(BUILD)/src/collide/%.o: BASE_FLAGS += -fno-tree-slp-vectorize
+# Nothing in it asks for errno: a root is one instruction, and not perhaps a call.
+$(BUILD)/src/collide/%.o: BASE_FLAGS += -fno-tree-slp-vectorize -fno-math-errno
 # Several circles at a time: roots and quotients in loops without jumps.
-$(BUILD)/src/collide/sweeps.o: BASE_FLAGS += -fno-math-errno -fno-trapping-math
+$(BUILD)/src/collide/sweeps.o: BASE_FLAGS += -fno-trapping-math
 # No text and no input is read in these two: nothing there could be overrun.
 $(BUILD)/src/collide/%.o $(BUILD)/src/raster/%.o: HARDENED += -fno-stack-protector
 # Nothing in raster/ asks for errno or for floating point exceptions: without them rows of pixels
@@ -221,7 +222,7 @@ $(TESTS): $(BUILD)/test-%: $$(call objects,tests/$$*/*.c) $$(WITH_$$*) $$(KIT_$$
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(if $(WITH_$*),$(SDL_LIBS)) $(LIBS_$*) $(CORE_LIBS) $(TEST_LIBS)
 $(FLOAT_TEST): $(patsubst $(BUILD)/%,$(FLOAT)/%,$(call objects,src/collide/*.c tests/collide/*.c))
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(PEER_LIBS) -lm $(TEST_LIBS)
-$(FLOAT)/%.o: BASE_FLAGS += -DCOL_REAL=float -Wno-conversion -fno-tree-slp-vectorize
+$(FLOAT)/%.o: BASE_FLAGS += -DCOL_REAL=float -Wno-conversion -fno-tree-slp-vectorize -fno-math-errno
 $(FLOAT)/%.o: PKG_CFLAGS = $(TEST_CFLAGS)
 $(FLOAT)/%.o: %.c
 	@mkdir -p $(@D)

@@ -21,52 +21,137 @@
  * <= |d| + width + height.
  *
  * Where the gap is a short number, as whole numbers give, it may be exact: then that is tried. */
-static inline col_real depth_of_round(const col_pair *p, const col_core_contact *c, col_vec normal,
-                                      col_real gap, col_touching touching)
+static inline bool is_depth_known(const col_shape *framed, col_real gap)
 {
-    const col_shape *f = p->framed;
-    col_vec at = (p->framed_is_b ? f : p->other)->at;
-    col_real sum = col_length_at_most(at) + 2 * (f->width + f->height) +
-                   9 * col_length_at_most(c->on_other) + 6 * col_radii(p) - 18 * gap;
-    if (col_is_short(gap) || !(col_excess(f->dir) <= 4 * COL_U) || !col_is_compact(p))
-        return col_depth(p, normal, gap, touching);
+    return col_excess(framed->dir) <= 4 * COL_U && !col_is_short(gap);
+}
+
+/* at: b's; centre: of the other one, in the frame. */
+static inline col_real known_depth(const col_shape *framed, col_vec at, col_vec centre,
+                                   col_real radii, col_real gap)
+{
+    col_real sum = col_length_at_most(at) + 2 * (framed->width + framed->height) +
+                   9 * col_length_at_most(centre) + 6 * radii - 18 * gap;
     return COL_U * sum + COL_LEAST - gap;
 }
 
 col_real col_round_depth(const col_pair *p, const col_core_contact *c, col_vec normal, col_real gap,
                          col_touching touching)
 {
-    return depth_of_round(p, c, normal, gap, touching);
+    col_vec at = (p->framed_is_b ? p->framed : p->other)->at;
+    if (col_is_compact(p) && is_depth_known(p->framed, gap))
+        return known_depth(p->framed, at, c->on_other, col_radii(p), gap);
+    return col_depth(p, normal, gap, touching);
 }
 
-/* The point is halfway between the outlines, on the normal through the other one's centre. */
-static inline col_contact collide_round(const col_pair *p, col_touching touching)
+/* Halfway between the outlines, on the normal (from a to b) through the other one's pivot. */
+static inline col_vec point_between(const col_pair *p, col_vec pivot, col_vec normal,
+                                    col_real distance)
+{
+    col_real out = (p->framed->radius - p->other->radius - distance) / 2;
+    col_real along = p->framed_is_b ? -out : out;
+    return (col_vec){pivot.x + along * normal.x, pivot.y + along * normal.y};
+}
+
+static col_contact collide_round(const col_pair *p, col_touching touching)
 {
     col_round round = col_round_of(p);
-    col_real radii = col_radii(p);
-    col_vec beyond = col_beyond(&round.core, round.centre);
-    if (col_max(beyond.x, beyond.y) > radii)
-        return (col_contact){.hit = false};
     col_core_contact c = col_contact_point(&round.core, round.centre);
-    col_real gap = c.core - radii, out = (p->framed->radius - p->other->radius - c.core) / 2;
+    col_real gap = c.core - col_radii(p);
     if (!col_decide(gap, touching))
         return (col_contact){.hit = false};
     col_vec normal = col_world_normal(p, c.normal), pivot = col_add(p->other->at, p->other->pivot);
-    col_real along = p->framed_is_b ? -out : out;
     return (col_contact){
         .hit = true,
         .gap = gap,
-        .depth = depth_of_round(p, &c, normal, gap, touching),
+        .depth = col_round_depth(p, &c, normal, gap, touching),
         .normal = normal,
-        .point = {{pivot.x + along * normal.x, pivot.y + along * normal.y}},
+        .point = {point_between(p, pivot, normal, c.core)},
         .count = 1,
     };
 }
 
-col_contact col_collide(const col_shape *a, const col_shape *b, col_touching touching)
+static col_contact collide_carefully(const col_shape *a, const col_shape *b, col_touching touching)
 {
     col_pair p = col_roles(a, b);
     bool clear;
     return col_is_round(p.other) ? collide_round(&p, touching)
                                  : col_collide_cores(&p, touching, &clear);
+}
+
+/* From a core out to a circle's centre, both in its frame: the bits of col_contact_point, but where
+ * lengths are too small or too large for their squares, or two ways are as short. */
+typedef struct way_out {
+    bool known;
+    col_real distance;
+    col_vec normal;
+} way_out;
+
+/* beyond: how far the centre is beyond the sides, in x and in y; sign: < 0 where that's the left or
+ * the upper one. */
+static inline way_out from_corner(col_vec beyond, col_vec sign)
+{
+    col_real square = col_product(beyond.x, beyond.x) + col_product(beyond.y, beyond.y);
+    col_real distance = sqrt(square);
+    return (way_out){
+        .known = square > COL_LEAST_SQUARE && square < COL_MOST_SQUARE,
+        .distance = distance,
+        .normal = {copysign(beyond.x / distance, sign.x), copysign(beyond.y / distance, sign.y)},
+    };
+}
+
+static inline way_out from_side(col_vec beyond, col_vec sign)
+{
+    uint64_t upright = col_bits_if_negative(beyond.y - beyond.x);
+    return (way_out){
+        .known = beyond.x != beyond.y,
+        .distance = col_max(beyond.x, beyond.y),
+        .normal = {col_masked(copysign(1, sign.x), upright),
+                   col_masked(copysign(1, sign.y), ~upright)},
+    };
+}
+
+/* Where a circle lies beside a core, in its frame. */
+typedef struct place {
+    col_vec centre, beyond, sign; /* see from_corner */
+} place;
+
+static inline place place_of(const col_pair *plain)
+{
+    col_round r = col_round_plain(plain);
+    col_real right = r.centre.x - r.core.high.x, below = r.centre.y - r.core.high.y;
+    col_real left = r.core.low.x - r.centre.x, above = r.core.low.y - r.centre.y;
+    return (place){
+        r.centre, {col_max(right, left), col_max(below, above)}, {right - left, below - above}};
+}
+
+/* Quickly, where that leaves no doubt. Each return fills the result in its place: to copy it would
+ * take longer than to find it. */
+col_contact col_collide(const col_shape *a, const col_shape *b, col_touching touching)
+{
+    col_pair p = col_plain_roles(a, b);
+    if (!p.framed)
+        return collide_carefully(a, b, touching);
+    place at = place_of(&p);
+    col_real radii = col_radii(&p);
+    if (col_max(at.beyond.x, at.beyond.y) > radii)
+        return (col_contact){.hit = false};
+    way_out w = col_both_positive(at.beyond) ? from_corner(at.beyond, at.sign)
+                                             : from_side(at.beyond, at.sign);
+    if (!w.known)
+        return collide_carefully(a, b, touching);
+    col_real gap = w.distance - radii;
+    if (gap > 0)
+        return (col_contact){.hit = false};
+    if (!is_depth_known(p.framed, gap))
+        return collide_carefully(a, b, touching);
+    col_vec normal = col_world_normal(&p, w.normal);
+    return (col_contact){
+        .hit = true,
+        .gap = gap,
+        .depth = known_depth(p.framed, b->at, at.centre, radii, gap),
+        .normal = normal,
+        .point = {point_between(&p, p.other->at, normal, w.distance), {0, 0}},
+        .count = 1,
+    };
 }

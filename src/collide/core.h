@@ -36,16 +36,45 @@ static inline col_real col_min(col_real p, col_real q)
     return p < q ? p : q;
 }
 
+static inline uint64_t col_bits(double value)
+{
+    uint64_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    return bits;
+}
+
+static inline double col_of_bits(uint64_t bits)
+{
+    double value;
+    memcpy(&value, &bits, sizeof value);
+    return value;
+}
+
+/* All bits where the number is negative, else none. */
+static inline uint64_t col_bits_if_negative(double value)
+{
+    return -(col_bits(value) >> 63);
+}
+
+/* Whether both are > 0, with one jump: where it can't be guessed which one isn't, two cost more. */
+static inline bool col_both_positive(col_vec v)
+{
+    return col_bits_if_negative(0 - v.x) & col_bits_if_negative(0 - v.y);
+}
+
+/* The number where `mask` is all bits, 0 where it is none. (To make doubles of floats and back
+ * changes nothing.) */
+static inline col_real col_masked(double value, uint64_t mask)
+{
+    return (col_real)col_of_bits(col_bits(value) & mask);
+}
+
 /* One of two, without a jump: where the choice can't be guessed, a wrong guess costs more than
- * both. (To make doubles of floats and back changes nothing.) */
+ * both. */
 static inline col_real col_choose(bool first, double p, double q)
 {
-    uint64_t p_bits, q_bits, mask = -(uint64_t)first;
-    memcpy(&p_bits, &p, sizeof p);
-    memcpy(&q_bits, &q, sizeof q);
-    p_bits = (p_bits & mask) | (q_bits & ~mask);
-    memcpy(&p, &p_bits, sizeof p);
-    return (col_real)p;
+    uint64_t mask = -(uint64_t)first;
+    return (col_real)col_of_bits((col_bits(p) & mask) | (col_bits(q) & ~mask));
 }
 
 static inline col_real col_clamp(col_real value, col_real low, col_real high)

@@ -47,6 +47,31 @@ static inline col_round col_round_compact(const col_pair *p)
     };
 }
 
+/* Where one is a circle or a point as it is made, so that its pivot is its given point, and plain
+ * sums do: the roles that col_roles gives them. Else without a framed shape. */
+static inline col_pair col_plain_roles(const col_shape *a, const col_shape *b)
+{
+    bool framed_is_b = !col_is_plain_circle(b);
+    if (framed_is_b && !(col_is_plain_circle(a) && col_extends(b)))
+        return (col_pair){NULL, NULL, false};
+    const col_shape *f = framed_is_b ? b : a;
+    if (!(fabs(f->pivot.x) <= f->width && fabs(f->pivot.y) <= f->height))
+        return (col_pair){NULL, NULL, false};
+    return (col_pair){f, framed_is_b ? a : b, framed_is_b};
+}
+
+/* The same as col_round_compact of these. */
+static inline col_round col_round_plain(const col_pair *p)
+{
+    const col_shape *f = p->framed;
+    col_vec low = col_subtract(f->corner, f->pivot);
+    col_vec d = col_subtract(col_subtract(p->other->at, f->at), f->pivot);
+    return (col_round){
+        .core = {low, {low.x + f->width, low.y + f->height}},
+        .centre = col_turn_back(d, f->dir),
+    };
+}
+
 /* With carried sums: elsewhere. */
 COL_INTERNAL col_round col_round_carried(const col_pair *p);
 

@@ -7,39 +7,54 @@
 #include "quick.h"
 #include "scale.h"
 
-/* Pivot, corner, width and height are 0. */
-static inline bool is_plain_circle(const col_shape *s)
-{
-    uint64_t bits[6 * sizeof(col_real) / sizeof(uint64_t)], any = 0;
-    memcpy(bits, &s->pivot, sizeof bits);
-    for (size_t i = 0; i < sizeof bits / sizeof *bits; i++)
-        any |= bits[i];
-    return any == 0;
-}
-
 /* From the squares of the very lengths that col_gap's distance is made of, so its own rounding is
  * all the doubt there is: with R = both radii it compares sqrt(x^2 + y^2), or x or y alone, with R,
  * and each rounding is in order. Without a jump: 2 max(v, 0) is v + |v|, exactly. */
-static inline bool hit_round(const col_pair *p, col_touching touching)
+static inline col_verdict verdict_of(const col_round *r, col_real radii)
+{
+    col_vec beyond = col_beyond(&r->core, r->centre);
+    col_real x = beyond.x + fabs(beyond.x), y = beyond.y + fabs(beyond.y), R = 2 * radii;
+    return (col_verdict){x * x + y * y - R * R, 8 * COL_U * (R * R) + COL_LEAST};
+}
+
+static bool hit_round(const col_pair *p, col_touching touching)
 {
     col_round r = col_round_of(p);
-    col_vec beyond = col_beyond(&r.core, r.centre);
-    col_real x = beyond.x + fabs(beyond.x), y = beyond.y + fabs(beyond.y), R = 2 * col_radii(p);
-    col_real squares = x * x + y * y - R * R;
-    if (fabs(squares) > 8 * COL_U * (R * R) + COL_LEAST)
-        return squares < 0;
+    col_verdict v = verdict_of(&r, col_radii(p));
+    if (fabs(v.squares) > v.doubt)
+        return v.squares < 0;
     return col_decide(col_core_distance(&r.core, r.centre) - col_radii(p), touching);
+}
+
+/* Where rounding could matter. */
+static bool hit_carefully(const col_shape *a, const col_shape *b, col_touching touching)
+{
+    col_pair p = col_roles(a, b);
+    return col_is_round(p.other) ? hit_round(&p, touching) : col_decide(col_gap(a, b), touching);
+}
+
+/* One jump for both answers: which one it is can't be guessed. */
+static bool hit_extended(const col_shape *a, const col_shape *b, col_touching touching)
+{
+    col_parted v = col_quick_cores(a, b);
+    col_real gap = v.apart - (a->radius + b->radius);
+    if (col_bits_if_negative(v.apart + v.doubt) | col_bits_if_negative(v.doubt - gap))
+        return v.apart < 0;
+    return hit_carefully(a, b, touching);
 }
 
 bool col_hit(const col_shape *a, const col_shape *b, col_touching touching)
 {
-    col_pair p = is_plain_circle(b) ? (col_pair){a, b, false} : col_roles(a, b);
-    if (col_is_round(p.other))
-        return hit_round(&p, touching);
-    col_parted v = col_quick_cores(a, b);
-    if (v.apart < -v.doubt || v.apart - (a->radius + b->radius) > v.doubt)
-        return v.apart < 0;
-    return col_decide(col_gap(a, b), touching);
+    col_pair plain = col_plain_roles(a, b);
+    if (plain.framed) {
+        col_round r = col_round_plain(&plain);
+        col_verdict v = verdict_of(&r, col_radii(&plain));
+        if (fabs(v.squares) > v.doubt)
+            return v.squares < 0;
+    }
+    if (col_extends(a) && col_extends(b))
+        return hit_extended(a, b, touching);
+    return hit_carefully(a, b, touching);
 }
 
 /* What is found out about a pair's cores. */

@@ -16,10 +16,23 @@ static inline int col_extensions(const col_shape *s)
     return (s->width > 0) + (s->height > 0);
 }
 
+static inline bool col_extends(const col_shape *s)
+{
+    return s->width + s->height > 0;
+}
+
 static inline col_pair col_roles(const col_shape *a, const col_shape *b)
 {
     bool framed_is_b = col_extensions(b) > col_extensions(a);
     return framed_is_b ? (col_pair){b, a, true} : (col_pair){a, b, false};
+}
+
+/* A circle or a point as they are made: pivot, corner, width and height are 0. (-0, of which the
+ * bits aren't, is left to col_is_round.) */
+static inline bool col_is_plain_circle(const col_shape *s)
+{
+    return (col_bits(s->pivot.x) | col_bits(s->pivot.y) | col_bits(s->corner.x) |
+            col_bits(s->corner.y) | col_bits(s->width) | col_bits(s->height)) == 0;
 }
 
 /* The core is one point, the pivot: a circle, if it was turned or not. */

@@ -12,6 +12,11 @@ typedef struct col_middles {
     col_real doubt;     /* 64 roundings of all lengths on the way */
 } col_middles;
 
+static inline col_vec col_half_size(const col_shape *s)
+{
+    return (col_vec){s->width / 2, s->height / 2};
+}
+
 /* From the given point to the core's middle: along the world's axes, and what lengths that takes.
  */
 typedef struct col_middle {
@@ -21,11 +26,11 @@ typedef struct col_middle {
 
 static inline col_middle col_middle_of(const col_shape *s)
 {
-    col_real x = s->corner.x - s->pivot.x + s->width / 2;
-    col_real y = s->corner.y - s->pivot.y + s->height / 2;
+    col_vec half = col_half_size(s);
+    col_real x = s->corner.x - s->pivot.x + half.x, y = s->corner.y - s->pivot.y + half.y;
     return (col_middle){
         {s->pivot.x + (s->dir.c * x - s->dir.s * y), s->pivot.y + (s->dir.s * x + s->dir.c * y)},
-        fabs(s->pivot.x) + fabs(s->pivot.y) + fabs(x) + fabs(y) + s->width + s->height + s->radius};
+        (s->width + s->height) + (fabs(s->pivot.x) + fabs(s->pivot.y)) + (fabs(x) + fabs(y))};
 }
 
 /* With M the sum of all lengths on the way (see above), every length here is within 10 u M, and
@@ -35,7 +40,7 @@ static inline col_middles col_middles_of(const col_shape *a, const col_shape *b)
     col_middle p = col_middle_of(a), q = col_middle_of(b);
     col_real at_x = b->at.x - a->at.x, at_y = b->at.y - a->at.y;
     col_real x = at_x + (q.at.x - p.at.x), y = at_y + (q.at.y - p.at.y);
-    col_real size = fabs(at_x) + fabs(at_y) + p.size + q.size;
+    col_real size = (a->radius + b->radius) + (fabs(at_x) + fabs(at_y)) + (p.size + q.size);
     return (col_middles){
         .in_a = {a->dir.c * x + a->dir.s * y, a->dir.c * y - a->dir.s * x},
         .in_b = {b->dir.c * x + b->dir.s * y, b->dir.c * y - b->dir.s * x},
@@ -51,9 +56,10 @@ static inline col_middles col_middles_of(const col_shape *a, const col_shape *b)
 static inline col_vec col_quick_apart(col_vec middle, const col_shape *s, const col_shape *other,
                                       col_dir turn)
 {
+    col_vec half = col_half_size(s), others = col_half_size(other);
     return (col_vec){
-        fabs(middle.x) - (s->width + (turn.c * other->width + turn.s * other->height)) / 2,
-        fabs(middle.y) - (s->height + (turn.s * other->width + turn.c * other->height)) / 2,
+        fabs(middle.x) - (half.x + (turn.c * others.x + turn.s * others.y)),
+        fabs(middle.y) - (half.y + (turn.s * others.x + turn.c * others.y)),
     };
 }
 

@@ -211,6 +211,38 @@ static void contacts_say_what_findings_say(void **state)
             }
 }
 
+/* In the middle of a square all ways out are as short; squares of lengths too small or too large
+ * for them tell nothing; and a pivot far from the core takes sums that are carried. The fractions
+ * keep the gap from being a short number, which goes another way. */
+static void contacts_of_circles_that_need_care(void **state)
+{
+    (void)state;
+    ABOUT_DOUBLES();
+    static const struct {
+        double size, x, y, radius, pivot;
+    } rows[] = {{100, 0, 0, 0.1, 0},
+                {100, 30, -30, 0.1, 0},
+                {1, 0, 0, 1e-3, 0},
+                {2e-170, 3e-170, 2e-170, 5e-170, 0},
+                {2e-160, 3e-160, 2e-160, 3e-160, 0},
+                {2e146, 1.3e146, 1.2e146, 1e146, 0},
+                {0.1, 0.06, 0.07, 0.1, 1e9},
+                {0.1, 0.01, 0.02, 0.1, 1e9}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int k = 0; k < 16; k++) {
+            double size = rows[i].size, x = rows[i].x, y = rows[i].y, far = rows[i].pivot;
+            given block = {RECTANGLE, .corner = {far - size / 2, far - size / 2},
+                           .pivot = {far, far}};
+            block.at = (col_vec){-far, -far};
+            block.width = block.height = size;
+            block.angle = k * 0.25;
+            given ball = {CIRCLE, .radius = rows[i].radius};
+            ball.at = rotated((col_vec){k & 1 ? -x : x, k & 2 ? -y : y}, col_radians(block.angle));
+            check_contact(&(pair){block, ball}, COL_TOUCH_IS_MISS);
+            check_contact(&(pair){ball, block}, COL_TOUCH_IS_HIT);
+        }
+}
+
 /* Pushed to `at` it misses, by no more than rounding: of the place, and of both gaps. */
 static void check_out(const pair *c, const col_contact *k, col_vec at, col_touching touching)
 {
@@ -273,6 +305,7 @@ int test_manifold(void)
         cmocka_unit_test(points_by_hand),
         cmocka_unit_test(a_tilted_box_stands_on_two_points),
         cmocka_unit_test(contacts_say_what_findings_say),
+        cmocka_unit_test(contacts_of_circles_that_need_care),
         cmocka_unit_test(a_million_pushed_pairs_miss),
         cmocka_unit_test(whole_depths_stay_whole),
     };
