@@ -37,6 +37,13 @@ enum { ONE_RECTANGLE, TWO_RECTANGLES, NO_RECTANGLE, BOTH_FIXED, RANKS };
 /* Of a shape: whether it is a rectangle (1), and fixed (2). */
 enum { SORTS = 4 };
 
+/* As many pairs are told apart: those of 2,048 shapes in one place, some 0.1 s. */
+enum { MOST_PAIRS = 1 << 21 };
+
+/* Looking for the pairs to show: what a distance takes, in looks at two boxes, and how many looks
+ * are taken: again some 0.1 s. */
+enum { LOOKS_PER_GAP = 16, MOST_LOOKS = 1 << 24 };
+
 /* A pair that may be shown. */
 typedef struct near_pair {
     const candidate *a, *b; /* in order */
@@ -57,7 +64,7 @@ typedef struct search {
     size_t count;
     bool from_left;              /* equal pairs: the left ones first */
     near_pair best[PAIRS_SHOWN]; /* in order */
-    size_t best_count, wanted;
+    size_t best_count, wanted, looks;
     unsigned partners[1 << SORTS]; /* of the sorts in a set, for the rank that is looked for */
 } search;
 
@@ -160,6 +167,51 @@ static void decide(void *user, size_t i, size_t j)
     w->p->hits++;
 }
 
+/* ---- Too many near pairs for all of them to be tested ---- */
+
+static bool boxes_meet(const col_box *p, const col_box *q)
+{
+    return (p->min.x <= q->max.x) & (q->min.x <= p->max.x) & (p->min.y <= q->max.y) &
+           (q->min.y <= p->max.y);
+}
+
+/* By what some shapes have near them. */
+static bool is_crowd(const search *w)
+{
+    enum { SAMPLES = 32 };
+    if (w->count * w->count / 2 <= MOST_PAIRS)
+        return false;
+    size_t near = 0;
+    for (size_t k = 0; k < SAMPLES; k++)
+        for (size_t j = 0, i = k * w->count / SAMPLES; j < w->count; j++)
+            near += boxes_meet(&w->boxes[i], &w->boxes[j]);
+    return near / 2 > (size_t)MOST_PAIRS * SAMPLES / w->count;
+}
+
+/* Whether candidate i hits any: where it does, it was in no such pair before. */
+static void decide_one(search *w, size_t i)
+{
+    const unsigned char *hit = &w->p->hit[w->all[i].index];
+    for (size_t j = 0; j < w->count && !*hit; j++)
+        if (j != i && boxes_meet(&w->boxes[i], &w->boxes[j]))
+            decide(w, i, j);
+}
+
+/* Counts hits as long as there are few, and then looks only whether each shape has one. */
+static void decide_crowd(search *w)
+{
+    size_t tested = 0, i = 0;
+    for (; i < w->count && tested < MOST_PAIRS; i++)
+        for (size_t j = i + 1; j < w->count; j++)
+            if (boxes_meet(&w->boxes[i], &w->boxes[j])) {
+                decide(w, i, j);
+                tested++;
+            }
+    w->p->more = i < w->count;
+    for (; i < w->count; i++)
+        decide_one(w, i);
+}
+
 static unsigned sort_of(const shape *s)
 {
     return (s->kind == SHAPE_RECTANGLE ? 1 : 0) + (s->fixed ? 2 : 0);
@@ -226,14 +278,19 @@ static void consider(search *w, size_t i, size_t j)
 
 static bool is_wanted(void *user, const scene_boxes *a, const scene_boxes *b)
 {
-    const search *w = user;
+    search *w = user;
+    if (w->looks >= MOST_LOOKS)
+        return false;
+    w->looks++;
     bool right_rank = w->partners[a->sorts] & b->sorts, full = w->best_count == w->wanted;
     return right_rank && (!full || scene_boxes_gap(&a->box, &b->box) <= w->best[w->wanted - 1].gap);
 }
 
 static void visit(void *user, const scene_boxes *a, const scene_boxes *b)
 {
-    consider(user, a->index, b->index);
+    search *w = user;
+    w->looks += LOOKS_PER_GAP;
+    consider(w, a->index, b->index);
 }
 
 static void set_partners(search *w, int rank)
@@ -300,12 +357,16 @@ bool scene_pairs_find(pairs *p, const scene *s)
 {
     search w = {.p = p, .s = s};
     p->count = p->hits = p->shown_count = 0;
+    p->more = false;
     if (!reserve(&w))
         return false;
     p->count = s->count;
     memset(p->hit, 0, s->count);
     gather(&w);
-    col_grid_pairs(w.boxes, w.count, w.grid, col_grid_bytes(s->count), decide, &w);
+    if (is_crowd(&w))
+        decide_crowd(&w);
+    else
+        col_grid_pairs(w.boxes, w.count, w.grid, col_grid_bytes(s->count), decide, &w);
     show(&w);
     return true;
 }
