@@ -17,6 +17,7 @@ bool scene_pair_in_order(const shape *a, const shape *b)
 typedef struct candidate {
     size_t index; /* in the scene */
     col_shape shape;
+    double doubt;
     col_box
         box; /* a little larger: gaps between such boxes are never too wide, rounded as they are */
 } candidate;
@@ -116,11 +117,11 @@ static col_box enlarged(const col_box *b, double by)
     return (col_box){{b->min.x - by, b->min.y - by}, {b->max.x + by, b->max.y + by}};
 }
 
-static inner_disc disc_of(const candidate *c, const shape *s, double doubt)
+static inner_disc disc_of(const candidate *c, const shape *s)
 {
     const col_shape *g = &c->shape;
     return (inner_disc){.middle = col_core_at(g, 0.5, 0.5),
-                        .radius = fmin(g->width, g->height) / 2 + g->radius - doubt,
+                        .radius = fmin(g->width, g->height) / 2 + g->radius - c->doubt,
                         .index = c->index,
                         .drawn = s->drawn,
                         .tested = s->tested};
@@ -135,9 +136,9 @@ static void gather(search *w)
         c->index = i;
         c->shape = scene_shape_geometry(&w->s->shapes[i]);
         w->boxes[w->count] = col_bounds(&c->shape);
-        double doubt = doubt_of(&c->shape);
-        c->box = enlarged(&w->boxes[w->count], doubt);
-        w->discs[w->count] = disc_of(c, &w->s->shapes[i], doubt);
+        c->doubt = doubt_of(&c->shape);
+        c->box = enlarged(&w->boxes[w->count], c->doubt);
+        w->discs[w->count] = disc_of(c, &w->s->shapes[i]);
         w->count++;
     }
 }
@@ -188,12 +189,41 @@ static bool is_crowd(const search *w)
     return near / 2 > (size_t)MOST_PAIRS * SAMPLES / w->count;
 }
 
+/* A strip that a shape lies in, along its longer sides and without end. */
+typedef struct strip {
+    col_vec on, normal; /* its middle line */
+    double half;        /* its width, and a little more */
+} strip;
+
+static strip strip_of(const search *w, size_t i)
+{
+    const col_shape *s = &w->all[i].shape;
+    bool upright = s->height > s->width;
+    return (strip){.on = w->discs[i].middle,
+                   .normal =
+                       upright ? (col_vec){s->dir.c, s->dir.s} : (col_vec){-s->dir.s, s->dir.c},
+                   .half = fmin(s->width, s->height) / 2 + s->radius + w->all[i].doubt};
+}
+
+/* Whether shape j surely is on one side of it. Half of a core along the normal n is
+ * |n.u| width / 2 + |n.v| height / 2 with u = (c, s) and v = (-s, c). */
+static bool is_beside(const strip *t, const search *w, size_t j)
+{
+    const col_shape *s = &w->all[j].shape;
+    col_vec n = t->normal, middle = w->discs[j].middle;
+    double off = n.x * (middle.x - t->on.x) + n.y * (middle.y - t->on.y);
+    double half = fabs(n.x * s->dir.c + n.y * s->dir.s) * s->width / 2 +
+                  fabs(n.y * s->dir.c - n.x * s->dir.s) * s->height / 2 + s->radius;
+    return fabs(off) > t->half + half + w->all[j].doubt;
+}
+
 /* Whether candidate i hits any: where it does, it was in no such pair before. */
 static void decide_one(search *w, size_t i)
 {
     const unsigned char *hit = &w->p->hit[w->all[i].index];
+    strip around = strip_of(w, i);
     for (size_t j = 0; j < w->count && !*hit; j++)
-        if (j != i && boxes_meet(&w->boxes[i], &w->boxes[j]))
+        if (j != i && boxes_meet(&w->boxes[i], &w->boxes[j]) && !is_beside(&around, w, j))
             decide(w, i, j);
 }
 
