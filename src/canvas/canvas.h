@@ -59,6 +59,12 @@ typedef struct value_tint {
     tint_pattern pattern;
 } value_tint;
 
+/* Stripes on a ground, which isn't painted where its alpha is 0. Lengths in pixels. */
+typedef struct hatching {
+    color ground, mark;
+    double spacing, width; /* from stripe to stripe, of a stripe */
+} hatching;
+
 /* A finished picture: opaque pixels, 0xffrrggbb, row by row. Not owned. */
 typedef struct pixel_image {
     int width, height;
@@ -75,7 +81,7 @@ typedef struct canvas_ops {
     void (*frame)(canvas *c, pixel_rect area, int width, color color);
     /* Shapes, from their signed distance. */
     void (*fill)(canvas *c, const col_shape *shape, color color);
-    void (*hatch)(canvas *c, const col_shape *shape, double spacing, double width, color color);
+    void (*hatch)(canvas *c, const col_shape *shape, const hatching *how);
     void (*outline)(canvas *c, const col_shape *shape, const pen *pen);
     /* An open line through points, round joins and ends; painted as one, so that a translucent
      * line doesn't darken where it meets itself. */

@@ -20,9 +20,9 @@ static void no_fill(canvas *c, const col_shape *shape, color tone)
     (void)c, (void)shape, (void)tone;
 }
 
-static void no_hatch(canvas *c, const col_shape *shape, double spacing, double width, color tone)
+static void no_hatch(canvas *c, const col_shape *shape, const hatching *how)
 {
-    (void)c, (void)shape, (void)spacing, (void)width, (void)tone;
+    (void)c, (void)shape, (void)how;
 }
 
 static void no_outline(canvas *c, const col_shape *shape, const pen *stroke)

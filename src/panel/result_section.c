@@ -15,8 +15,8 @@ void panel_result(app *a)
                  s->shapes[p->shown[0].b].id);
         ui_label(&a->ui, UI_MUTED, text);
     }
-    char text[32];
-    snprintf(text, sizeof text, "%zu", p->hits);
+    char text[48];
+    snprintf(text, sizeof text, "%s%zu", p->more ? "at least " : "", p->hits);
     ui_value(&a->ui, "hitting pairs", text, (color){0});
     bool touching = s->touching == COL_TOUCH_IS_HIT;
     ui_tip(&a->ui, "Is a pair whose gap is exactly 0 a hit? Textbooks disagree.");

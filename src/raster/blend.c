@@ -116,16 +116,11 @@ RASTER_WIDE void raster_blend_row(raster *r, int x, int y, int count, const uint
     }
 }
 
-void raster_paint_row(void *paint, int x, int y, int count, const uint8_t *cover)
-{
-    const raster_paint *p = paint;
-    raster_blend_row(p->raster, x, y, count, cover, p->ink);
-}
-
 void raster_blend_mask(raster *r, int x, int y, int width, int height, const uint8_t *cover,
                        int pitch, color ink)
 {
     pixel_rect seen = canvas_intersect(r->surface.clip, (pixel_rect){x, y, width, height});
+    raster_changed(r);
     for (int row = seen.y; row < seen.y + seen.h; row++)
         raster_blend_row(r, seen.x, row, seen.w, cover + (size_t)(row - y) * pitch + (seen.x - x),
                          ink);

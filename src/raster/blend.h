@@ -7,12 +7,6 @@
 /* cover: count bytes, 255 is a pixel fully covered. x, y: the first pixel. All must be on the
  * surface. */
 void raster_blend_row(raster *r, int x, int y, int count, const uint8_t *cover, color ink);
-/* What a scan paints with: the user of raster_paint_row, a scan_row that does the same. */
-typedef struct raster_paint {
-    raster *raster;
-    color ink;
-} raster_paint;
-void raster_paint_row(void *paint, int x, int y, int count, const uint8_t *cover);
 /* A picture of coverages, `pitch` bytes a row, its top left pixel at x, y; cut at the clip. */
 void raster_blend_mask(raster *r, int x, int y, int width, int height, const uint8_t *cover,
                        int pitch, color ink);

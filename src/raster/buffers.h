@@ -19,6 +19,19 @@ typedef struct row_span {
     int from, to;
 } row_span;
 
+/* Where paint that is laid on once more changes nothing: see layers.h. */
+typedef struct settled_pixels {
+    uint8_t *in;      /* blocks of pixels, row by row: the number of such a paint, 0 for none */
+    uint8_t *same;    /* a row of `number` */
+    uint32_t *before; /* room for a row of pixels */
+    int blocks;       /* in a row */
+    hatching paints[UINT8_MAX]; /* by their numbers, from 1 on */
+    int count;
+    uint8_t number; /* of the paint that is laid on; 0: nobody looks */
+    bool plain;     /* no hatching */
+    double laid;    /* pixels, since anything else was painted */
+} settled_pixels;
+
 struct raster {
     pixel_surface surface;
     uint8_t *row;    /* coverage of one row of a shape, SCAN_BLOCK longer than the surface's */
@@ -29,6 +42,7 @@ struct raster {
         uint8_t *cover; /* of the diagonal x + y = n of pixels */
         uint8_t *row;   /* one row of a hatched shape */
     } stripes;          /* of the last hatching */
+    settled_pixels settled;
 };
 
 #endif

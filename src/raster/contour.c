@@ -136,6 +136,7 @@ static void draw_block(const contour *c, int x, int y, pixel_rect seen)
 
 void raster_contour(raster *r, const pixel_values *of, unsigned inside, const pen *with)
 {
+    raster_changed(r);
     contour c = {.raster = r, .of = of, .inside = inside, .with = with};
     pixel_rect seen = canvas_intersect(r->surface.clip, of->area);
     seen.x -= of->area.x;

@@ -1,4 +1,5 @@
 #include "raster/buffers.h"
+#include "raster/layers.h"
 #include "raster/scan.h"
 #include <stdlib.h>
 
@@ -11,7 +12,20 @@ void raster_free(raster *r)
     free(r->spans);
     free(r->stripes.cover);
     free(r->stripes.row);
+    free(r->settled.in);
+    free(r->settled.same);
+    free(r->settled.before);
     free(r);
+}
+
+static bool make_settled(settled_pixels *s, size_t width, size_t height)
+{
+    size_t blocks = (width + PAINT_BLOCK - 1) / PAINT_BLOCK;
+    s->blocks = (int)blocks;
+    s->in = malloc(blocks * height);
+    s->same = malloc(blocks);
+    s->before = malloc(width * sizeof *s->before);
+    return s->in && s->same && s->before;
 }
 
 raster *raster_create(pixel_surface to)
@@ -26,7 +40,8 @@ raster *raster_create(pixel_surface to)
     r->spans = calloc(h, sizeof *r->spans);
     r->stripes.cover = malloc(w + h);
     r->stripes.row = malloc(w);
-    if (!r->row || !r->merged || !r->spans || !r->stripes.cover || !r->stripes.row) {
+    bool made = make_settled(&r->settled, w, h);
+    if (!made || !r->row || !r->merged || !r->spans || !r->stripes.cover || !r->stripes.row) {
         raster_free(r);
         return NULL;
     }

@@ -22,10 +22,13 @@ void raster_free(raster *r); /* NULL is fine */
 /* Valid as long as the raster. */
 const pixel_surface *raster_surface(const raster *r);
 
+/* To be called after somebody else has painted on the surface. */
+void raster_changed(raster *r);
+
 /* The operations of canvas.h that are made of coverages. */
 void raster_clip(raster *r, const pixel_rect *area);
 void raster_fill(raster *r, const col_shape *shape, color ink);
-void raster_hatch(raster *r, const col_shape *shape, double spacing, double width, color ink);
+void raster_hatch(raster *r, const col_shape *shape, const hatching *how);
 void raster_polygon(raster *r, const col_vec *points, size_t count, color ink);
 void raster_outline(raster *r, const col_shape *shape, const pen *with);
 void raster_line(raster *r, const col_vec *points, size_t count, const pen *with);

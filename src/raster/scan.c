@@ -1,5 +1,6 @@
 #include "raster/scan.h"
 #include "raster/int_math.h"
+#include "raster/layers.h"
 #include <math.h>
 #include <string.h>
 
@@ -362,22 +363,43 @@ INLINED void scan_blocks(const distance_field *f, col_vec start, int y, pixel_pa
         each(user, f->area.x + of.from, y, of.to - of.from, row + of.from);
 }
 
-/* A row up to where nothing changes any more, that, and what is behind it. */
-INLINED void scan_wide_row(const distance_field *f, col_vec start, int y, uint8_t *row,
+/* What is beside the part of a row where nothing changes any more. */
+INLINED void scan_beside(const raster *to, const distance_field *f, col_vec start, int y,
+                         pixel_part of, distance_fn *distance, cover_fn *cover, scan_row each,
+                         void *user)
+{
+    int end = f->area.x + of.to;
+    if (raster_settled_until(to, y, f->area.x + of.from, end, false) == end)
+        return;
+    if (of.to - of.from <= FEW)
+        scan_blocks(f, start, y, of, to->row, distance, cover, each, user);
+    else
+        scan_part(f, start, y, of, to->row, distance, cover, each, user);
+}
+
+/* But for what is settled there. */
+static void hand_on_middle(const raster *to, const distance_field *f, int y, pixel_part of,
+                           scan_row each, void *user)
+{
+    int left = f->area.x, end = left + of.to;
+    for (int from = left + of.from, next; f->middle > 0 && from < end; from = next) {
+        from = raster_settled_until(to, y, from, end, true);
+        next = raster_unsettled_until(to, y, from, end);
+        if (from == next)
+            continue;
+        memset(to->row + (from - left), f->middle, (size_t)(next - from));
+        each(user, from, y, next - from, to->row + (from - left));
+    }
+}
+
+INLINED void scan_wide_row(const raster *to, const distance_field *f, col_vec start, int y,
                            distance_fn *distance, cover_fn *cover, scan_row each, void *user)
 {
     pixel_part outer = outer_part(f, start), inner = inner_part(f, start, outer);
     const pixel_part beside[] = {{outer.from, inner.from}, {inner.to, outer.to}};
-    for (int side = 0; side < 2; side++) {
-        if (beside[side].to - beside[side].from <= FEW)
-            scan_blocks(f, start, y, beside[side], row, distance, cover, each, user);
-        else
-            scan_part(f, start, y, beside[side], row, distance, cover, each, user);
-        if (side > 0 || f->middle == 0 || inner.from == inner.to)
-            continue;
-        memset(row + inner.from, f->middle, (size_t)(inner.to - inner.from));
-        each(user, f->area.x + inner.from, y, inner.to - inner.from, row + inner.from);
-    }
+    scan_beside(to, f, start, y, beside[0], distance, cover, each, user);
+    hand_on_middle(to, f, y, inner, each, user);
+    scan_beside(to, f, start, y, beside[1], distance, cover, each, user);
 }
 
 /* The pixels of a narrow area on their way to the cache, all rows at once: waiting for one row
@@ -417,7 +439,7 @@ INLINED void scan_rows(raster *to, const distance_field scanned, distance_fn *di
             scan_blocks(&f, start, y, (pixel_part){0, area.w}, to->row, distance, cover, each,
                         user);
         else
-            scan_wide_row(&f, start, y, to->row, distance, cover, each, user);
+            scan_wide_row(to, &f, start, y, distance, cover, each, user);
     }
 }
 

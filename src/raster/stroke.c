@@ -1,6 +1,7 @@
 /* Outlines and lines: halos beneath, dashes, and pieces merged before they are blended. */
 #include "raster/blend.h"
 #include "raster/int_math.h"
+#include "raster/layers.h"
 #include "raster/scan.h"
 #include <string.h>
 
@@ -59,11 +60,12 @@ static void scan_pieces(merge *m, const path *along, stroke how)
 /* A shape's outline is one piece: there is nothing to merge. */
 static void paint_path(raster *r, const path *along, const stroke *how, color ink)
 {
-    raster_paint p = {r, ink};
     merge m = {r, r->surface.height, 0};
     if (along->shape) {
+        raster_paint p = raster_paint_begin(r, &(hatching){.ground = ink});
         raster_scan_stroke(r, along->shape, how, raster_paint_row, &p);
     } else {
+        raster_changed(r);
         scan_pieces(&m, along, *how);
         blend_merged(&m, ink);
     }

@@ -113,6 +113,7 @@ static void blend_inks(void *to, int x, int y, int count, const uint32_t *inks, 
 
 void raster_tint(raster *r, const pixel_values *of, const value_tint *tints, int spacing)
 {
+    raster_changed(r);
     tint(of, canvas_intersect(r->surface.clip, of->area), tints, spacing, blend_inks, r);
 }
 

@@ -17,6 +17,7 @@ bool scene_pair_in_order(const shape *a, const shape *b)
 typedef struct candidate {
     size_t index; /* in the scene */
     col_shape shape;
+    double doubt;
     col_box
         box; /* a little larger: gaps between such boxes are never too wide, rounded as they are */
 } candidate;
@@ -36,6 +37,13 @@ enum { ONE_RECTANGLE, TWO_RECTANGLES, NO_RECTANGLE, BOTH_FIXED, RANKS };
 
 /* Of a shape: whether it is a rectangle (1), and fixed (2). */
 enum { SORTS = 4 };
+
+/* As many pairs are told apart: those of 2,048 shapes in one place, some 0.1 s. */
+enum { MOST_PAIRS = 1 << 21 };
+
+/* Looking for the pairs to show: what a distance takes, in looks at two boxes, and how many looks
+ * are taken: again some 0.1 s. */
+enum { LOOKS_PER_GAP = 16, MOST_LOOKS = 1 << 24 };
 
 /* A pair that may be shown. */
 typedef struct near_pair {
@@ -57,7 +65,7 @@ typedef struct search {
     size_t count;
     bool from_left;              /* equal pairs: the left ones first */
     near_pair best[PAIRS_SHOWN]; /* in order */
-    size_t best_count, wanted;
+    size_t best_count, wanted, looks;
     unsigned partners[1 << SORTS]; /* of the sorts in a set, for the rank that is looked for */
 } search;
 
@@ -109,11 +117,11 @@ static col_box enlarged(const col_box *b, double by)
     return (col_box){{b->min.x - by, b->min.y - by}, {b->max.x + by, b->max.y + by}};
 }
 
-static inner_disc disc_of(const candidate *c, const shape *s, double doubt)
+static inner_disc disc_of(const candidate *c, const shape *s)
 {
     const col_shape *g = &c->shape;
     return (inner_disc){.middle = col_core_at(g, 0.5, 0.5),
-                        .radius = fmin(g->width, g->height) / 2 + g->radius - doubt,
+                        .radius = fmin(g->width, g->height) / 2 + g->radius - c->doubt,
                         .index = c->index,
                         .drawn = s->drawn,
                         .tested = s->tested};
@@ -128,9 +136,9 @@ static void gather(search *w)
         c->index = i;
         c->shape = scene_shape_geometry(&w->s->shapes[i]);
         w->boxes[w->count] = col_bounds(&c->shape);
-        double doubt = doubt_of(&c->shape);
-        c->box = enlarged(&w->boxes[w->count], doubt);
-        w->discs[w->count] = disc_of(c, &w->s->shapes[i], doubt);
+        c->doubt = doubt_of(&c->shape);
+        c->box = enlarged(&w->boxes[w->count], c->doubt);
+        w->discs[w->count] = disc_of(c, &w->s->shapes[i]);
         w->count++;
     }
 }
@@ -158,6 +166,80 @@ static void decide(void *user, size_t i, size_t j)
         return;
     w->p->hit[p->index] = w->p->hit[q->index] = 1;
     w->p->hits++;
+}
+
+/* ---- Too many near pairs for all of them to be tested ---- */
+
+static bool boxes_meet(const col_box *p, const col_box *q)
+{
+    return (p->min.x <= q->max.x) & (q->min.x <= p->max.x) & (p->min.y <= q->max.y) &
+           (q->min.y <= p->max.y);
+}
+
+/* By what some shapes have near them. */
+static bool is_crowd(const search *w)
+{
+    enum { SAMPLES = 32 };
+    if (w->count * w->count / 2 <= MOST_PAIRS)
+        return false;
+    size_t near = 0;
+    for (size_t k = 0; k < SAMPLES; k++)
+        for (size_t j = 0, i = k * w->count / SAMPLES; j < w->count; j++)
+            near += boxes_meet(&w->boxes[i], &w->boxes[j]);
+    return near / 2 > (size_t)MOST_PAIRS * SAMPLES / w->count;
+}
+
+/* A strip that a shape lies in, along its longer sides and without end. */
+typedef struct strip {
+    col_vec on, normal; /* its middle line */
+    double half;        /* its width, and a little more */
+} strip;
+
+static strip strip_of(const search *w, size_t i)
+{
+    const col_shape *s = &w->all[i].shape;
+    bool upright = s->height > s->width;
+    return (strip){.on = w->discs[i].middle,
+                   .normal =
+                       upright ? (col_vec){s->dir.c, s->dir.s} : (col_vec){-s->dir.s, s->dir.c},
+                   .half = fmin(s->width, s->height) / 2 + s->radius + w->all[i].doubt};
+}
+
+/* Whether shape j surely is on one side of it. Half of a core along the normal n is
+ * |n.u| width / 2 + |n.v| height / 2 with u = (c, s) and v = (-s, c). */
+static bool is_beside(const strip *t, const search *w, size_t j)
+{
+    const col_shape *s = &w->all[j].shape;
+    col_vec n = t->normal, middle = w->discs[j].middle;
+    double off = n.x * (middle.x - t->on.x) + n.y * (middle.y - t->on.y);
+    double half = fabs(n.x * s->dir.c + n.y * s->dir.s) * s->width / 2 +
+                  fabs(n.y * s->dir.c - n.x * s->dir.s) * s->height / 2 + s->radius;
+    return fabs(off) > t->half + half + w->all[j].doubt;
+}
+
+/* Whether candidate i hits any: where it does, it was in no such pair before. */
+static void decide_one(search *w, size_t i)
+{
+    const unsigned char *hit = &w->p->hit[w->all[i].index];
+    strip around = strip_of(w, i);
+    for (size_t j = 0; j < w->count && !*hit; j++)
+        if (j != i && boxes_meet(&w->boxes[i], &w->boxes[j]) && !is_beside(&around, w, j))
+            decide(w, i, j);
+}
+
+/* Counts hits as long as there are few, and then looks only whether each shape has one. */
+static void decide_crowd(search *w)
+{
+    size_t tested = 0, i = 0;
+    for (; i < w->count && tested < MOST_PAIRS; i++)
+        for (size_t j = i + 1; j < w->count; j++)
+            if (boxes_meet(&w->boxes[i], &w->boxes[j])) {
+                decide(w, i, j);
+                tested++;
+            }
+    w->p->more = i < w->count;
+    for (; i < w->count; i++)
+        decide_one(w, i);
 }
 
 static unsigned sort_of(const shape *s)
@@ -226,14 +308,19 @@ static void consider(search *w, size_t i, size_t j)
 
 static bool is_wanted(void *user, const scene_boxes *a, const scene_boxes *b)
 {
-    const search *w = user;
+    search *w = user;
+    if (w->looks >= MOST_LOOKS)
+        return false;
+    w->looks++;
     bool right_rank = w->partners[a->sorts] & b->sorts, full = w->best_count == w->wanted;
     return right_rank && (!full || scene_boxes_gap(&a->box, &b->box) <= w->best[w->wanted - 1].gap);
 }
 
 static void visit(void *user, const scene_boxes *a, const scene_boxes *b)
 {
-    consider(user, a->index, b->index);
+    search *w = user;
+    w->looks += LOOKS_PER_GAP;
+    consider(w, a->index, b->index);
 }
 
 static void set_partners(search *w, int rank)
@@ -300,12 +387,16 @@ bool scene_pairs_find(pairs *p, const scene *s)
 {
     search w = {.p = p, .s = s};
     p->count = p->hits = p->shown_count = 0;
+    p->more = false;
     if (!reserve(&w))
         return false;
     p->count = s->count;
     memset(p->hit, 0, s->count);
     gather(&w);
-    col_grid_pairs(w.boxes, w.count, w.grid, col_grid_bytes(s->count), decide, &w);
+    if (is_crowd(&w))
+        decide_crowd(&w);
+    else
+        col_grid_pairs(w.boxes, w.count, w.grid, col_grid_bytes(s->count), decide, &w);
     show(&w);
     return true;
 }

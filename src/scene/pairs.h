@@ -14,9 +14,10 @@ typedef struct shown_pair {
 } shown_pair;
 
 typedef struct pairs {
-    unsigned char *hit;            /* per shape: 1 when it takes part in a hit; owned */
-    size_t count;                  /* of shapes */
-    size_t hits;                   /* hitting pairs */
+    unsigned char *hit; /* per shape: 1 when it takes part in a hit; owned */
+    size_t count;       /* of shapes */
+    size_t hits;        /* hitting pairs */
+    bool more;          /* and that isn't all: too many are near each other to test all */
     shown_pair shown[PAIRS_SHOWN]; /* one rectangle and another shape, two rectangles, others, two
                                       fixed shapes; each sort nearest (or deepest) first */
     size_t shown_count;
@@ -28,7 +29,10 @@ typedef struct pairs {
  * capsules before points and circles. */
 bool scene_pair_in_order(const shape *a, const shape *b);
 
-/* Tests every pair of visible shapes, but none of two that stand for one object. Shown: the pairs
+/* Tests every pair of visible shapes, but none of two that stand for one object. Of more than 2,048
+ * shapes where millions of pairs are near each other only some are tested: hits is less then, but
+ * still each shape's own hit is right, and shown are the nearest of those that were looked at.
+ * Shown: the pairs
  * of the shape selected last, at most the nearest 8; with none selected, or that one hidden, the
  * nearest pair of all; with SHOW_ALL_PAIRS the nearest 8 of all. Two rectangles are shown only
  * where there are too few pairs of a rectangle and another shape, pairs without a rectangle where

@@ -25,11 +25,18 @@ static pixel_canvas *pixels_of(canvas *c)
 
 /* ---- The operations ---- */
 
-/* What SDL2_gfx has queued is older than what the raster paints next. */
+/* What SDL2_gfx has queued is older than what the raster paints next ... */
 static raster *raster_of(canvas *c)
 {
     sdl_gfx_flush(&pixels_of(c)->gfx);
     return pixels_of(c)->raster;
+}
+
+/* ... and the other way round. */
+static gfx *gfx_of(canvas *c)
+{
+    raster_changed(pixels_of(c)->raster);
+    return &pixels_of(c)->gfx;
 }
 
 static pixel_rect clip_of(canvas *c)
@@ -55,12 +62,12 @@ static void clip(canvas *c, const pixel_rect *area)
 
 static void box(canvas *c, pixel_rect area, color ink)
 {
-    sdl_gfx_box(&pixels_of(c)->gfx, clip_of(c), area, ink);
+    sdl_gfx_box(gfx_of(c), clip_of(c), area, ink);
 }
 
 static void frame(canvas *c, pixel_rect area, int width, color ink)
 {
-    sdl_gfx_frame(&pixels_of(c)->gfx, clip_of(c), area, width, ink);
+    sdl_gfx_frame(gfx_of(c), clip_of(c), area, width, ink);
 }
 
 static void fill(canvas *c, const col_shape *shape, color ink)
@@ -68,9 +75,9 @@ static void fill(canvas *c, const col_shape *shape, color ink)
     raster_fill(raster_of(c), shape, ink);
 }
 
-static void hatch(canvas *c, const col_shape *shape, double spacing, double width, color ink)
+static void hatch(canvas *c, const col_shape *shape, const hatching *how)
 {
-    raster_hatch(raster_of(c), shape, spacing, width, ink);
+    raster_hatch(raster_of(c), shape, how);
 }
 
 static void outline(canvas *c, const col_shape *shape, const pen *with)
@@ -198,7 +205,7 @@ void sdl_canvas_free(canvas *c)
 
 SDL_Surface *sdl_canvas_surface(canvas *c)
 {
-    sdl_gfx_flush(&pixels_of(c)->gfx);
+    sdl_gfx_flush(gfx_of(c));
     return pixels_of(c)->surface;
 }
 

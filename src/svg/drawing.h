@@ -35,7 +35,7 @@ svg_drawing *svg_drawing_of(canvas *c);
 
 /* The operations of canvas.h on shapes and lines. */
 void svg_fill(canvas *c, const col_shape *shape, color ink);
-void svg_hatch(canvas *c, const col_shape *shape, double spacing, double width, color ink);
+void svg_hatch(canvas *c, const col_shape *shape, const hatching *how);
 void svg_outline(canvas *c, const col_shape *shape, const pen *with);
 void svg_line(canvas *c, const col_vec *points, size_t count, const pen *with);
 void svg_polygon(canvas *c, const col_vec *points, size_t count, color ink);

@@ -131,9 +131,11 @@ static col_box on_canvas(const canvas *c, col_box box)
                      {fmin(box.max.x, c->width + around), fmin(box.max.y, c->height + around)}};
 }
 
-void svg_hatch(canvas *c, const col_shape *shape, double spacing, double width, color ink)
+void svg_hatch(canvas *c, const col_shape *shape, const hatching *how)
 {
-    bool striped = spacing >= 1 && length_ok(spacing) && length_ok(width);
+    bool striped = how->spacing >= 1 && length_ok(how->spacing) && length_ok(how->width);
+    if (how->ground.a > 0)
+        svg_fill(c, shape, how->ground);
     text_buffer *to = striped ? begin_area(c, shape) : NULL;
     if (!to)
         return;
@@ -142,10 +144,10 @@ void svg_hatch(canvas *c, const col_shape *shape, double spacing, double width, 
     text_add_format(to, "<clipPath id=\"%sc%u\">", prefix, id);
     begin_shape(to, shape, NULL);
     text_add_format(to, "/></clipPath>\n<path clip-path=\"url(#%sc%u)\" d=\"", prefix, id);
-    add_stripes(to, on_canvas(c, col_bounds(shape)), spacing);
+    add_stripes(to, on_canvas(c, col_bounds(shape)), how->spacing);
     text_add(to, "\"");
-    svg_add_color(to, "stroke", ink);
-    svg_add_length(to, "stroke-width", width);
+    svg_add_color(to, "stroke", how->mark);
+    svg_add_length(to, "stroke-width", how->width);
     text_add(to, "/>\n");
 }
 

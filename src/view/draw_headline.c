@@ -226,11 +226,8 @@ static bool hits_besides(const pairs *found, char text[VIEW_VERDICT_SIZE])
     bool counted = found->shown[0].findings.hit;
     if (found->hits <= (counted ? 1 : 0))
         return false;
-    if (counted)
-        snprintf(text, VIEW_VERDICT_SIZE, "%zu pairs hit", found->hits);
-    else
-        snprintf(text, VIEW_VERDICT_SIZE, "%zu other pair%s", found->hits,
-                 found->hits == 1 ? " hits" : "s hit");
+    snprintf(text, VIEW_VERDICT_SIZE, "%s%zu %spair%s", found->more ? "at least " : "", found->hits,
+             counted ? "" : "other ", found->hits == 1 ? " hits" : "s hit");
     return true;
 }
 

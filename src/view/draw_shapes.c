@@ -42,10 +42,14 @@ static void draw_fill(painting *p, const col_shape *window, size_t index)
     bool hit = hits(p, index);
     double strong = strength(p, index);
     color tone = view_is_quiet(p) ? t->neutral : hit ? t->hit : t->miss;
-    p->to->ops->fill(p->to, window, view_color_faded(tone, strong));
+    const hatching how = {.ground = view_color_faded(tone, strong),
+                          .mark = view_color_faded(t->hatch, strong),
+                          .spacing = HATCH_SPACING * p->unit,
+                          .width = HATCH_WIDTH * p->unit};
     if (hit)
-        p->to->ops->hatch(p->to, window, HATCH_SPACING * p->unit, HATCH_WIDTH * p->unit,
-                          view_color_faded(t->hatch, strong));
+        p->to->ops->hatch(p->to, window, &how);
+    else
+        p->to->ops->fill(p->to, window, how.ground);
 }
 
 /* Small shapes get thinner outlines, or they would be nothing but outline. */

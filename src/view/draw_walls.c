@@ -25,11 +25,12 @@ void view_walls_draw(painting *p)
                               {{out.min.x, in.max.y}, out.max},
                               {{out.min.x, in.min.y}, {in.min.x, in.max.y}},
                               {{in.max.x, in.min.y}, {out.max.x, in.max.y}}};
+    const hatching stripes = {
+        .mark = p->theme->muted, .spacing = SPACING * p->unit, .width = HATCH_WIDTH * p->unit};
     for (int i = 0; i < 4; i++) {
         col_shape band = box_shape(p, bands[i]);
         if (view_is_visible(p, &band))
-            p->to->ops->hatch(p->to, &band, SPACING * p->unit, HATCH_WIDTH * p->unit,
-                              p->theme->muted);
+            p->to->ops->hatch(p->to, &band, &stripes);
     }
     col_shape inner = box_shape(p, in);
     pen stroke = view_pen(p, PART_NONE, p->theme->ink, WIDTH);

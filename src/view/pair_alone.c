@@ -8,6 +8,7 @@ void view_keep_to_pair(painting *p)
     p->lone = *p->pairs;
     p->lone.shown_count = 1;
     p->lone.hits = p->lone.shown[0].findings.hit;
+    p->lone.more = false;
     p->pairs = &p->lone;
 }
 

@@ -148,7 +148,7 @@ static void test_hatching(void **state)
         double spacing = random_in(5, 14), width = random_in(0.5, 3);
         col_shape r = turned(at(200, 200), 600, 600, 0, 0);
         wipe(c);
-        raster_hatch(c, &r, spacing, width, BLACK);
+        raster_hatch(c, &r, &(hatching){{0}, BLACK, spacing, width});
         double part = ink_on(c) / (400.0 * 400.0);
         assert_near(part, width / spacing, 0.02 * width / spacing, "spacing %g, width %g", spacing,
                     width);
@@ -166,7 +166,7 @@ static void test_hatching_repeats(void **state)
     enum { PERIOD = 12 };
     raster *c = blank(120, 120);
     col_shape r = turned(at(60, 60), 300, 300, 0, 0);
-    raster_hatch(c, &r, PERIOD * sqrt(0.5), 2, BLACK);
+    raster_hatch(c, &r, &(hatching){{0}, BLACK, PERIOD * sqrt(0.5), 2});
     for (int y = 0; y < 120; y++)
         for (int x = 0; x + PERIOD < 120; x++)
             assert_int_equal(pixel(c, x, y), pixel(c, x + PERIOD, y));
@@ -179,8 +179,9 @@ static void test_hatching_follows_the_shape(void **state)
     (void)state;
     raster *all = blank(120, 120), *part = blank(120, 120);
     col_shape whole = turned(at(60, 60), 300, 300, 0, 0), disc = col_circle(at(50.3, 61.7), 33);
-    raster_hatch(all, &whole, 9, 2, BLACK);
-    raster_hatch(part, &disc, 9, 2, BLACK);
+    const hatching how = {.mark = BLACK, .spacing = 9, .width = 2};
+    raster_hatch(all, &whole, &how);
+    raster_hatch(part, &disc, &how);
     for (int y = 0; y < 120; y++)
         for (int x = 0; x < 120; x++) {
             double cover = clamped(0.5 - col_distance(&disc, at(x + 0.5, y + 0.5)));
@@ -249,7 +250,7 @@ static void test_any_numbers(void **state)
             *of_pen[rand() % 4] = odd[rand() % ODD];
         col_vec points[3] = {{5, 5}, {40, 30}, {odd[rand() % ODD], odd[rand() % ODD]}};
         raster_fill(c, &s, BLACK);
-        raster_hatch(c, &s, odd[rand() % ODD], odd[rand() % ODD], BLACK);
+        raster_hatch(c, &s, &(hatching){BLACK, BLACK, odd[rand() % ODD], odd[rand() % ODD]});
         raster_outline(c, &s, &line);
         raster_line(c, points, 3, &line);
         raster_polygon(c, points, 3, BLACK);

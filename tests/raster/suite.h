@@ -12,6 +12,7 @@ static inline void flood(raster *r, uint32_t with)
         for (int x = 0; x < s->width; x++)
             ((uint32_t *)((uint8_t *)s->pixels + (size_t)y * (size_t)s->pitch))[x] = with;
     raster_clip(r, NULL);
+    raster_changed(r);
 }
 
 static inline void wipe(raster *r)
@@ -61,6 +62,7 @@ static inline double ink_on(const raster *r)
 
 int run_blend_tests(void);
 int run_fill_tests(void);
+int run_settled_tests(void);
 int run_stroke_tests(void);
 int run_tint_tests(void);
 int run_text_cache_tests(void);

@@ -282,6 +282,63 @@ static void two_rectangles_come_behind_a_ball(void **state)
     scene_free(&s);
 }
 
+/* All of the first ones on each other, then two that only meet each other, and one that is alone.
+ */
+static scene crowd_of_discs(size_t crowd)
+{
+    scene s = scene_empty();
+    for (size_t i = 0; i < crowd; i++) {
+        shape one = circle_at(0, 0, 40);
+        scene_add(&s, &one);
+    }
+    const shape others[] = {circle_at(200, 0, 5), circle_at(206, 0, 5), circle_at(300, 0, 5)};
+    for (size_t i = 0; i < 3; i++)
+        scene_add(&s, &others[i]);
+    return s;
+}
+
+static void crowds_are_counted_in_part(void **state)
+{
+    (void)state;
+    const size_t CROWDS[] = {2600, 2045};
+    pairs p = {0};
+    for (int k = 0; k < 2; k++) {
+        size_t crowd = CROWDS[k], all = crowd * (crowd - 1) / 2 + 1;
+        scene s = crowd_of_discs(crowd);
+        assert_true(scene_pairs_find(&p, &s));
+        for (size_t i = 0; i < s.count; i++)
+            assert_int_equal(p.hit[i], i < crowd + 2);
+        assert_int_equal(p.more, k == 0);
+        if (k == 1)
+            assert_int_equal(p.hits, all);
+        else
+            assert_true(p.hits > 2000000 && p.hits < all);
+        assert_true(p.shown_count == 1 && p.shown[0].findings.gap == -80);
+        scene_free(&s);
+    }
+    scene_pairs_free(&p);
+}
+
+/* Slanted bars beside each other: all of their boxes overlap, but only the last two bars do. */
+static void hits_are_found_in_crowds_of_boxes(void **state)
+{
+    (void)state;
+    const size_t BARS = 2600;
+    scene s = scene_empty();
+    for (size_t i = 0; i < BARS; i++) {
+        double across = i < BARS - 1 ? 0.5 * (double)i : 0.5 * (double)(i - 1) + 0.1;
+        shape bar = rectangle_at(across, -across, 9000, 0.25, 45);
+        scene_add(&s, &bar);
+    }
+    pairs p = {0};
+    assert_true(scene_pairs_find(&p, &s));
+    assert_true(p.more && p.hits == 1);
+    for (size_t i = 0; i < BARS; i++)
+        assert_int_equal(p.hit[i], i >= BARS - 2);
+    scene_pairs_free(&p);
+    scene_free(&s);
+}
+
 /* Scenes of one sort of shapes, of which only near ones are compared. */
 static void scenes_of_one_sort(void **state)
 {
@@ -456,6 +513,8 @@ int test_pairs(void)
         cmocka_unit_test(boxes_lose_no_touching_pair),
         cmocka_unit_test(an_empty_scene_has_no_pairs),
         cmocka_unit_test(two_rectangles_come_behind_a_ball),
+        cmocka_unit_test(crowds_are_counted_in_part),
+        cmocka_unit_test(hits_are_found_in_crowds_of_boxes),
         cmocka_unit_test(scenes_of_one_sort),
         cmocka_unit_test(the_same_pairs_in_the_same_order),
     };

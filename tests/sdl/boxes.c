@@ -81,7 +81,7 @@ static void test_order(void **state)
         if (i == 0)
             c->ops->fill(c, &s, BLACK);
         else if (i == 1)
-            c->ops->hatch(c, &s, 3, 3, BLACK);
+            c->ops->hatch(c, &s, &(hatching){.mark = BLACK, .spacing = 3, .width = 3});
         else if (i == 2)
             c->ops->polygon(c, (col_vec[]){{10, 10}, {40, 10}, {40, 40}, {10, 40}}, 4, BLACK);
         else if (i == 3)

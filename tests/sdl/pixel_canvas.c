@@ -56,7 +56,7 @@ static void test_clip(void **state)
         for (int k = 0; k < 2; k++) {
             const canvas_ops *ops = both[k]->ops;
             ops->fill(both[k], &s, (color){0, 0, 0, 90});
-            ops->hatch(both[k], &s, 6, 2, BLACK);
+            ops->hatch(both[k], &s, &(hatching){.mark = BLACK, .spacing = 6, .width = 2});
             ops->outline(both[k], &s, &line);
             ops->line(both[k], (col_vec[]){{-9, 3}, {70, 60}, {30, 90}}, 3, &line);
             ops->polygon(both[k], (col_vec[]){{30, 10}, {99, 40}, {10, 60}}, 3,
@@ -119,11 +119,53 @@ static void test_paste(void **state)
     sdl_canvas_free(from);
 }
 
+static const pixel_rect ALL = {0, 0, 40, 30};
+
+static void blacken_by_box(canvas *c)
+{
+    c->ops->box(c, ALL, BLACK);
+}
+
+static void blacken_by_frame(canvas *c)
+{
+    c->ops->frame(c, ALL, 15, BLACK);
+}
+
+static void blacken_by_pasting(canvas *c)
+{
+    canvas *black = blank(40, 30);
+    blacken_by_box(black);
+    sdl_canvas_paste(c, 0, 0, black);
+    sdl_canvas_free(black);
+}
+
+/* A colour is laid on until it changes nothing any more; over what is painted there then, in any
+ * way, it does. */
+static void test_layers(void **state)
+{
+    (void)state;
+    static void (*const WAYS[])(canvas *) = {blacken_by_box, blacken_by_frame, blacken_by_pasting};
+    const col_shape whole = {.at = {-50, -50}, .width = 200, .height = 200, .dir = {1, 0}};
+    const color ink = {230, 159, 0, 165};
+    for (int way = 0; way < 3; way++) {
+        canvas *layers = blank(40, 30), *once = blank(40, 30);
+        for (int i = 0; i < 100; i++)
+            layers->ops->fill(layers, &whole, ink);
+        WAYS[way](layers);
+        WAYS[way](once);
+        layers->ops->fill(layers, &whole, ink);
+        once->ops->fill(once, &whole, ink);
+        assert_int_equal(pixel(layers, 20, 15), pixel(once, 20, 15));
+        sdl_canvas_free(layers);
+        sdl_canvas_free(once);
+    }
+}
+
 int run_pixel_canvas_tests(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sizes), cmocka_unit_test(test_resize), cmocka_unit_test(test_clip),
-        cmocka_unit_test(test_png),   cmocka_unit_test(test_paste),
+        cmocka_unit_test(test_png),   cmocka_unit_test(test_paste),  cmocka_unit_test(test_layers),
     };
     return cmocka_run_group_tests_name("pixel canvas", tests, NULL, NULL);
 }

@@ -165,8 +165,9 @@ static void test_far_away(void **state)
         c->ops->polygon(c, points, 3, RED);
         c->ops->fill(c, &ball, RED);
         c->ops->outline(c, &large, &plain);
-        c->ops->hatch(c, &ball, 5, 1, RED);
-        c->ops->hatch(c, &(col_shape){.dir = {1, 0}, .radius = 5}, bad[i], 1, RED);
+        c->ops->hatch(c, &ball, &(hatching){.mark = RED, .spacing = 5, .width = 1});
+        c->ops->hatch(c, &(col_shape){.dir = {1, 0}, .radius = 5},
+                      &(hatching){.mark = RED, .spacing = bad[i], .width = 1});
         c->ops->text(c, points[0], &style, "far");
     }
     expect(c, "");
@@ -180,7 +181,7 @@ static void test_hatch(void **state)
     canvas *c = begin();
     col_shape box = col_rectangle((col_vec){10, 15}, (col_vec){0, 0}, (col_vec){0, 0}, 10, 20,
                                   (col_dir){1, 0}, 0);
-    c->ops->hatch(c, &box, 10 * sqrt(2), 2, RED);
+    c->ops->hatch(c, &box, &(hatching){.mark = RED, .spacing = 10 * sqrt(2), .width = 2});
     expect(c, "<clipPath id=\"pc1\"><path d=\"M10 15L20 15L20 35L10 35L10 15Z\"/></clipPath>\n"
               "<path clip-path=\"url(#pc1)\" d=\"M10 30L20 20\" stroke=\"#ff0000\" "
               "stroke-width=\"2\"/>\n");

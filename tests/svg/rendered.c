@@ -42,7 +42,8 @@ static void draw_fill(canvas *c)
 static void draw_hatch(canvas *c)
 {
     col_shape s = any_shape(60);
-    c->ops->hatch(c, &s, random_in(5, 12), random_in(1, 3), BLACK);
+    hatching how = {.mark = BLACK, .spacing = random_in(5, 12), .width = random_in(1, 3)};
+    c->ops->hatch(c, &s, &how);
 }
 
 static void draw_outline(canvas *c)

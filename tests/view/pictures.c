@@ -524,6 +524,9 @@ static void several_hits_are_counted(void **state)
     show_circle(&s, 200, 260, 30);
     show_draw(&s);
     assert_non_null(recording_text(s.drawn, "2 pairs hit"));
+    s.pairs.more = true;
+    show_draw_pairs(&s);
+    assert_non_null(recording_text(s.drawn, "at least 2 pairs hit"));
     show_close(&s);
 }
 

@@ -49,12 +49,14 @@ static void fill(canvas *c, const col_shape *shape, color tone)
     d->color = tone;
 }
 
-static void hatch(canvas *c, const col_shape *shape, double spacing, double width, color tone)
+static void hatch(canvas *c, const col_shape *shape, const hatching *how)
 {
+    if (how->ground.a > 0)
+        fill(c, shape, how->ground);
     drawn *d = add(c, DRAWN_HATCH);
     d->shape = *shape;
-    d->pen = (pen){.width = width, .gap = spacing};
-    d->color = tone;
+    d->pen = (pen){.width = how->width, .gap = how->spacing};
+    d->color = how->mark;
 }
 
 static void outline(canvas *c, const col_shape *shape, const pen *stroke)

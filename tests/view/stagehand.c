@@ -82,6 +82,11 @@ show show_quarter(double radius)
 void show_draw(show *s)
 {
     assert_true(scene_pairs_find(&s->pairs, &s->scene));
+    show_draw_pairs(s);
+}
+
+void show_draw_pairs(show *s)
+{
     camera turned = view_unrotated_camera(&s->camera, &s->pairs, s->options.unrotate);
     recording_clear(s->drawn);
     view_place(&s->drawn->canvas, &s->scene, &s->pairs, &turned, &s->options, &s->memory);

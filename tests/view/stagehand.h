@@ -30,6 +30,8 @@ void show_random(show *s, unsigned *seed);
 show show_quarter(double radius);
 /* Tests the pairs and draws, turned by `unrotate`. */
 void show_draw(show *s);
+/* The same with the pairs that are in it already. */
+void show_draw_pairs(show *s);
 
 /* Random numbers, the same in each run. */
 double random_between(unsigned *state, double low, double high);
