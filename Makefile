@@ -34,7 +34,7 @@ BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes 
 CORE_DIRS := collide text input process scene file camera motion solid lab lesson log diagnosis edit canvas raster \
 	svg view player anim ui feed user ask session teach
 APP_DIRS := app panel shell film handout cli
-CORE_PKGS := jansson
+CORE_PKGS := jansson zlib
 SDL_PKGS := sdl2 SDL2_gfx SDL2_ttf SDL2_image fontconfig
 TEST_PKGS := cmocka mpfr gmp
 
