@@ -18,6 +18,7 @@ bool app_open(app *a, scene *s, const char *path, const char *name, canvas *to, 
 void app_close(app *a)
 {
     app_dialog_close(a);
+    scene_free(&a->linked.scene);
     teach_lessons_free(&a->lessons);
     teach_drop(&a->teaching);
     session_close(&a->session);

@@ -4,6 +4,7 @@
 #define APP_APP_H
 
 #include "app/dialog_state.h"
+#include "app/link.h"
 #include "app/panel_state.h"
 #include "player/player.h"
 #include "session/session.h"
@@ -51,6 +52,9 @@ struct app {
     ui_menu_item menu_items[APP_MENU_ROWS]; /* the context menu's texts live until the pass ends */
     col_vec menu_at;       /* where the context menu was opened, pixels of the picture */
     view_part highlighted; /* by the pointer in the picture or in the formula */
+
+    app_link_reader *read_link; /* NULL: links aren't opened */
+    app_link linked;            /* waits for the answer of a dialog */
 
     /* a large file that the round behind the next frame opens; "": none */
     char opening[PATH_MAX];

@@ -142,13 +142,13 @@ void session_home(session *ses)
     ses->redraw = true;
 }
 
-void session_store_view(session *ses)
+void session_store_view(const session *ses, scene *to)
 {
     const camera *c = &ses->camera, *home = &ses->home;
     bool moved =
         c->zoom != home->zoom || c->origin.x != home->origin.x || c->origin.y != home->origin.y;
-    if (moved || ses->history.now.view.stored)
-        camera_store(c, &ses->history.now);
+    if (moved || to->view.stored)
+        camera_store(c, to);
 }
 
 void session_adapt_view(const session *ses, scene *example)

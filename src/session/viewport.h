@@ -23,9 +23,9 @@ void session_cover(session *ses, int width);
 /* The view as the scene opened; without one of its own, and without walls that are its edges, it is
  * fitted. */
 void session_home(session *ses);
-/* Writes the view into the document, unless it is the one in which a scene without a view opened.
- */
-void session_store_view(session *ses);
+/* Writes the view into the document or a copy of it, unless it is the one in which a scene without
+ * a view opened. */
+void session_store_view(const session *ses, scene *to);
 /* Zooms to all shapes with the nearest pair's ghosts, or to the selected shapes; headline and hint
  * have room of their own. */
 void session_fit(session *ses, bool selected_only);

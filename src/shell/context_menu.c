@@ -20,6 +20,7 @@ static const struct {
     {"Hide", true, {.edit = edit_hide}},
     {0},
     {"Copy the pair as a command line", false, {.plain = app_action_copy_command}},
+    {"Copy a link to the scene", false, {.plain = app_action_copy_link}},
     {"Paste", false, {.plain = app_action_paste}},
 };
 enum { ROWS = sizeof rows / sizeof *rows };

@@ -290,6 +290,7 @@ bool shell_run(const shell_start *start, scene *s, problem *why)
                   text_problem(why, TEXT_OUT_OF_MEMORY);
     if (opened) {
         a.session.assets = start->assets;
+        a.read_link = start->read_link;
         connect(&a, w);
         shell_signals_begin(wake, w);
         shown = show(&a, start, s, why);

@@ -471,10 +471,10 @@ static void what_has_no_view_is_framed(void **state)
         assert_true(min.x >= 0 && max.x <= sizes[i][0] && max.y <= sizes[i][1]);
         assert_true(min.y >= session_headline_height(&ses));
         assert_true(max.x - min.x > 0.6 * sizes[i][0] || max.y - min.y > 0.4 * sizes[i][1]);
-        session_store_view(&ses);
+        session_store_view(&ses, &ses.history.now);
         assert_false(ses.history.now.view.stored);
         camera_pan(&ses.camera, 1, 0);
-        session_store_view(&ses);
+        session_store_view(&ses, &ses.history.now);
         assert_true(ses.history.now.view.stored);
         session_close(&ses);
     }

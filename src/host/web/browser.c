@@ -80,6 +80,17 @@ EM_JS(void, page_pick, (void), { Module["page"].pick(); });
 EM_JS(void, page_download, (const char *path), { Module["page"].download(UTF8ToString(path)); });
 EM_JS(void, page_copy, (const char *text), { Module["page"].copy(UTF8ToString(text)); });
 
+EM_JS(void, page_address, (char *to, int size), {
+    stringToUTF8(location.href.split(/[?#]/)[0], to, size);
+});
+
+const char *host_page_address(void)
+{
+    static char address[2048];
+    page_address(address, sizeof address);
+    return address;
+}
+
 void host_pick_file(void)
 {
     page_pick();
