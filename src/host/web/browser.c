@@ -145,6 +145,12 @@ EMSCRIPTEN_KEEPALIVE void page_open(const char *path)
     SDL_PushEvent(&(SDL_Event){.drop = {.type = SDL_DROPFILE, .file = SDL_strdup(path)}});
 }
 
+/* Takes a text, such as a link, as if it had been dropped on the window. */
+EMSCRIPTEN_KEEPALIVE void page_text(const char *text)
+{
+    SDL_PushEvent(&(SDL_Event){.drop = {.type = SDL_DROPTEXT, .file = SDL_strdup(text)}});
+}
+
 /* Puts the text of the system's clipboard into the program's, then presses the keys that paste. */
 EMSCRIPTEN_KEEPALIVE void page_paste(const char *text)
 {
