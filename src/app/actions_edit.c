@@ -36,7 +36,7 @@ void app_action_tab(app *a, int direction)
     scene *s = session_scene(ses);
     size_t at = scene_selected(s);
     bool leaves = at != SCENE_NONE && (direction > 0 ? at + 1 == s->count : at == 0);
-    if ((leaves || !s->count) && app_panel_width(a)) {
+    if ((leaves || !s->count) && app_panel_shown(a)) {
         scene_select_none(s);
         direction > 0 ? ui_focus_first(&a->ui) : ui_focus_last(&a->ui);
         return;
@@ -46,7 +46,7 @@ void app_action_tab(app *a, int direction)
 
 void app_action_edit_fields(app *a)
 {
-    if (!scene_selected_count(session_scene(&a->session)) || !app_panel_width(a))
+    if (!scene_selected_count(session_scene(&a->session)) || !app_panel_shown(a))
         return;
     a->panel.more = a->panel.open[APP_SECTION_SHAPE] = a->panel.focus_shape = true;
 }

@@ -42,10 +42,9 @@ static window_cursor cursor_of(app *a)
         [CURSOR_PAN] = WINDOW_PAN,
     };
     static const window_cursor widgets[] = {
-        [UI_CURSOR_ARROW] = WINDOW_ARROW,
-        [UI_CURSOR_HAND] = WINDOW_HAND,
-        [UI_CURSOR_TEXT] = WINDOW_TEXT,
-        [UI_CURSOR_SCRUB] = WINDOW_WE,
+        [UI_CURSOR_ARROW] = WINDOW_ARROW, [UI_CURSOR_HAND] = WINDOW_HAND,
+        [UI_CURSOR_TEXT] = WINDOW_TEXT,   [UI_CURSOR_SCRUB] = WINDOW_WE,
+        [UI_CURSOR_SCRUB_UP] = WINDOW_NS,
     };
     if (a->player.hot != PLAYER_NOTHING)
         return WINDOW_HAND;
