@@ -2,7 +2,7 @@
 #include "app/actions.h"
 
 #include "file/file.h"
-#include "file/link.h"
+#include "file/scene_link.h"
 #include "file/pair_command.h"
 #include "host/host.h"
 #include "sdl/main_window.h"

@@ -1,7 +1,7 @@
 #include "cli/link_options.h"
 
 #include "cli/option_table.h"
-#include "file/link.h"
+#include "file/scene_link.h"
 
 #include <string.h>
 

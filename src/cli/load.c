@@ -1,7 +1,7 @@
 #include "cli/load.h"
 
 #include "file/file.h"
-#include "file/link.h"
+#include "file/scene_link.h"
 #include "log/log.h"
 #include "user/folders.h"
 

@@ -5,7 +5,7 @@
 #include "suites.h"
 
 #include "app/actions.h"
-#include "file/link.h"
+#include "file/scene_link.h"
 #include "sdl/main_window.h"
 
 #include <math.h>

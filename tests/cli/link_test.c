@@ -3,7 +3,7 @@
 #include "suites.h"
 
 #include "cli/load.h"
-#include "file/link.h"
+#include "file/scene_link.h"
 #include "lab/program.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* Scenes in links. */
-#include "file/link.h"
+#include "file/scene_link.h"
 
 #include "file/file.h"
 #include "text/base64.h"

@@ -1,7 +1,7 @@
 /* Every operation with each of its allocations failing in turn: it says so, changes nothing and
  * leaks nothing. */
 #include "file/file.h"
-#include "file/link.h"
+#include "file/scene_link.h"
 #include "file/recover.h"
 #include "scene/history.h"
 #include "scene/pairs.h"

@@ -463,7 +463,7 @@ static void what_has_no_view_is_framed(void **state)
                              "\"rectangle\", \"x\": 60, \"y\": 40, \"width\": 80, \"height\": 30, "
                              "\"angle\": 30}]}");
         assert_true(
-            session_open(&ses, &s, "", "", (session_screen){sizes[i][0], sizes[i][1], 1, 0}));
+            session_open(&ses, &s, "", "", (session_screen){sizes[i][0], sizes[i][1], 1, 0, 0}));
         col_box box;
         assert_true(scene_bounds(session_scene(&ses), false, &box));
         col_vec min = camera_to_window(&ses.camera, box.min);

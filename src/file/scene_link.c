@@ -1,4 +1,4 @@
-#include "file/link.h"
+#include "file/scene_link.h"
 
 #include "file/file.h"
 #include "scene/tidy.h"

@@ -1,7 +1,7 @@
 /* A scene as a part of an address, which a page or the program opens: "#z=" and then the scene's
  * text, deflated without a header (RFC 1951), in base64url. */
-#ifndef FILE_LINK_H
-#define FILE_LINK_H
+#ifndef FILE_SCENE_LINK_H
+#define FILE_SCENE_LINK_H
 
 #include "scene/engine_table.h"
 #include "scene/scene.h"
