@@ -15,10 +15,10 @@
 enum { MAX_FRAMES = 1000000 };
 
 const cli_command_row cli_commands[COMMAND_COUNT] = {
-    [COMMAND_WINDOW] =
-        {"", "[SCENE.json|LOG.csv|LOG.jsonl|-]",
-         "Open a scene, a log, or what --rect and --circle say, in a window. With - it shows "
-         "live what a running program writes."},
+    [COMMAND_WINDOW] = {"", "[SCENE.json|LINK|LOG.csv|LOG.jsonl|-]",
+                        "Open a scene, a link to one, a log, or what --rect and --circle say, in a "
+                        "window. With - it shows "
+                        "live what a running program writes."},
     [COMMAND_CHECK] =
         {"check", "[FILE...]",
          "Read pairs as JSON Lines, print results as JSON Lines. With two shapes such "
