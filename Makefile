@@ -7,6 +7,7 @@ BUILD := build
 comma := ,
 PREFIX ?= /usr/local
 ARGS ?=
+PAGE ?=
 
 # All cores work, unless -j says otherwise or something is removed first.
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
@@ -40,7 +41,7 @@ endif
 CORE_DIRS := collide text input process scene file camera motion solid lab lesson log diagnosis edit canvas raster \
 	svg view player anim ui feed user ask session teach
 APP_DIRS := app panel shell film handout cli
-CORE_PKGS := jansson
+CORE_PKGS := jansson zlib
 SDL_PKGS := sdl2 SDL2_gfx SDL2_ttf SDL2_image fontconfig
 TEST_PKGS := cmocka mpfr gmp
 
@@ -101,6 +102,13 @@ $(BUILD)/src/canvas/%.o $(BUILD)/src/raster/%.o $(BUILD)/src/svg/%.o: PKG_CFLAGS
 $(SDL_OBJ): PKG_CFLAGS = $(SDL_CFLAGS)
 $(APP_OBJ): PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS)
 $(BUILD)/src/cli/main.o: BASE_FLAGS += -DUNROTATE_VERSION='"$(VERSION)"'
+# What links begin with; written anew when PAGE is another one.
+$(BUILD)/src/host/desktop.o: BASE_FLAGS += -DUNROTATE_PAGE='"$(PAGE)"'
+$(BUILD)/src/host/desktop.o: $(BUILD)/page-address
+$(BUILD)/page-address: $(if $(filter-out x$(PAGE),x$(shell cat $(BUILD)/page-address 2>/dev/null)),always)
+	@mkdir -p $(@D)
+	@echo '$(PAGE)' >$@
+always:
 $(BUILD)/tests/%.o: PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) $(TEST_CFLAGS)
 $(APP_OBJ): Makefile
 compile = $(CC) $(BASE_FLAGS) $(HARDENED) $(CFLAGS) $(FASTER) $(PKG_CFLAGS) -MMD -MP -c -o $@ $<

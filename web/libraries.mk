@@ -10,6 +10,7 @@ GFX := $(firstword $(wildcard $(SRC)/SDL2_gfx-*))
 TTF := $(firstword $(wildcard $(SRC)/SDL2_ttf-*))
 IMAGE := $(firstword $(wildcard $(SRC)/SDL2_image-*))
 FREETYPE := $(firstword $(wildcard $(SRC)/freetype-[0-9]*))
+ZLIB := $(firstword $(wildcard $(SRC)/zlib-[0-9]*))
 JANSSON := $(firstword $(wildcard $(SRC)/jansson-*))
 INCLUDE := $(OUT)/include
 
@@ -26,7 +27,7 @@ FREETYPE_C := $(addprefix $(FREETYPE)/src/,autofit/autofit.c base/ftbase.c base/
 	raster/raster.c sfnt/sfnt.c smooth/smooth.c truetype/truetype.c)
 
 objects = $(patsubst $(SRC)/%.c,$(OUT)/objects/%.o,$(1))
-LIBRARIES := $(patsubst %,$(OUT)/lib%.a,SDL2_gfx SDL2_ttf SDL2_image SDL2 freetype jansson)
+LIBRARIES := $(patsubst %,$(OUT)/lib%.a,SDL2_gfx SDL2_ttf SDL2_image SDL2 freetype jansson zlib)
 
 all: $(LIBRARIES)
 $(OUT)/libSDL2.a: $(call objects,$(SDL_C))
@@ -35,6 +36,8 @@ $(OUT)/libSDL2_ttf.a: $(call objects,$(TTF)/SDL_ttf.c)
 $(OUT)/libSDL2_image.a: $(call objects,$(IMAGE)/IMG_png.c)
 $(OUT)/libfreetype.a: $(call objects,$(FREETYPE_C))
 $(OUT)/libjansson.a: $(call objects,$(wildcard $(JANSSON)/src/*.c))
+$(OUT)/libzlib.a: $(call objects,$(addprefix $(ZLIB)/,adler32.c crc32.c deflate.c inffast.c \
+	inflate.c inftrees.c trees.c zutil.c))
 $(OUT)/%.a:
 	@echo emar $@
 	@rm -f $@
@@ -53,7 +56,8 @@ CONFIGURED := $(INCLUDE)/configured
 $(CONFIGURED): web/libraries.mk
 	@mkdir -p $(INCLUDE)
 	cp $(SDL)/include/*.h $(GFX)/*.h $(TTF)/SDL_ttf.h $(IMAGE)/SDL_image.h \
-		$(JANSSON)/src/jansson.h $(INCLUDE)
+		$(JANSSON)/src/jansson.h \
+		$(ZLIB)/zlib.h $(ZLIB)/zconf.h $(INCLUDE)
 	sed -i -e '/AUDIO_DRIVER_DISK/d; /AUDIO_DRIVER_EMSCRIPTEN/d' \
 		-e 's/JOYSTICK_EMSCRIPTEN/JOYSTICK_DISABLED/' $(INCLUDE)/SDL_config_emscripten.h
 	printf 'FT_USE_MODULE( %s, %s_class )\n' $(FREETYPE_MODULES) >$(INCLUDE)/ftmodule.h

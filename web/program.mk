@@ -12,7 +12,7 @@ BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes 
 # What is below host/ for a desktop has its other half in host/web.
 SOURCES := $(filter-out src/host/%,$(wildcard src/*/*.c)) $(wildcard src/host/web/*.c)
 OBJECTS := $(SOURCES:%.c=$(PARTS)/objects/%.o)
-LIBRARIES := $(patsubst %,$(LIB)/lib%.a,SDL2_gfx SDL2_ttf SDL2_image SDL2 freetype jansson)
+LIBRARIES := $(patsubst %,$(LIB)/lib%.a,SDL2_gfx SDL2_ttf SDL2_image SDL2 freetype jansson zlib)
 FACES := opentype/inter/Inter-Regular.otf opentype/inter/Inter-Bold.otf \
 	truetype/dejavu/DejaVuSansMono.ttf
 SUBSETS := $(addprefix $(FONTS)/,$(notdir $(FACES)))
@@ -61,5 +61,5 @@ $(SUBSETS): web/characters $(ASSETS)
 # Fonts and libraries ask for theirs to come with them.
 $(LICENCES):
 	cat LICENSE $(foreach p,fonts-inter fonts-dejavu-core,/usr/share/doc/$(p)/copyright) \
-		$(foreach l,SDL2-[0-9] SDL2_gfx SDL2_ttf SDL2_image freetype jansson,$(wildcard \
+		$(foreach l,SDL2-[0-9] SDL2_gfx SDL2_ttf SDL2_image freetype jansson zlib,$(wildcard \
 		$(addprefix $(PARTS)/sources/$(l)*/,LICENSE* COPYING docs/FTL.TXT))) >$@

@@ -29,6 +29,7 @@ void app_action_add(app *a, int kind);                         /* a shape_kind, 
 void app_action_cut(app *a);
 void app_action_copy(app *a);
 void app_action_copy_command(app *a); /* the shown pair as a command line */
+void app_action_copy_link(app *a);    /* the document as a link */
 void app_action_paste(app *a);
 void app_action_duplicate(app *a);
 void app_action_menu(app *a); /* the selected shape's context menu */
@@ -120,6 +121,8 @@ void app_action_solid(app *a); /* solid dragging on (the other one yields), off 
 
 /* Opens a file; asks first when changes aren't saved. */
 void app_open_path(app *a, const char *path);
+/* The same with a link, as file_link_is finds it; one that is wrong is a notice. */
+void app_open_link(app *a, const char *link);
 /* Saves; or asks for a name when there is none, or which one to keep when another program has
  * changed the file. True: saved. */
 bool app_save(app *a);
@@ -127,7 +130,7 @@ bool app_save(app *a);
  * is to be overwritten. True: saved. */
 bool app_save_as(app *a, bool overwrite);
 
-/* Adds shapes from text; says in a notice what came of it. */
+/* Adds shapes from text, or opens it where it is a link; says in a notice what came of it. */
 void app_action_paste_text(app *a, const char *text);
 
 #endif

@@ -2,10 +2,13 @@
 #include "app/actions.h"
 
 #include "file/file.h"
+#include "file/scene_link.h"
 #include "file/pair_command.h"
+#include "host/host.h"
 #include "sdl/main_window.h"
 #include "session/viewport.h"
 #include "teach/lesson_keys.h"
+#include "text/buffer.h"
 
 #include <stdlib.h>
 
@@ -33,7 +36,7 @@ void app_action_tab(app *a, int direction)
     scene *s = session_scene(ses);
     size_t at = scene_selected(s);
     bool leaves = at != SCENE_NONE && (direction > 0 ? at + 1 == s->count : at == 0);
-    if ((leaves || !s->count) && app_panel_width(a)) {
+    if ((leaves || !s->count) && app_panel_shown(a)) {
         scene_select_none(s);
         direction > 0 ? ui_focus_first(&a->ui) : ui_focus_last(&a->ui);
         return;
@@ -43,7 +46,7 @@ void app_action_tab(app *a, int direction)
 
 void app_action_edit_fields(app *a)
 {
-    if (!scene_selected_count(session_scene(&a->session)) || !app_panel_width(a))
+    if (!scene_selected_count(session_scene(&a->session)) || !app_panel_shown(a))
         return;
     a->panel.more = a->panel.open[APP_SECTION_SHAPE] = a->panel.focus_shape = true;
 }
@@ -138,6 +141,26 @@ void app_action_copy_command(app *a)
     free(command);
 }
 
+void app_action_copy_link(app *a)
+{
+    session *ses = &a->session;
+    scene looked_at = ses->history.now; /* whose shapes stay the document's */
+    problem why;
+    session_store_view(ses, &looked_at);
+    char *scene_part = file_link_text(&looked_at, &why);
+    text_buffer link = {0};
+    text_add(&link, host_page_address());
+    text_add(&link, scene_part ? scene_part : "");
+    if (!scene_part)
+        session_notice(ses, "Not copied: %s", why.text);
+    else if (link.failed || !a->window || !sdl_window_set_clipboard(a->window, link.data))
+        session_notice(ses, "Not copied: the clipboard can't be had.");
+    else
+        session_notice(ses, "Copied: the scene as a link of %zu characters.", link.length);
+    text_free(&link);
+    free(scene_part);
+}
+
 void app_action_cut(app *a)
 {
     if (copy_selected(a))
@@ -148,6 +171,10 @@ void app_action_paste_text(app *a, const char *text)
 {
     session *ses = &a->session;
     problem why;
+    if (file_link_is(text)) {
+        app_open_link(a, text);
+        return;
+    }
     int count = file_paste(session_scene(ses), text, session_presets(ses), &why);
     if (count < 0) {
         session_notice(ses, "%s", why.text);

@@ -5,6 +5,7 @@
 #include "app/opening.h"
 #include "host/host.h"
 #include "session/files.h"
+#include "session/suspect.h"
 
 #include <stdio.h>
 
@@ -96,6 +97,36 @@ void app_open_path(app *a, const char *path)
     }
     snprintf(a->dialog.then_path, sizeof a->dialog.then_path, "%s", path);
     before_opening(a, then_load);
+}
+
+/* As an example: saving asks for a name. */
+static void then_linked(app *a)
+{
+    session *ses = &a->session;
+    if (!session_take_scene(ses, &a->linked.scene, "", "link")) {
+        session_notice(ses, "The link isn't opened: " TEXT_OUT_OF_MEMORY);
+        return;
+    }
+    ses->tried[0] = '\0';
+    if (!lab_is_right(&a->linked.program))
+        session_suspect_set(ses, a->linked.program);
+    ses->lab.map_on |= a->linked.map;
+    session_say_caption(ses);
+}
+
+/* A link that is wrong asks nothing. */
+void app_open_link(app *a, const char *link)
+{
+    session *ses = &a->session;
+    app_link read = {0};
+    problem why = {"Links aren't opened here."};
+    if (!a->read_link || !a->read_link(&read, link, ses->assets, &why)) {
+        session_notice(ses, "%s", why.text);
+        return;
+    }
+    scene_free(&a->linked.scene);
+    a->linked = read;
+    before_opening(a, then_linked);
 }
 
 void app_action_scene(app *a, int direction)

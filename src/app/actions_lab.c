@@ -20,7 +20,7 @@ void app_action_mistake(app *a, int direction)
         at = (at + direction + MISTAKES) % MISTAKES;
     while (at && lab_mistake_excluded(all[at], &session_scene(ses)->convention));
     session_suspect_choose(ses, all[at], false);
-    if (!app_panel_width(a))
+    if (!app_panel_shown(a))
         session_notice(ses, "%s", at ? lab_mistake(all[at])->title : "the right test");
     session_require_pair(ses);
 }

@@ -6,6 +6,7 @@ static void follow_screen(app *a, double unit)
     *screen =
         (session_screen){.width = a->canvas->width, .height = a->canvas->height, .unit = unit};
     screen->covered = app_panel_width(a);
+    screen->covered_below = app_panel_height(a);
 }
 
 bool app_open(app *a, scene *s, const char *path, const char *name, canvas *to, double unit)
@@ -18,6 +19,7 @@ bool app_open(app *a, scene *s, const char *path, const char *name, canvas *to, 
 void app_close(app *a)
 {
     app_dialog_close(a);
+    scene_free(&a->linked.scene);
     teach_lessons_free(&a->lessons);
     teach_drop(&a->teaching);
     session_close(&a->session);

@@ -4,6 +4,7 @@
 #define APP_APP_H
 
 #include "app/dialog_state.h"
+#include "app/link.h"
 #include "app/panel_state.h"
 #include "player/player.h"
 #include "session/session.h"
@@ -39,6 +40,8 @@ struct app {
     window *window;      /* NULL: there is none */
     bool was_fullscreen; /* before presenting */
 
+    bool by_finger; /* the last press was one: what is to be hit is larger, and no keys are named */
+
     /* widgets */
     ui ui;
     ui_result ui_reported; /* of the last pass */
@@ -52,6 +55,9 @@ struct app {
     bool pointing;           /* in class or in a lesson: somebody has pointed or edited lately, and
                                 sees what that needs */
     uint32_t pointing_until; /* milliseconds */
+
+    app_link_reader *read_link; /* NULL: links aren't opened */
+    app_link linked;            /* waits for the answer of a dialog */
 
     /* a large file that the round behind the next frame opens; "": none */
     char opening[PATH_MAX];

@@ -26,6 +26,12 @@ double app_panel_size(const app *a)
     return fmax(side / 45, 13 * screen->unit) * a->session.text_factor;
 }
 
+double app_target_size(const app *a)
+{
+    enum { FINGER = 44 }; /* points */
+    return a->by_finger ? FINGER * a->session.screen.unit : 0;
+}
+
 double app_dialog_size(const app *a)
 {
     const session *ses = &a->session;
@@ -35,7 +41,7 @@ double app_dialog_size(const app *a)
 }
 
 /* A lesson has no panel, and presenting none but for an exam. */
-static bool is_shown(const app *a)
+bool app_panel_shown(const app *a)
 {
     const session *ses = &a->session;
     if (a->teaching.on)
@@ -44,36 +50,65 @@ static bool is_shown(const app *a)
                                            : !a->panel.hidden;
 }
 
+bool app_panel_below(const app *a)
+{
+    return a->session.screen.height > a->session.screen.width;
+}
+
+/* Below the picture: what is there first, as panel_pass has it: the verdict, a line of numbers and
+ * three rows, of a moving scene four. With all sections as much as the picture. */
+static double usual_height(const app *a)
+{
+    const session *ses = &a->session;
+    enum { WORDS = 8 }; /* text sizes: verdict, numbers, margins */
+    double size = app_panel_size(a), row = ui_row_height_of(size, app_target_size(a)) + 0.45 * size;
+    int rows = ses->play.on || scene_moves(&ses->history.now) ? 4 : 3;
+    return a->panel.more ? 0.5 * ses->screen.height : WORDS * size + rows * row;
+}
+
 ui_split app_panel_split(const app *a)
 {
     enum { USUAL = 18 }; /* text sizes */
-    double max = floor(a->session.screen.width * 0.5);
-    return (ui_split){fmin(floor(USUAL * app_panel_size(a)), max), max};
+    bool below = app_panel_below(a);
+    double max = floor(below ? a->session.screen.height * 0.75 : a->session.screen.width * 0.5);
+    double usual = below ? usual_height(a) : USUAL * app_panel_size(a);
+    return (ui_split){fmin(floor(usual), max), max, below};
+}
+
+static int size_of(const app *a, double wanted)
+{
+    ui_split split = app_panel_split(a);
+    return (int)fmin(fmax(wanted * app_panel_size(a), split.usual), split.max);
 }
 
 int app_panel_width(const app *a)
 {
-    ui_split split = app_panel_split(a);
-    double wide = a->panel.wide * app_panel_size(a);
-    return is_shown(a) ? (int)fmin(fmax(wide, split.usual), split.max) : 0;
+    return app_panel_shown(a) && !app_panel_below(a) ? size_of(a, a->panel.wide) : 0;
 }
 
-void app_panel_set_width(app *a, double width)
+int app_panel_height(const app *a)
 {
-    bool usual = width == app_panel_split(a).usual;
-    a->panel.wide = usual ? 0 : (width + 0.5) / app_panel_size(a); /* a whole pixel again */
+    return app_panel_shown(a) && app_panel_below(a) ? size_of(a, a->panel.high) : 0;
+}
+
+void app_panel_set_size(app *a, double size)
+{
+    ui_split split = app_panel_split(a);
+    double *of = split.upper ? &a->panel.high : &a->panel.wide;
+    *of = size == split.usual ? 0 : (size + 0.5) / app_panel_size(a); /* a whole pixel again */
     app_panel_resized(a);
 }
 
 void app_panel_resized(app *a)
 {
     a->session.screen.covered = app_panel_width(a);
+    a->session.screen.covered_below = app_panel_height(a);
     session_resized(&a->session);
 }
 
 void app_panel_changed(app *a)
 {
-    session_cover(&a->session, app_panel_width(a));
+    session_cover(&a->session, app_panel_width(a), app_panel_height(a));
 }
 
 static void note_news(app_panel *p, app_section of, bool news)
@@ -93,9 +128,12 @@ bool app_panel_follow(app *a)
     if ((ses->log_news || ses->ask_news) && !session_explained_busy(&ses->log.explained))
         p->asked_for = 0;
     ses->log_came = ses->log_news = ses->ask_news = false;
-    if (ses->screen.covered == app_panel_width(a))
+    if (ses->screen.covered == app_panel_width(a) &&
+        ses->screen.covered_below == app_panel_height(a))
         return false;
     app_panel_changed(a);
+    if (app_panel_below(a)) /* the picture may have lost half its height */
+        session_glide_to_fit(ses);
     return true;
 }
 

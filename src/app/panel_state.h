@@ -59,7 +59,7 @@ typedef struct app_ask_panel {
 typedef struct app_panel {
     bool hidden;
     bool beside;             /* while presenting it is shown, for an exam */
-    double wide;             /* the user's width, times the text size; 0: the usual one */
+    double wide, high;       /* the user's sizes, times the text size; 0: the usual one */
     double scroll;           /* pixels */
     bool more;               /* the sections are shown, */
     bool open[APP_SECTIONS]; /* these with what is in them */
@@ -83,12 +83,18 @@ typedef struct app_panel {
 /* In pixels, from the screen's height, the display's scale and the user's factor. */
 double app_panel_size(const app *a); /* of the panel's text */
 double
-app_dialog_size(const app *a);     /* of what stands over everything: larger before an audience */
-int app_panel_width(const app *a); /* of the panel; 0 when there is none */
-/* How wide it is and may become: the picture keeps half the window. */
+app_dialog_size(const app *a); /* of what stands over everything: larger before an audience */
+double app_target_size(const app *a); /* of what is to be hit; 0: as the text suggests */
+bool app_panel_shown(const app *a);
+/* Whether it lies below the picture: the window is higher than wide. */
+bool app_panel_below(const app *a);
+/* How much of the window it covers at the right, or below; 0 when it is elsewhere or nowhere. */
+int app_panel_width(const app *a);
+int app_panel_height(const app *a);
+/* How large it is and may become: the picture keeps half of the width, a quarter of the height. */
 ui_split app_panel_split(const app *a);
-/* Makes it so wide, in pixels, as app_panel_resized. */
-void app_panel_set_width(app *a, double width);
+/* Makes it so wide, or high, in pixels, as app_panel_resized. */
+void app_panel_set_size(app *a, double size);
 /* It has another width: the picture goes on showing what it shows, in the rest. */
 void app_panel_resized(app *a);
 /* It came, went or changed its width: tells the session how much it covers. */

@@ -1,8 +1,12 @@
 #include "cli/load.h"
 
 #include "file/file.h"
+#include "file/scene_link.h"
 #include "log/log.h"
 #include "user/folders.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 static bool default_scene(const options *o, scene *s, problem *why)
 {
@@ -21,18 +25,32 @@ static bool log_usable(const char *path, const engines *known, problem *why)
     return usable;
 }
 
-/* Whether a scene file is named. */
-static bool is_file(const options *o)
+/* Whether a scene is named: a file, a link, or one of the program's own. */
+static bool is_named(const options *o)
 {
     bool named = o->file_count && o->command != COMMAND_ASK && o->command != COMMAND_LESSON;
-    return named && !cli_options_live(o) && !cli_options_log(o);
+    return o->scene_given || (named && !cli_options_live(o) && !cli_options_log(o));
 }
 
 void cli_name_scene(const options *o, const char **path, const char **name)
 {
-    bool file = is_file(o), live = cli_options_live(o);
+    bool named = is_named(o), live = cli_options_live(o);
+    bool file = named && !o->scene_given && !file_link_is(o->files[0]);
     *path = file ? o->files[0] : "";
-    *name = file ? user_base_name(*path) : live ? "" : o->shape_count ? "untitled" : "default.json";
+    *name = file             ? user_base_name(*path)
+            : o->scene_given ? user_base_name(o->scene)
+            : named          ? "link"
+            : live           ? ""
+            : o->shape_count ? "untitled"
+                             : "default.json";
+}
+
+static bool load_named(const options *o, scene *s, problem *why)
+{
+    const engines *known = &o->assets->presets;
+    if (!o->scene_given && file_link_is(o->files[0]))
+        return file_link_read(s, o->files[0], known, why);
+    return file_load(s, o->scene_given ? o->scene : o->files[0], known, why);
 }
 
 bool cli_load_scene(const options *o, scene *s, problem *why)
@@ -41,10 +59,10 @@ bool cli_load_scene(const options *o, scene *s, problem *why)
     bool loaded = cli_options_live(o)  ? true
                   : cli_options_log(o) ? log_usable(o->files[0], &o->assets->presets, why) &&
                                              default_scene(o, &fresh, why)
-                  : is_file(o)     ? file_load(&fresh, o->files[0], &o->assets->presets, why)
+                  : is_named(o)    ? load_named(o, &fresh, why)
                   : o->shape_count ? cli_options_scene(o, &fresh, why)
                                    : default_scene(o, &fresh, why);
-    if (loaded && o->convention_given && !is_file(o))
+    if (loaded && o->convention_given && !is_named(o))
         fresh.convention = o->convention; /* whose shapes stay where they are */
     if (!loaded || !cli_options_apply(o, &fresh, why)) {
         scene_free(&fresh);
@@ -53,4 +71,21 @@ bool cli_load_scene(const options *o, scene *s, problem *why)
     scene_free(s);
     *s = fresh;
     return true;
+}
+
+bool cli_read_link(app_link *to, const char *link, user_assets *assets, problem *why)
+{
+    char *copy = strdup(link), *arguments[] = {"unrotate", copy, NULL};
+    options o;
+    if (!copy)
+        return text_problem(why, "the link can't be read: " TEXT_OUT_OF_MEMORY);
+    bool right = cli_options_read(&o, assets, 2, arguments, why);
+    if (right && o.command == COMMAND_LESSON)
+        right = text_problem(why, "The link opens lesson %s: choose it in the section Lessons",
+                             o.files[0]);
+    right = right && cli_load_scene(&o, &to->scene, why);
+    to->program = o.program;
+    to->map = o.map;
+    free(copy);
+    return right;
 }

@@ -2,6 +2,7 @@
 #ifndef CLI_LOAD_H
 #define CLI_LOAD_H
 
+#include "app/link.h"
 #include "cli/options.h"
 
 struct lesson;
@@ -11,6 +12,9 @@ void cli_name_scene(const options *o, const char **path, const char **name);
 /* The file's, the shapes' of the options, or the default scene; with theme, overlays and selection
  * as the options say. */
 bool cli_load_scene(const options *o, scene *s, problem *why);
+
+/* Of a link that was pasted or dropped. */
+app_link_reader cli_read_link;
 
 /* The lesson that is named: a file, or one of the program's own by its name or number. False with
  * the reason, and nothing to free. */

@@ -86,13 +86,13 @@ static bool completes_handout(const options *o, problem *why)
 /* A scene's numbers are meant as it says itself. */
 static bool says_convention_once(const options *o, problem *why)
 {
-    bool named = o->file_count && strcmp(o->files[0], "-") != 0 && !cli_options_log(o) &&
-                 (1 << o->command & (IN_WINDOW | IN_PICTURE | IN_PLAY | IN_FILM));
-    return !named || !o->convention_given ||
+    bool file = o->file_count && strcmp(o->files[0], "-") != 0 && !cli_options_log(o) &&
+                (1 << o->command & (IN_WINDOW | IN_PICTURE | IN_PLAY | IN_FILM));
+    return !(file || o->scene_given) || !o->convention_given ||
            text_problem(why,
-                        "%s: a scene says itself how its numbers are meant: leave --convention "
+                        "%.99s: a scene says itself how its numbers are meant: leave --convention "
                         "out, and change it in the window, with More, Convention",
-                        o->files[0]);
+                        o->scene_given ? o->scene : o->files[0]);
 }
 
 bool cli_options_complete(const options *o, problem *why)
@@ -111,10 +111,14 @@ bool cli_options_complete(const options *o, problem *why)
     if (o->command == COMMAND_DIAGNOSE && !o->file_count)
         return text_problem(why, "diagnose: name a log, such as log.csv, or - for standard input");
     if (o->file_count && o->shape_count)
-        return text_problem(why, "%s: give a file or shapes, not both", o->files[0]);
+        return text_problem(why, "%.99s: give a file or shapes, not both", o->files[0]);
+    if (o->scene_given && (o->file_count || o->shape_count))
+        return text_problem(why, "--scene: leave it out, or the %s",
+                            o->file_count ? "file" : "shapes");
     if (!names_pictures(o, why) || !says_convention_once(o, why))
         return false;
-    if ((1 << o->command & (IN_PICTURE | IN_PLAY | IN_FILM)) && !o->file_count && !o->shape_count)
+    if ((1 << o->command & (IN_PICTURE | IN_PLAY | IN_FILM)) && !o->file_count && !o->shape_count &&
+        !o->scene_given)
         return text_problem(why,
                             "%s: name a scene file, or give shapes, such as --circle 300,200,50",
                             cli_commands[o->command].name);

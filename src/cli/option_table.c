@@ -8,15 +8,17 @@
 #include "user/presets.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { MAX_FRAMES = 1000000 };
 
 const cli_command_row cli_commands[COMMAND_COUNT] = {
-    [COMMAND_WINDOW] =
-        {"", "[SCENE.json|LOG.csv|LOG.jsonl|-]",
-         "Open a scene, a log, or what --rect and --circle say, in a window. With - it shows "
-         "live what a running program writes."},
+    [COMMAND_WINDOW] = {"", "[SCENE.json|LINK|LOG.csv|LOG.jsonl|-]",
+                        "Open a scene, a link to one, a log, or what --rect and --circle say, in a "
+                        "window. With - it shows "
+                        "live what a running program writes."},
     [COMMAND_CHECK] =
         {"check", "[FILE...]",
          "Read pairs as JSON Lines, print results as JSON Lines. With two shapes such "
@@ -316,6 +318,14 @@ static bool set_section(options *o, const char *value, problem *why)
     return app_section_named(value, &found, why);
 }
 
+static bool set_scene(options *o, const char *value, problem *why)
+{
+    int length = snprintf(o->scene, sizeof o->scene, "%sscenes/%s.json", o->assets->folder, value);
+    o->scene_given = true;
+    return (length < (int)sizeof o->scene && !strchr(value, '/') && !access(o->scene, R_OK)) ||
+           text_problem(why, "--scene %s: the program has no such scene; Ctrl+O lists them", value);
+}
+
 static bool set_select(options *o, const char *value, problem *why)
 {
     (void)why;
@@ -338,6 +348,8 @@ static const cli_option_row rows[] = {
     {"point", "X,Y", IN_SHAPES, 0, NULL, "Add a point."},
     {"segment", "X,Y,X,Y", IN_SHAPES, 0, NULL, "Add a segment."},
     {"capsule", "X,Y,X,Y,R", IN_SHAPES, 0, NULL, "Add a capsule."},
+    {"scene", "NAME", IN_SHOWN | IN_PLAY | IN_POSTER, 0, set_scene,
+     "Open one of the program's own scenes, such as tunnel, as a new one."},
     {"velocity", "VX,VY", IN_MOTION, 0, set_velocity,
      "Let the shape before it move, in units per frame."},
     {"fixed", NULL, IN_MOTION, 0, set_fixed, "Nothing moves the shape before it."},
@@ -427,4 +439,45 @@ const cli_option_row *cli_option_rows(int *count)
 {
     *count = ROWS;
     return rows;
+}
+
+const cli_option_row *cli_option_named(const char *name, size_t length)
+{
+    for (int i = 0; i < ROWS; i++)
+        if (strlen(rows[i].name) == length && !strncmp(name, rows[i].name, length))
+            return &rows[i];
+    return NULL;
+}
+
+static bool add_shape(options *o, const char *kind, const char *value, problem *why)
+{
+    if (o->shape_count == OPTIONS_SHAPES)
+        return text_problem(why, "--%s: more than %d shapes; put them in a scene file", kind,
+                            OPTIONS_SHAPES);
+    o->shape_kinds[o->shape_count] = kind;
+    o->shape_values[o->shape_count++] = value;
+    return true;
+}
+
+/* Those of the window go with ask, too, if --window stands anywhere beside them. */
+static bool goes_with_command(options *o, const cli_option_row *row)
+{
+    bool own = row->commands & (1u << o->command);
+    bool beside = o->command == COMMAND_ASK && row->commands & IN_WINDOW;
+    if (!own && beside)
+        o->for_window = row->name;
+    return own || beside;
+}
+
+bool cli_option_take(options *o, const cli_option_row *row, const char *value, problem *why)
+{
+    if (!goes_with_command(o, row))
+        return text_problem(why, "--%s doesn't go with %s; see unrotate --help", row->name,
+                            o->command ? cli_commands[o->command].name : "the window");
+    if (row->set)
+        return row->set(o, value, why);
+    if (row->value)
+        return add_shape(o, row->name, value, why);
+    *(bool *)((char *)o + row->flag) = true;
+    return true;
 }

@@ -36,5 +36,9 @@ typedef struct cli_option_row {
 enum { CLI_OPTIONS_MAX = 100 };
 /* All of them, at most CLI_OPTIONS_MAX, in the order of --help. */
 const cli_option_row *cli_option_rows(int *count);
+/* The row of a name of so many bytes; NULL: there is none. */
+const cli_option_row *cli_option_named(const char *name, size_t length);
+/* Does what an option says; value: NULL where the row has none. False with the reason. */
+bool cli_option_take(options *o, const cli_option_row *row, const char *value, problem *why);
 
 #endif

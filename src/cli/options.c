@@ -1,5 +1,6 @@
 #include "cli/options.h"
 
+#include "cli/link_options.h"
 #include "cli/option_checks.h"
 #include "cli/option_table.h"
 #include "file/fields.h"
@@ -7,39 +8,6 @@
 
 #include <getopt.h>
 #include <string.h>
-
-static bool add_shape(options *o, const char *kind, const char *value, problem *why)
-{
-    if (o->shape_count == OPTIONS_SHAPES)
-        return text_problem(why, "--%s: more than %d shapes; put them in a scene file", kind,
-                            OPTIONS_SHAPES);
-    o->shape_kinds[o->shape_count] = kind;
-    o->shape_values[o->shape_count++] = value;
-    return true;
-}
-
-/* Those of the window go with ask, too, if --window stands anywhere beside them. */
-static bool goes_with_command(options *o, const cli_option_row *row)
-{
-    bool own = row->commands & (1u << o->command);
-    bool beside = o->command == COMMAND_ASK && row->commands & IN_WINDOW;
-    if (!own && beside)
-        o->for_window = row->name;
-    return own || beside;
-}
-
-static bool take(options *o, const cli_option_row *row, const char *value, problem *why)
-{
-    if (!goes_with_command(o, row))
-        return text_problem(why, "--%s doesn't go with %s; see unrotate --help", row->name,
-                            o->command ? cli_commands[o->command].name : "the window");
-    if (row->set)
-        return row->set(o, value, why);
-    if (row->value)
-        return add_shape(o, row->name, value, why);
-    *(bool *)((char *)o + row->flag) = true;
-    return true;
-}
 
 /* The command is the first argument that is a command's name. */
 static void read_command(options *o, int *argc, char ***argv)
@@ -58,13 +26,7 @@ static const cli_option_row *row_of(const char *argument)
 {
     if (strncmp(argument, "--", 2))
         return NULL;
-    size_t length = strcspn(argument + 2, "=");
-    int count;
-    const cli_option_row *rows = cli_option_rows(&count);
-    for (int i = 0; i < count; i++)
-        if (strlen(rows[i].name) == length && !strncmp(argument + 2, rows[i].name, length))
-            return &rows[i];
-    return NULL;
+    return cli_option_named(argument + 2, strcspn(argument + 2, "="));
 }
 
 static bool is_shape_option(const char *argument)
@@ -138,11 +100,13 @@ bool cli_options_read(options *o, user_assets *assets, int argc, char **argv, pr
             o->output = optarg;
         else if (code == 'h')
             o->help = true;
-        else if (!take(o, &rows[code - 256], optarg, why))
+        else if (!cli_option_take(o, &rows[code - 256], optarg, why))
             return false;
     }
     o->files = argv + optind;
     o->file_count = argc - optind;
+    if (cli_link_given(o) && !cli_link_take(o, argv + optind, why))
+        return false;
     return cli_options_complete(o, why);
 }
 

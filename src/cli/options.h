@@ -50,6 +50,8 @@ typedef struct options {
     bool help, version, man_page; /* print that and leave */
     char *const *files;           /* what isn't an option; not owned */
     int file_count;
+    bool scene_given;
+    char scene[PATH_MAX]; /* the path of one of the program's own, if it was given */
     const char *shape_kinds[OPTIONS_SHAPES]; /* "rect", "circle", ... */
     const char *shape_values[OPTIONS_SHAPES];
     const char *shape_velocities[OPTIONS_SHAPES]; /* "VX,VY", or NULL */

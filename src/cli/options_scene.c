@@ -39,7 +39,7 @@ bool cli_options_log(const options *o)
 bool cli_options_own_scene(const options *o)
 {
     bool file = o->file_count && o->command != COMMAND_ASK; /* whose files are a program */
-    return o->shape_count || o->convention_given || file;
+    return o->shape_count || o->scene_given || o->convention_given || file;
 }
 
 bool cli_options_shows_numbers(const options *o)

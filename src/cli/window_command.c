@@ -30,6 +30,7 @@ static shell_start start_of(const options *o, const char *path, const char *name
                          .live = cli_options_live(o),
                          .convention = o->convention,
                          .convention_given = o->convention_given,
+                         .read_link = cli_read_link,
                          .count_frames = o->count_frames};
 }
 

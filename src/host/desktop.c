@@ -3,6 +3,10 @@
 
 #include <SDL_video.h>
 
+#ifndef UNROTATE_PAGE
+#define UNROTATE_PAGE ""
+#endif
+
 void host_run(const host_loop *loop)
 {
     while (loop->step(loop->user, loop->patience(loop->user)))
@@ -26,6 +30,11 @@ void host_file_written(const char *path)
 void host_copied(const char *text)
 {
     (void)text;
+}
+
+const char *host_page_address(void)
+{
+    return UNROTATE_PAGE;
 }
 
 bool host_is_fullscreen(struct SDL_Window *w)

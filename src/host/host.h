@@ -33,6 +33,10 @@ void host_file_written(const char *path);
 /* The clipboard has this text now; a page passes it on to the system's. */
 void host_copied(const char *text);
 
+/* What a link to a scene begins with, before its "?" or "#": the address of the page; on a desktop
+ * the one that the program was built for, or "". Valid until the next call. */
+const char *host_page_address(void);
+
 bool host_is_fullscreen(struct SDL_Window *w);
 void host_set_fullscreen(struct SDL_Window *w, bool on);
 /* Notches of a wheel, to the right, from what SDL says they are. */

@@ -14,7 +14,7 @@
 
 bool panel_tells_convention(const app *a)
 {
-    return app_panel_width(a) && a->panel.more && a->panel.open[APP_SECTION_CONVENTION];
+    return app_panel_shown(a) && a->panel.more && a->panel.open[APP_SECTION_CONVENTION];
 }
 
 /* ---- What a change keeps ---- */

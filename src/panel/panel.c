@@ -9,6 +9,13 @@
 #include <string.h>
 #include <strings.h>
 
+static void number_term(app *a, const char *name, const char *number, color of)
+{
+    ui_term(&a->ui, name, a->ui.colors.muted, false);
+    ui_term(&a->ui, number, of, false);
+    ui_term(&a->ui, "    ", of, false);
+}
+
 /* What a viewer needs first: the verdict, the three numbers behind it. */
 static void summary(app *a)
 {
@@ -31,6 +38,14 @@ static void summary(app *a)
         return;
     }
     const col_findings *f = &p->shown[0].findings;
+    if (app_panel_below(a)) { /* wide and low */
+        number_term(a, "gap ", panel_number_signed(a, f->gap).text,
+                    f->hit ? t->hit_word : t->miss_word);
+        number_term(a, "distance ", panel_number(a, f->distance).text, (color){0});
+        if (f->radius > 0)
+            number_term(a, "radius ", panel_number(a, f->radius).text, (color){0});
+        return;
+    }
     ui_value(u, "gap", panel_number_signed(a, f->gap).text, f->hit ? t->hit_word : t->miss_word);
     ui_value(u, "distance", panel_number(a, f->distance).text, (color){0});
     if (f->radius > 0) /* else there is none: points, segments, sharp rectangles */
@@ -65,7 +80,9 @@ static void first_controls(app *a)
 {
     ui *u = &a->ui;
     play_controls(a);
-    bool moving = a->session.unrotating.running;
+    bool moving = a->session.unrotating.running, below = app_panel_below(a);
+    if (below)
+        ui_row(u, 2, NULL);
     ui_tip(u, "Turn the whole picture back until the rectangle is straight: no distance changes");
     if (ui_icon_button(u, moving ? "Stop##unrotate" : "Unrotate##unrotate",
                        moving ? UI_ICON_STOP : UI_ICON_PLAY,
@@ -75,6 +92,8 @@ static void first_controls(app *a)
     shape *s = angled(a);
     if (s)
         panel_angle(a, s);
+    if (below)
+        ui_row(u, 2, NULL);
     panel_show_box(a, "Ghost", SHOW_GHOST, "The pair turned back about the pivot, dashed");
     panel_show_box(a, "Distance", SHOW_DISTANCE, "The line from the centre to the closest point");
 }
@@ -83,7 +102,7 @@ static void first_controls(app *a)
 static void more_and_reset(app *a)
 {
     ui *u = &a->ui;
-    ui_row(u, 2, NULL);
+    ui_row(u, app_panel_below(a) && !a->panel.more ? 3 : 2, NULL);
     ui_tip(u, a->panel.more ? "Show less" : "Every number, overlay and file");
     if (ui_icon_button(u, a->panel.more ? "Less##more" : "More##more",
                        a->panel.more ? UI_ICON_OPEN : UI_ICON_CLOSED, NULL, false))

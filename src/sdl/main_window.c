@@ -6,7 +6,7 @@
 #include <string.h>
 
 static const char *const ID = "unrotate"; /* of the desktop entry */
-enum { MIN_WIDTH = 480, MIN_HEIGHT = 360, USUAL_WIDTH = 1280, USUAL_HEIGHT = 720 };
+enum { MIN_WIDTH = 320, MIN_HEIGHT = 240, USUAL_WIDTH = 1280, USUAL_HEIGHT = 720 };
 
 /* Read by SDL at its start. The user's environment wins over all of them. */
 static const struct {

@@ -50,7 +50,8 @@ void session_exam_stop(session *ses)
     e->stage = EXAM_OFF;
     ses->lab.map_on = e->map_before;
     session_suspect_set(ses, e->before);
-    session_cover(ses, ses->screen.covered); /* presenting has other words above and below it */
+    session_cover(ses, ses->screen.covered,
+                  ses->screen.covered_below); /* presenting has other words above and below it */
 }
 
 /* Ids are part of a pair, but not of what a program is asked. */

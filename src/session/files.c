@@ -69,7 +69,7 @@ static bool write_scene(session *ses, const char *path)
 {
     char whole[PATH_MAX];
     problem why;
-    session_store_view(ses);
+    session_store_view(ses, &ses->history.now);
     if (!file_save(&ses->history.now, path, session_presets(ses), &ses->version, &why)) {
         session_notice(ses, "%s", why.text);
         return false;

@@ -62,7 +62,7 @@ void session_log_close(session *ses)
 {
     if (ses->log.before.waits) {
         session_bring_back(ses, &ses->log.before);
-        session_cover(ses, ses->screen.covered);
+        session_cover(ses, ses->screen.covered, ses->screen.covered_below);
     }
     session_log_drop(ses);
     ses->redraw = true;

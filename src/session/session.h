@@ -40,7 +40,8 @@ typedef enum blank_screen { BLANK_NONE, BLANK_BLACK, BLANK_WHITE } blank_screen;
 typedef struct session_screen {
     int width, height; /* pixels */
     double unit;       /* pixels per point of the display */
-    int covered;       /* pixels of the width, at the right: something stands over the picture */
+    /* pixels at the right, and at the bottom: there something stands over the picture */
+    int covered, covered_below;
 } session_screen;
 
 /* Where the whole of something is shown, whatever is in the scene now. */

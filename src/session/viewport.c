@@ -17,6 +17,11 @@ static double visible_width(const session *ses)
     return fmax(ses->screen.width - ses->screen.covered, 1);
 }
 
+static double visible_height(const session *ses)
+{
+    return fmax(ses->screen.height - ses->screen.covered_below, 1);
+}
+
 /* How large the default canvas would be in this one. A function of the size alone, so that a window
  * that is resized and back again shows what it did. */
 static double canvas_scale(double width, double height)
@@ -91,15 +96,17 @@ static void fit_again(session *ses)
 void session_resized(session *ses)
 {
     bool y_up = session_scene(ses)->convention.y_up;
-    resize_camera(&ses->camera, y_up, visible_width(ses), ses->screen.height);
-    resize_camera(&ses->home, y_up, visible_width(ses), ses->screen.height);
+    resize_camera(&ses->camera, y_up, visible_width(ses), visible_height(ses));
+    resize_camera(&ses->home, y_up, visible_width(ses), visible_height(ses));
     fit_again(ses);
 }
 
-void session_cover(session *ses, int width)
+void session_cover(session *ses, int right, int below)
 {
-    ses->screen.covered = width;
+    ses->screen.covered = right;
+    ses->screen.covered_below = below;
     ses->camera.width = ses->home.width = visible_width(ses);
+    ses->camera.height = ses->home.height = visible_height(ses);
     fit_again(ses);
 }
 
@@ -132,7 +139,7 @@ static bool is_free(const scene *s)
 
 void session_home(session *ses)
 {
-    ses->camera = camera_open(&ses->history.opened, visible_width(ses), ses->screen.height);
+    ses->camera = camera_open(&ses->history.opened, visible_width(ses), visible_height(ses));
     if (is_free(&ses->history.opened) || is_cut_off(ses))
         session_fit(ses, false);
     ses->home = ses->editing_camera = ses->camera;
@@ -142,19 +149,19 @@ void session_home(session *ses)
     ses->redraw = true;
 }
 
-void session_store_view(session *ses)
+void session_store_view(const session *ses, scene *to)
 {
     const camera *c = &ses->camera, *home = &ses->home;
     bool moved =
         c->zoom != home->zoom || c->origin.x != home->origin.x || c->origin.y != home->origin.y;
-    if (moved || ses->history.now.view.stored)
-        camera_store(c, &ses->history.now);
+    if (moved || to->view.stored)
+        camera_store(c, to);
 }
 
 void session_adapt_view(const session *ses, scene *example)
 {
     camera c = camera_open(example, SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT);
-    resize_camera(&c, example->convention.y_up, visible_width(ses), ses->screen.height);
+    resize_camera(&c, example->convention.y_up, visible_width(ses), visible_height(ses));
     camera_store(&c, example);
 }
 

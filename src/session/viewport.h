@@ -17,15 +17,15 @@ double session_label_size(const session *ses);
  * stands on the lower edge); any other goes on showing what it showed. While presenting it fits
  * all. */
 void session_resized(session *ses);
-/* So many pixels at the screen's right are covered from now on: the picture stays where it is;
- * while presenting it fits all into what is free. */
-void session_cover(session *ses, int width);
+/* So many pixels at the screen's right and at its bottom are covered from now on: the picture stays
+ * where it is; while presenting it fits all into what is free. */
+void session_cover(session *ses, int right, int below);
 /* The view as the scene opened; without one of its own, and without walls that are its edges, it is
  * fitted. */
 void session_home(session *ses);
-/* Writes the view into the document, unless it is the one in which a scene without a view opened.
- */
-void session_store_view(session *ses);
+/* Writes the view into the document or a copy of it, unless it is the one in which a scene without
+ * a view opened. */
+void session_store_view(const session *ses, scene *to);
 /* Zooms to all shapes with the nearest pair's ghosts, or to the selected shapes; headline and hint
  * have room of their own. */
 void session_fit(session *ses, bool selected_only);

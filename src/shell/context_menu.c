@@ -20,10 +20,25 @@ static const struct {
     {"Hide", true, {.edit = edit_hide}},
     {0},
     {"Copy the pair as a command line", false, {.plain = app_action_copy_command}},
+    {"Copy a link to the scene", false, {.plain = app_action_copy_link}},
     {"Paste", false, {.plain = app_action_paste}},
 };
-enum { ROWS = sizeof rows / sizeof *rows };
-_Static_assert((int)ROWS <= (int)APP_MENU_ROWS, "room for the menu");
+enum { ROWS = sizeof rows / sizeof *rows, LAST = ROWS };
+_Static_assert((int)ROWS < (int)APP_MENU_ROWS, "room for the menu");
+
+/* The way back for who has no keys. */
+typedef struct way_back {
+    const char *text;
+    app_action does;
+} way_back;
+
+static way_back way_back_of(const app *a)
+{
+    if (a->session.mode == SESSION_PRESENTING)
+        return (way_back){"Leave presenting", {.plain = app_action_leave_presenting}};
+    return (way_back){a->panel.hidden ? "Show the panel" : "Hide the panel",
+                      {.plain = app_action_panel}};
+}
 
 void shell_menu_pass(app *a)
 {
@@ -33,9 +48,11 @@ void shell_menu_pass(app *a)
             .text = rows[i].text,
             .hint = rows[i].text ? app_keys_hint(&rows[i].does) : NULL,
             .disabled = rows[i].needs_shape && !has_shape ? "Select a shape first" : NULL};
-    int chosen = ui_menu(&a->ui, "context", a->menu_items, ROWS);
+    way_back back = way_back_of(a);
+    a->menu_items[LAST] = (ui_menu_item){.text = back.text, .hint = app_keys_hint(&back.does)};
+    int chosen = ui_menu(&a->ui, "context", a->menu_items, ROWS + 1);
     if (chosen < 0)
         return;
     a->session.editor.pointer = a->menu_at;
-    app_action_run(a, &rows[chosen].does, &(input){0});
+    app_action_run(a, chosen == LAST ? &back.does : &rows[chosen].does, &(input){0});
 }

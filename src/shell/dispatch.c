@@ -84,6 +84,16 @@ static bool is_pointing(const input *event)
            event->kind == INPUT_PRESS || event->kind == INPUT_RELEASE;
 }
 
+/* Once it is over, so that nothing moves under it. */
+static void note_finger(app *a, const input *event)
+{
+    bool by_finger = event->kind == INPUT_FINGER_UP;
+    if ((!by_finger && event->kind != INPUT_RELEASE) || by_finger == a->by_finger)
+        return;
+    a->by_finger = by_finger;
+    a->session.redraw = true;
+}
+
 void shell_input(app *a, const input *event)
 {
     session *ses = &a->session;
@@ -116,6 +126,7 @@ void shell_input(app *a, const input *event)
     if (is_pointing(event))
         ses->pointed = session_present_camera(ses);
     shell_point(a, event, &before);
+    note_finger(a, event);
     app_panel_follow(a);
     session_note_input(ses, event->kind != INPUT_NONE && event->kind != INPUT_MOTION);
 }

@@ -8,47 +8,73 @@ static bool has_circle(const scene *s)
     return i < s->count;
 }
 
+/* What can be done, with keys or, by who has none, with fingers. */
+typedef struct two_hints {
+    const char *keys, *fingers;
+} two_hints;
+
 /* Nothing is selected, nothing is played. */
-static const char *first_hint(const scene *s)
+static two_hints first_hint(const scene *s)
 {
     if (scene_moves(s))
-        return "F8: play. F9: one frame. Drag a shape. F1 help";
-    return has_circle(s) ? "Drag the circle. Hold U: unrotate. F1 help"
-                         : "Drag a shape. Hold U: unrotate. F1 help";
+        return (two_hints){"F8: play. F9: one frame. Drag a shape. F1 help",
+                           "Play, or drag a shape. Two fingers: zoom. Hold: more"};
+    return has_circle(s) ? (two_hints){"Drag the circle. Hold U: unrotate. F1 help",
+                                       "Drag the circle. Two fingers: zoom. Hold: more"}
+                         : (two_hints){"Drag a shape. Hold U: unrotate. F1 help",
+                                       "Drag a shape. Two fingers: zoom. Hold: more"};
+}
+
+static const two_hints handles[] = {
+    [HANDLE_ROTATE] = {"Drag: turn. Shift: steps of 15\302\260. Double click: straight",
+                       "Drag: turn. Double tap: straight"},
+    [HANDLE_CORNER] = {"Drag: size. Shift keeps the ratio, Alt the centre", "Drag: size"},
+    [HANDLE_EDGE] = {"Drag: size. Alt keeps the centre", "Drag: size"},
+    [HANDLE_PIVOT] = {"Drag: the pivot, about which the rectangle turns",
+                      "Drag: the pivot, about which the rectangle turns"},
+    [HANDLE_RADIUS] = {"Drag: radius. With Alt a rectangle keeps its size", "Drag: radius"},
+    [HANDLE_END] = {"Drag: this end. Shift: steps of 15\302\260", "Drag: this end"},
+    [HANDLE_VELOCITY] = {"Drag: velocity. Shift: steps of 15\302\260. Double click: rest",
+                         "Drag: velocity. Double tap: rest"},
+    [HANDLE_BODY] = {"Drag: move. Double click: type its numbers. Right click: more",
+                     "Drag: move. Double tap: type its numbers. Hold: more"},
+};
+
+/* What can be done next with what is shown. */
+static two_hints next_hint(const session *ses)
+{
+    const scene *s = session_shown(ses);
+    if (!s->count)
+        return (two_hints){"Shift+R: a rectangle. Shift+C: a circle. Ctrl+O: the examples. F1 help",
+                           "Hold: a rectangle, a circle. The examples: More, Scene"};
+    if (ses->play.on)
+        return ses->play.running
+                   ? (two_hints){"F8: pause. F9: one frame. F7: back to the start. Drag: take over",
+                                 "Drag: take over"}
+                   : (two_hints){"F8: play. F9: one frame. F7: back to the start. Drag: take over",
+                                 "Drag: take over"};
+    bool selected = scene_selected_count(s) > 0;
+    const picked *over = &ses->editor.over;
+    if (selected && over->shape < s->count && handles[over->handle.kind].keys)
+        return handles[over->handle.kind];
+    if (selected)
+        return (two_hints){
+            "Arrows move (Shift \303\227 10, Alt \303\227 0.1), Q and E turn. F1 help",
+            "Drag: move. Double tap: type its numbers. Hold: more"};
+    return first_hint(s);
 }
 
 const char *shell_hint(const app *a)
 {
     const session *ses = &a->session;
-    static const char *const handles[] = {
-        [HANDLE_ROTATE] = "Drag: turn. Shift: steps of 15\302\260. Double click: straight",
-        [HANDLE_CORNER] = "Drag: size. Shift keeps the ratio, Alt the centre",
-        [HANDLE_EDGE] = "Drag: size. Alt keeps the centre",
-        [HANDLE_PIVOT] = "Drag: the pivot, about which the rectangle turns",
-        [HANDLE_RADIUS] = "Drag: radius. With Alt a rectangle keeps its size",
-        [HANDLE_END] = "Drag: this end. Shift: steps of 15\302\260",
-        [HANDLE_VELOCITY] = "Drag: velocity. Shift: steps of 15\302\260. Double click: rest",
-        [HANDLE_BODY] = "Drag: move. Double click: type its numbers. Right click: more",
-    };
     if (ses->notice[0] && !edit_is_busy(&ses->editor) && !a->dialog.kind) /* which tells it */
         return ses->notice;
     if (ses->mode == SESSION_PRESENTING && ses->lab.exam.stage)
         return a->panel.beside ? "F4 hides the panel" : "F4: the panel, to answer the exam";
-    if (!app_panel_width(a))
+    if (!app_panel_shown(a))
         return NULL;
     if (ses->live.stream && ses->live.shown && !ses->live.line && !ses->live.counts.ended)
         return "Waiting for the first line of your program.";
-    if (!session_shown(ses)->count)
-        return "Shift+R: a rectangle. Shift+C: a circle. Ctrl+O: the examples. F1 help";
-    if (ses->play.on)
-        return ses->play.running
-                   ? "F8: pause. F9: one frame. F7: back to the start. Drag: take over"
-                   : "F8: play. F9: one frame. F7: back to the start. Drag: take over";
-    bool selected = scene_selected_count(session_shown(ses)) > 0;
-    const picked *over = &ses->editor.over;
-    if (selected && over->shape < session_shown(ses)->count && handles[over->handle.kind])
-        return handles[over->handle.kind];
-    if (selected)
-        return "Arrows move (Shift \303\227 10, Alt \303\227 0.1), Q and E turn. F1 help";
-    return first_hint(session_shown(ses));
+    two_hints next = next_hint(ses);
+    return a->by_finger ? next.fingers : next.keys;
 }

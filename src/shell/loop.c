@@ -42,10 +42,9 @@ static window_cursor cursor_of(app *a)
         [CURSOR_PAN] = WINDOW_PAN,
     };
     static const window_cursor widgets[] = {
-        [UI_CURSOR_ARROW] = WINDOW_ARROW,
-        [UI_CURSOR_HAND] = WINDOW_HAND,
-        [UI_CURSOR_TEXT] = WINDOW_TEXT,
-        [UI_CURSOR_SCRUB] = WINDOW_WE,
+        [UI_CURSOR_ARROW] = WINDOW_ARROW, [UI_CURSOR_HAND] = WINDOW_HAND,
+        [UI_CURSOR_TEXT] = WINDOW_TEXT,   [UI_CURSOR_SCRUB] = WINDOW_WE,
+        [UI_CURSOR_SCRUB_UP] = WINDOW_NS,
     };
     if (a->player.hot != PLAYER_NOTHING)
         return WINDOW_HAND;
@@ -291,6 +290,7 @@ bool shell_run(const shell_start *start, scene *s, problem *why)
                   text_problem(why, TEXT_OUT_OF_MEMORY);
     if (opened) {
         a.session.assets = start->assets;
+        a.read_link = start->read_link;
         connect(&a, w);
         shell_signals_begin(wake, w);
         shown = show(&a, start, s, why);

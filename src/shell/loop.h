@@ -2,6 +2,7 @@
 #ifndef SHELL_LOOP_H
 #define SHELL_LOOP_H
 
+#include "app/link.h"
 #include "ask/protocol.h"
 #include "file/version.h"
 #include "lab/test.h"
@@ -37,7 +38,8 @@ typedef struct shell_start {
     bool live;             /* lines come from standard input */
     convention convention; /* of the lines that name none, and of the log, if it was given */
     bool convention_given;
-    bool count_frames; /* print at the end how many frames were drawn */
+    app_link_reader *read_link; /* of those that are pasted or dropped */
+    bool count_frames;          /* print at the end how many frames were drawn */
 } shell_start;
 
 /* Opens the window on a scene, which it takes over, and runs until it is closed. False with the

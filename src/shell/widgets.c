@@ -19,18 +19,27 @@ static ui_colors colors_of(const theme *t)
                        .paper = t->paper};
 }
 
-/* The panel at the right, and its edge, which can be grabbed on both sides. */
+/* Its left or upper edge can be grabbed on both sides; by a finger from farther away. */
+static pixel_rect edge_of(const app *a, pixel_rect panel)
+{
+    int grab = ui_gap(&a->ui) / 2 + (int)a->ui.target / 6;
+    if (app_panel_below(a))
+        return (pixel_rect){0, panel.y - grab, panel.w, 2 * grab};
+    return (pixel_rect){panel.x - grab, 0, 2 * grab, panel.h};
+}
+
 static void run_panel(app *a)
 {
-    double width = app_panel_width(a);
-    int left = a->canvas->width - (int)width, grab = ui_gap(&a->ui) / 2;
-    pixel_rect area = {left, 0, (int)width, a->canvas->height};
-    pixel_rect edge = {left - grab, 0, 2 * grab, area.h};
+    const canvas *c = a->canvas;
+    int width = app_panel_width(a), height = app_panel_height(a);
+    pixel_rect area = height ? (pixel_rect){0, c->height - height, c->width, height}
+                             : (pixel_rect){c->width - width, 0, width, c->height};
     ui_split split = app_panel_split(a);
+    double size = height ? height : width;
     panel_pass(a, area);
-    ui_tip(&a->ui, "Drag: the panel's width. Double click: as it was");
-    if (ui_splitter(&a->ui, "panel's edge", edge, &split, &width)) {
-        app_panel_set_width(a, width);
+    ui_tip(&a->ui, "Drag: the panel's size. Double click: as it was");
+    if (ui_splitter(&a->ui, "panel's edge", edge_of(a, area), &split, &size)) {
+        app_panel_set_size(a, size);
         a->session.redraw = true;
     }
 }
@@ -40,10 +49,11 @@ ui_result shell_widgets(app *a, const input *event, bool draw)
     session *ses = &a->session;
     a->ui.colors = colors_of(view_theme_of(session_scene(ses)->theme));
     a->ui.size = app_panel_size(a);
+    a->ui.target = app_target_size(a);
     a->ui.smallest = 0;
     a->panel.highlighted = PART_NONE;
     ui_begin(&a->ui, a->canvas, event, draw);
-    if (app_panel_width(a))
+    if (app_panel_shown(a))
         run_panel(a);
     a->ui.size = app_dialog_size(a);
     a->ui.smallest = ses->mode == SESSION_PRESENTING ? a->ui.size : 0;

@@ -68,18 +68,3 @@ void svg_add_point(text_buffer *to, col_vec at)
     svg_add_coordinate(to, at.x);
     svg_add_coordinate(to, at.y);
 }
-
-void svg_add_base64(text_buffer *to, const char *bytes, size_t length)
-{
-    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    for (size_t i = 0; i < length; i += 3) {
-        char four[4];
-        size_t count = length - i < 3 ? length - i : 3;
-        uint32_t bits = 0;
-        for (size_t k = 0; k < count; k++)
-            bits |= (uint32_t)(unsigned char)bytes[i + k] << (16 - 8 * k);
-        for (size_t k = 0; k < 4; k++)
-            four[k] = k <= count ? digits[bits >> (18 - 6 * k) & 63] : '=';
-        text_add_bytes(to, four, sizeof four);
-    }
-}

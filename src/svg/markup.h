@@ -15,6 +15,5 @@ void svg_add_color(text_buffer *to, const char *name, color of);
 /* Adds a length, after a space where one is needed to tell it from the one before. */
 void svg_add_coordinate(text_buffer *to, double pixels);
 void svg_add_point(text_buffer *to, col_vec at);
-void svg_add_base64(text_buffer *to, const char *bytes, size_t length);
 
 #endif

@@ -2,6 +2,7 @@
 #include "raster/raster.h"
 #include "svg/drawing.h"
 #include "svg/markup.h"
+#include "text/base64.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +28,7 @@ static void embed(canvas *c, int x, int y, const pixel_image *of)
         text_add_format(to, "<image x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" ", x, y, of->width,
                         of->height);
         text_add(to, "xlink:href=\"data:image/png;base64,");
-        svg_add_base64(to, png.data, png.length);
+        text_add_base64(to, png.data, png.length);
         text_add(to, "\"/>\n");
     }
     text_free(&png);

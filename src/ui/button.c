@@ -25,6 +25,7 @@ static void draw_button(ui *u, const widget *w, ui_icon icon, const char *hint, 
         inner.w = ui_max(0, inner.w - icon_wide - pad / 2);
     }
     paint_text plain = {FACE_LABEL, 1, ink}, small = {FACE_LABEL, 0.9, lesser};
+    hint = u->target > 0 ? NULL : hint; /* a finger has no keys */
     if (hint && ui_text_width(u, plain, text) + pad + ui_text_width(u, small, hint) > inner.w)
         hint = NULL; /* rather than a text that is cut */
     if (hint)

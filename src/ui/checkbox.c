@@ -18,7 +18,7 @@ bool ui_checkbox(ui *u, const char *name, const char *hint, bool *on)
     ui_paint_focus(u, &w, w.area);
 
     pixel_rect rest = {box.x + side + pad, w.area.y, ui_max(0, w.area.w - side - pad), w.area.h};
-    if (hint)
+    if (hint && u->target == 0)
         rest.w -= pad + ui_round(ui_paint_line(u, rest,
                                                (paint_text){FACE_LABEL, 0.9, ui_paint_muted(u, &w)},
                                                PAINT_RIGHT, hint));

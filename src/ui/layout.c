@@ -5,9 +5,14 @@
 
 /* ---- Sizes, from the text's ---- */
 
+int ui_row_height_of(double size, double target)
+{
+    return ui_max(24, ui_round(fmax(size * 24 / 13, target)));
+}
+
 int ui_row_height(const ui *u)
 {
-    return ui_max(24, ui_round(u->size * 24 / 13));
+    return ui_row_height_of(u->size, u->target);
 }
 
 int ui_gap(const ui *u)
@@ -122,6 +127,19 @@ static void scroll_wheel(ui *u, pixel_rect area, double max_scroll, double *scro
     ui_use_event(u);
 }
 
+bool ui_push_by_finger(ui *u, pixel_rect area, double max_scroll, double *scroll)
+{
+    bool pushes = u->by_finger && u->owner == UI_OWNER_UI && !u->pressed &&
+                  u->event.kind == INPUT_MOTION && ui_rect_contains(area, u->press_x, u->press_y);
+    double to = pushes ? ui_clamp(*scroll - (u->y - u->press_y), 0, max_scroll) : *scroll;
+    if (to == *scroll)
+        return false;
+    *scroll = to;
+    u->press_y = u->y;
+    ui_use_event(u);
+    return true;
+}
+
 /* The bar and its thumb; dragging the thumb keeps the grab, a press beside it jumps there. */
 static void scroll_bar(ui *u, ui_id id, pixel_rect area, int content, double *scroll)
 {
@@ -136,6 +154,7 @@ static void scroll_bar(ui *u, ui_id id, pixel_rect area, int content, double *sc
             ui_rect_contains(ui_rect_intersection(track, u->layout.clip), u->x, u->y);
     if (w.hot && u->event.kind == INPUT_PRESS && u->event.button == BUTTON_LEFT) {
         u->pressed = id;
+        u->keeps_press = true;
         bool on_thumb = u->y >= thumb_y && u->y < thumb_y + thumb;
         u->drag_grab = on_thumb ? u->y - thumb_y : thumb / 2.0;
         ui_use_event(u);
@@ -153,8 +172,10 @@ static void scroll_bar(ui *u, ui_id id, pixel_rect area, int content, double *sc
 bool ui_scroll_area(ui *u, ui_id id, pixel_rect area, int content, double *scroll)
 {
     double max_scroll = ui_max(0, content - area.h);
-    if (ui_is_reachable(u))
+    if (ui_is_reachable(u)) {
         scroll_wheel(u, area, max_scroll, scroll);
+        ui_push_by_finger(u, area, max_scroll, scroll);
+    }
     *scroll = ui_clamp(*scroll, 0, max_scroll);
     if (max_scroll > 0)
         scroll_bar(u, id, area, content, scroll);
@@ -265,18 +286,6 @@ static void follow_anchor(ui *u)
         u->anchor = u->anchor_next;
 }
 
-/* A finger on the panel's ground pushes it. */
-static void push_by_finger(ui *u)
-{
-    bool pushes = u->by_finger && u->owner == UI_OWNER_UI && !u->pressed &&
-                  ui_rect_contains(u->layout.area, u->press_x, u->press_y);
-    if (!pushes || u->event.kind != INPUT_MOTION)
-        return;
-    *u->layout.scroll -= u->y - u->press_y;
-    u->press_y = u->y;
-    ui_use_event(u);
-}
-
 /* Scrolls: wheel, scrollbar, the focused widget into view. */
 static void end_layout(ui *u)
 {
@@ -286,7 +295,6 @@ static void end_layout(ui *u)
         double before = *l->scroll;
         follow_anchor(u);
         reveal(u);
-        push_by_finger(u);
         ui_scroll_area(u, l->id, l->area, content, l->scroll);
         u->scrolled_along = l->moved && *l->scroll != before;
         u->out.redraw = u->out.redraw || *l->scroll != before;

@@ -29,7 +29,9 @@ static int items_width(const ui *u, const ui_menu_item *items, int count)
     double width = 0;
     for (int i = 0; i < count; i++) {
         double text = items[i].text ? ui_text_width(u, look, items[i].text) : 0;
-        double hint = items[i].hint ? ui_text_width(u, lesser, items[i].hint) + 4 * ui_gap(u) : 0;
+        double hint = items[i].hint && u->target == 0
+                          ? ui_text_width(u, lesser, items[i].hint) + 4 * ui_gap(u)
+                          : 0;
         width = fmax(width, text + hint);
     }
     return (int)ceil(width) + 2 * ui_gap(u) + check_width(u);
@@ -181,7 +183,8 @@ static int run_event(ui *u, const ui_menu_item *items, int count)
     int under = item_under_pointer(u, items, count), chosen = -1;
     switch (u->event.kind) {
     case INPUT_MOTION:
-        u->menu.highlighted = under;
+        ui_push_by_finger(u, u->menu.area, max_scroll, &u->menu.scroll);
+        u->menu.highlighted = u->by_finger && !u->pressed ? -1 : under;
         break;
     case INPUT_PRESS:
         run_press(u);
@@ -245,7 +248,7 @@ static void draw_item(ui *u, const ui_menu_item *item, pixel_rect area, bool hig
     if (item->checked)
         ui_paint_icon(u, (pixel_rect){area.x + pad / 2, area.y, check, area.h}, UI_ICON_CHECK, ink);
     area = (pixel_rect){area.x + pad + check, area.y, area.w - 2 * pad - check, area.h};
-    if (item->hint)
+    if (item->hint && u->target == 0)
         ui_paint_line(u, area, lesser, PAINT_RIGHT, item->hint);
     ui_paint_line(u, area, look, PAINT_LEFT, item->text);
     if (highlighted && item->disabled)

@@ -1,6 +1,7 @@
 /* A pass: who owns the press, where the focus goes, what is reported to the caller. */
 #include "ui/paint.h"
 
+#include <math.h>
 #include <string.h>
 
 static const double far_away = -1e9;
@@ -45,6 +46,16 @@ static void follow_pointer(ui *u)
         u->edit.leave = u->edit.id && !ui_rect_contains(u->edit.area, u->x, u->y);
         u->tip_hidden = true;
     }
+}
+
+/* A finger that goes up or down pushes what it is on: the widget under it is let go. */
+static void let_go_for_pushing(ui *u)
+{
+    double across = fabs(u->x - u->press_x), down = fabs(u->y - u->press_y);
+    bool pushes = u->by_finger && u->pressed && !u->dragging && !u->keeps_press &&
+                  u->input.kind == INPUT_MOTION && down > ui_drag_threshold(u) && down > across;
+    if (pushes)
+        u->pressed = 0;
 }
 
 /* Whoever types into a field has read its tip, and wants to see what it lies on. */
@@ -106,6 +117,7 @@ void ui_begin(ui *u, canvas *to, const input *event, bool draw)
     u->tip = u->disabled = u->error = NULL;
     u->input = u->event = as_mouse(u, event);
     follow_pointer(u);
+    let_go_for_pushing(u);
     follow_keys(u);
     if (u->owner == UI_OWNER_CANVAS && is_pointer(u->event.kind))
         u->event.kind = INPUT_NONE;
@@ -162,7 +174,7 @@ static void end_press(ui *u)
         return;
     u->owner = UI_OWNER_NONE;
     u->pressed = 0;
-    u->dragging = false;
+    u->dragging = u->keeps_press = false;
     if (u->by_finger)
         u->x = u->y = far_away;
     u->by_finger = false;

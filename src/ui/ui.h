@@ -92,7 +92,8 @@ typedef enum ui_cursor {
     UI_CURSOR_ARROW,
     UI_CURSOR_HAND,
     UI_CURSOR_TEXT,
-    UI_CURSOR_SCRUB
+    UI_CURSOR_SCRUB,
+    UI_CURSOR_SCRUB_UP
 } ui_cursor;
 
 /* What ui_end reports. */
@@ -164,6 +165,8 @@ typedef struct ui_anchor {
 typedef struct ui {
     ui_colors colors;
     double size;     /* of text, in pixels; all else follows */
+    double target;   /* no row is lower, in pixels: what a finger is to hit, which has no keys to be
+                        named; 0: as it comes */
     double smallest; /* no text is smaller, in pixels, unless told to fit; 0: as it comes */
     const char *(*clipboard_get)(void *user); /* valid until the next call; may be NULL */
     void (*clipboard_set)(void *user, const char *text);
@@ -185,7 +188,8 @@ typedef struct ui {
     ui_id hot, hot_next, pressed;
     enum { UI_OWNER_NONE, UI_OWNER_UI, UI_OWNER_CANVAS } owner; /* of the press, until release */
     int owner_button;
-    bool by_finger; /* the press is a finger's */
+    bool by_finger;   /* the press is a finger's */
+    bool keeps_press; /* what is pressed is dragged up and down itself */
     int64_t finger;
     double press_x, press_y;
     bool dragging; /* moved past the threshold */
@@ -270,7 +274,9 @@ void ui_pop(ui *u);
 /* ---- Layout ---- */
 
 int ui_row_height(const ui *u); /* of one widget: never below 24 pixels at a text size of 13 */
-int ui_gap(const ui *u);        /* between rows */
+/* The same for a text size and a target that the ui will have. */
+int ui_row_height_of(double size, double target);
+int ui_gap(const ui *u); /* between rows */
 
 /* A panel fills area with rows from the top. scroll: pixels scrolled down, kept by the caller,
  * NULL: the panel doesn't scroll. Where rows above come, go or grow it scrolls along, so that what
@@ -280,13 +286,15 @@ void ui_panel_begin(ui *u, const char *name, pixel_rect area, double *scroll);
 void ui_panel_end(ui *u);
 /* The height that the panel's rows took, margins included; between begin and end. */
 int ui_panel_height(const ui *u);
-/* The left edge of a panel, by which it is made wider: dragged, by Left and Right, by Page Up and
- * Page Down to the ends; a double click or Home brings back the usual width. Called after the
- * panel, outside of it; area: where it can be grabbed. True: *width was changed, in pixels. */
+/* The left edge of a panel, or the upper one, by which it is made larger: dragged, by the arrows,
+ * by Page Up and Page Down to the ends; a double click or Home brings back the usual size. Called
+ * after the panel, outside of it; area: where it can be grabbed. True: *size was changed, in
+ * pixels. */
 typedef struct ui_split {
-    double usual, max; /* pixels; it isn't made narrower than usual */
+    double usual, max; /* pixels; it isn't made smaller than usual */
+    bool upper;        /* it is the upper edge */
 } ui_split;
-bool ui_splitter(ui *u, const char *name, pixel_rect area, const ui_split *at, double *width);
+bool ui_splitter(ui *u, const char *name, pixel_rect area, const ui_split *at, double *size);
 /* Where the next row begins; and scrolls the panel, at its end, so that all rows from there to here
  * can be seen, or as many as there is room for. */
 int ui_row_top(const ui *u);

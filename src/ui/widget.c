@@ -106,10 +106,15 @@ void ui_drag_begin(ui *u, double value)
     u->drag_first = u->drag_value = value;
 }
 
+double ui_drag_threshold(const ui *u)
+{
+    return u->by_finger ? u->size : drag_threshold;
+}
+
 bool ui_drag_begun(ui *u, const widget *w)
 {
     if (w->held && !u->dragging && u->event.kind == INPUT_MOTION &&
-        hypot(u->x - u->press_x, u->y - u->press_y) > drag_threshold)
+        hypot(u->x - u->press_x, u->y - u->press_y) > ui_drag_threshold(u))
         u->dragging = true;
     return w->held && u->dragging;
 }

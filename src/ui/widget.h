@@ -43,6 +43,8 @@ pixel_rect ui_layout_label(ui *u, const widget *w, pixel_rect *label);
 /* A scrollbar at the right edge of area for content of some height; handles wheel and drag. Returns
  * true while the content is higher than the area. */
 bool ui_scroll_area(ui *u, ui_id id, pixel_rect area, int content, double *scroll);
+/* A finger that came down in area and presses nothing any more pushes its content. True: moved. */
+bool ui_push_by_finger(ui *u, pixel_rect area, double max_scroll, double *scroll);
 int ui_scroll_width(const ui *u);
 
 /* ---- Behaviour ---- */
@@ -76,6 +78,8 @@ double ui_step_factor(unsigned mods);
 
 /* Remembers the value at a press. */
 void ui_drag_begin(ui *u, double value);
+/* How far, in pixels, a press may move and still be a click: a finger farther. */
+double ui_drag_threshold(const ui *u);
 /* The pointer is past the threshold, so that the press is a drag and no click. */
 bool ui_drag_begun(ui *u, const widget *w);
 /* What ends a drag: release or lost focus commits, Esc or the right button puts *value back. */

@@ -5,9 +5,11 @@
 #include "suites.h"
 
 #include "app/actions.h"
+#include "file/scene_link.h"
 #include "sdl/main_window.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 static const char *clipboard(stage *st)
@@ -54,6 +56,65 @@ static void test_the_pair_is_copied_as_a_command(void **state)
     stage_expect_notice(st, "There is no pair to copy.");
 }
 
+/* ---- Links ---- */
+
+static bool read_link(app_link *to, const char *link, user_assets *assets, problem *why)
+{
+    (void)assets;
+    to->map = strstr(link, "map");
+    return file_link_read(&to->scene, link, NULL, why);
+}
+
+/* Behind the copied link is the document as it is looked at; it opens as an example does. */
+static void test_a_link_is_copied_and_pasted(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    char link[512];
+    st->a.read_link = read_link;
+    stage_select(st, "ball");
+    stage_key(st, KEY_RIGHT, 0);
+    const double moved = stage_shape(st, "ball")->x;
+    stage_key(st, '+', 0); /* zooms */
+    const double zoom = ses->camera.zoom;
+    app_action_copy_link(&st->a);
+    stage_expect_notice(st, "Copied: the scene as a link of ");
+    snprintf(link, sizeof link, "%s", clipboard(st));
+    assert_ptr_equal(strstr(link, "#z="), link);
+    stage_key(st, 'z', MOD_CTRL); /* nothing is unsaved: nothing is asked */
+    stage_key(st, '-', 0);
+    stage_key(st, 'v', MOD_CTRL);
+    assert_true(stage_shape(st, "ball")->x == moved);
+    assert_true(fabs(ses->camera.zoom / zoom - 1) < 1e-3);
+    assert_string_equal(ses->path, "");
+    assert_false(ses->lab.map_on);
+    snprintf(link, sizeof link, "?map%s", clipboard(st));
+    stage_send(st, (input){.kind = INPUT_DROP_TEXT, .payload = link});
+    assert_true(ses->lab.map_on);
+    assert_int_equal(stage_count(st), 2);
+}
+
+/* It takes the document's place only once that is answered; one that is wrong asks nothing. */
+static void test_a_link_asks_before_changes_are_lost(void **state)
+{
+    stage *st = *state;
+    st->a.read_link = read_link;
+    app_action_copy_link(&st->a);
+    stage_key(st, 'c', MOD_SHIFT);
+    assert_int_equal(stage_count(st), 3);
+    stage_send(st, (input){.kind = INPUT_DROP_TEXT, .payload = "#z=abc"});
+    stage_expect_notice(st, "the link is damaged");
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    stage_key(st, 'v', MOD_CTRL);
+    assert_int_equal(st->a.dialog.kind, DIALOG_QUIT);
+    assert_int_equal(stage_count(st), 3);
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_int_equal(stage_count(st), 3);
+    stage_key(st, 'v', MOD_CTRL);
+    app_dialog_go_on(&st->a);
+    assert_int_equal(stage_count(st), 2);
+}
+
 /* Nothing of the kind goes wrong where there is no window. */
 static void test_without_a_window(void **state)
 {
@@ -68,6 +129,10 @@ static void test_without_a_window(void **state)
     assert_int_equal(stage_count(st), 2);
     app_action_copy_command(&st->a);
     stage_expect_notice(st, "Not copied: unrotate check");
+    app_action_copy_link(&st->a);
+    stage_expect_notice(st, "Not copied: the clipboard can't be had.");
+    app_action_paste_text(&st->a, "#z=AwA");
+    stage_expect_notice(st, "Links aren't opened here.");
     st->a.window = w;
 }
 
@@ -217,6 +282,8 @@ int actions_suite(void)
     const struct CMUnitTest tests[] = {
         WINDOWED(test_copy_cut_paste_duplicate),
         WINDOWED(test_the_pair_is_copied_as_a_command),
+        WINDOWED(test_a_link_is_copied_and_pasted),
+        WINDOWED(test_a_link_asks_before_changes_are_lost),
         WINDOWED(test_without_a_window),
         WINDOWED(test_full_screen_and_presenting),
         WINDOWED(test_lost_pixels_are_drawn_again),

@@ -1,6 +1,7 @@
 /* Every operation with each of its allocations failing in turn: it says so, changes nothing and
  * leaks nothing. */
 #include "file/file.h"
+#include "file/scene_link.h"
 #include "file/recover.h"
 #include "scene/history.h"
 #include "scene/pairs.h"
@@ -71,6 +72,19 @@ static bool writes(void)
 static bool writes_copy(void)
 {
     return freed(file_copy_text(&h.now));
+}
+
+static bool writes_link(void)
+{
+    return freed(file_link_text(&h.now, &why));
+}
+
+static bool reads_link(void)
+{
+    return file_link_read(&other,
+                          "#z=q1YqzSvKL0ksSVWyUjDUUVAqzkgsSC0GcqKrlbIz81KALKXkzKLknFQloGwFVF"
+                          "UlkDYC0kWJKZmlINXGtbG1AA",
+                          NULL, &why);
 }
 
 static bool writes_line(void)
@@ -168,6 +182,8 @@ static const struct {
     {"write", writes},
     {"write copy", writes_copy},
     {"write line", writes_line},
+    {"write link", writes_link},
+    {"read link", reads_link},
     {"write convention", writes_convention},
     {"parse convention", parses_convention},
     {"presets", reads_presets},

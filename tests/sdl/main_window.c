@@ -278,8 +278,8 @@ static void test_resize(void **state)
     SDL_SetWindowSize(w->window, 10, 10);
     while (sdl_window_next_input(w, &in, 0))
         ;
-    assert_int_equal(sdl_window_canvas(w)->width, 480);
-    assert_int_equal(sdl_window_canvas(w)->height, 360);
+    assert_int_equal(sdl_window_canvas(w)->width, 320);
+    assert_int_equal(sdl_window_canvas(w)->height, 240);
 }
 
 /* Sizes that pile up are one. */

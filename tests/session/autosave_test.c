@@ -20,7 +20,7 @@ static void open_session(session *ses)
     static const char line[] = "circle 10 20 5";
     scene s = scene_empty();
     assert_int_equal(file_paste(&s, line, NULL, NULL), 1);
-    assert_true(session_open(ses, &s, "", "first", (session_screen){640, 480, 1, 0}));
+    assert_true(session_open(ses, &s, "", "first", (session_screen){640, 480, 1, 0, 0}));
     ses->assets = kit_assets();
 }
 

@@ -22,7 +22,7 @@ static int set_up(void **state)
 {
     static session ses;
     scene s = read_scene(BAR_AND_BALL);
-    if (!session_open(&ses, &s, "", "", (session_screen){1280, 720, 1, 288}))
+    if (!session_open(&ses, &s, "", "", (session_screen){1280, 720, 1, 288, 0}))
         return -1;
     ses.less_motion = true;
     session_step(&ses, 1000);

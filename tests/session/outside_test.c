@@ -46,7 +46,7 @@ static int set_up(void **state)
     write_outside(10);
     age();
     scene s = scene_empty();
-    bool opened = session_open(&ses, &s, "", "", (session_screen){640, 480, 1, 0});
+    bool opened = session_open(&ses, &s, "", "", (session_screen){640, 480, 1, 0, 0});
     ses.assets = kit_assets();
     return opened && session_load(&ses, path) ? 0 : -1;
 }

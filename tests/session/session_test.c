@@ -27,7 +27,7 @@ static int set_up(void **state)
     static session ses;
     scene s = read_scene(FREE);
     if (!session_open(&ses, &s, "/nowhere/free.json", "free.json",
-                      (session_screen){1280, 720, 1, 288}))
+                      (session_screen){1280, 720, 1, 288, 0}))
         return -1;
     session_step(&ses, 1000);
     ses.redraw = false;
@@ -415,7 +415,7 @@ static void keeps_changes(void **state)
     (void)state;
     static session ses;
     scene s = read_scene(FREE);
-    assert_true(session_open(&ses, &s, "", "", (session_screen){1280, 720, 1, 288}));
+    assert_true(session_open(&ses, &s, "", "", (session_screen){1280, 720, 1, 288, 0}));
     session_autosave_begin(&ses, AUTOSAVE_ANY);
     session_step(&ses, 5000);
     assert_false(ses.autosave.written);
@@ -463,7 +463,7 @@ static void what_has_no_view_is_framed(void **state)
                              "\"rectangle\", \"x\": 60, \"y\": 40, \"width\": 80, \"height\": 30, "
                              "\"angle\": 30}]}");
         assert_true(
-            session_open(&ses, &s, "", "", (session_screen){sizes[i][0], sizes[i][1], 1, 0}));
+            session_open(&ses, &s, "", "", (session_screen){sizes[i][0], sizes[i][1], 1, 0, 0}));
         col_box box;
         assert_true(scene_bounds(session_scene(&ses), false, &box));
         col_vec min = camera_to_window(&ses.camera, box.min);
@@ -471,10 +471,10 @@ static void what_has_no_view_is_framed(void **state)
         assert_true(min.x >= 0 && max.x <= sizes[i][0] && max.y <= sizes[i][1]);
         assert_true(min.y >= session_headline_height(&ses));
         assert_true(max.x - min.x > 0.6 * sizes[i][0] || max.y - min.y > 0.4 * sizes[i][1]);
-        session_store_view(&ses);
+        session_store_view(&ses, &ses.history.now);
         assert_false(ses.history.now.view.stored);
         camera_pan(&ses.camera, 1, 0);
-        session_store_view(&ses);
+        session_store_view(&ses, &ses.history.now);
         assert_true(ses.history.now.view.stored);
         session_close(&ses);
     }
@@ -521,7 +521,7 @@ static void a_fit_shows_the_way_to_the_ghost(void **state)
     scene s = read_scene("{\"unrotate\": 1, \"shapes\": [{\"kind\": \"rectangle\", \"x\": -15,"
                          " \"y\": -5, \"width\": 30, \"height\": 10, \"angle\": 178},"
                          "{\"kind\": \"circle\", \"x\": -60, \"y\": 0, \"radius\": 5}]}");
-    assert_true(session_open(&ses, &s, "", "", (session_screen){1280, 720, 1, 0}));
+    assert_true(session_open(&ses, &s, "", "", (session_screen){1280, 720, 1, 0, 0}));
     session_fit(&ses, false);
     /* clockwise is positive and y down: from 180 degrees back to 2, through 90, which is below */
     expect_clear(&ses, (col_box){{-60, 0}, {60, 60}}, "the arrow");
@@ -539,7 +539,7 @@ static void a_fit_shows_the_way_around(void **state)
                              " \"y\": 0, \"width\": 100, \"height\": 40, \"angle\": 0},"
                              "{\"kind\": \"circle\", \"x\": -40, \"y\": 20, \"radius\": 30}]}");
         s.show = on ? SHOW(SHOW_OBSTACLE) : 0;
-        assert_true(session_open(&ses, &s, "", "", (session_screen){1280, 720, 1, 0}));
+        assert_true(session_open(&ses, &s, "", "", (session_screen){1280, 720, 1, 0, 0}));
         session_fit(&ses, false);
         if (on)
             expect_clear(&ses, (col_box){{-60, -60}, {160, 100}}, "the way around");

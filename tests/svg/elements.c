@@ -2,6 +2,7 @@
 #include "../kit/memory.h"
 #include "suites.h"
 #include "svg/markup.h"
+#include "text/base64.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -234,21 +235,6 @@ static void test_any_text_is_xml(void **state)
     }
 }
 
-/* RFC 4648, section 10. */
-static void test_base64(void **state)
-{
-    (void)state;
-    static const char *const cases[][2] = {{"f", "Zg=="},         {"fo", "Zm8="},
-                                           {"foo", "Zm9v"},       {"foob", "Zm9vYg=="},
-                                           {"fooba", "Zm9vYmE="}, {"\377\376\375", "//79"}};
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        text_buffer got = {0};
-        svg_add_base64(&got, cases[i][0], strlen(cases[i][0]));
-        assert_string_equal(got.data, cases[i][1]);
-        text_free(&got);
-    }
-}
-
 /* A group for what is drawn in an area, one for all of it, and none for what isn't drawn. */
 static void test_clip(void **state)
 {
@@ -285,7 +271,7 @@ static void expect_pixels(canvas *c, const char *place, const char *pixels)
 {
     text_buffer expected = {0};
     text_add_format(&expected, "<image %s xlink:href=\"data:image/png;base64,", place);
-    svg_add_base64(&expected, pixels, strlen(pixels));
+    text_add_base64(&expected, pixels, strlen(pixels));
     text_add(&expected, "\"/>\n");
     expect(c, expected.data);
     text_free(&expected);
@@ -407,13 +393,19 @@ static void test_short_memory(void **state)
 int elements_suite(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_file),     cmocka_unit_test(test_boxes),
-        cmocka_unit_test(test_shapes),       cmocka_unit_test(test_pens),
-        cmocka_unit_test(test_far_away),     cmocka_unit_test(test_hatch),
-        cmocka_unit_test(test_text),         cmocka_unit_test(test_any_text_is_xml),
-        cmocka_unit_test(test_base64),       cmocka_unit_test(test_clip),
-        cmocka_unit_test(test_an_image),     cmocka_unit_test(test_a_tint),
-        cmocka_unit_test(test_a_contour),    cmocka_unit_test(test_a_png_that_cannot_be),
+        cmocka_unit_test(test_the_file),
+        cmocka_unit_test(test_boxes),
+        cmocka_unit_test(test_shapes),
+        cmocka_unit_test(test_pens),
+        cmocka_unit_test(test_far_away),
+        cmocka_unit_test(test_hatch),
+        cmocka_unit_test(test_text),
+        cmocka_unit_test(test_any_text_is_xml),
+        cmocka_unit_test(test_clip),
+        cmocka_unit_test(test_an_image),
+        cmocka_unit_test(test_a_tint),
+        cmocka_unit_test(test_a_contour),
+        cmocka_unit_test(test_a_png_that_cannot_be),
         cmocka_unit_test(test_short_memory),
     };
     return cmocka_run_group_tests_name("elements", tests, NULL, NULL);

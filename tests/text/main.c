@@ -2,5 +2,5 @@
 
 int main(void)
 {
-    return test_number() + test_strings() + test_suggest();
+    return test_number() + test_strings() + test_suggest() + test_base64();
 }

@@ -12,5 +12,6 @@
 int test_number(void);
 int test_strings(void);
 int test_suggest(void);
+int test_base64(void);
 
 #endif

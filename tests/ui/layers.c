@@ -158,8 +158,8 @@ static void a_tooltip_stays_on_the_canvas(void **state)
 static void show_edge(stage *s)
 {
     ui_tip(&s->u, "Drag it");
-    ui_splitter(&s->u, "edge", (pixel_rect){(int)s->scroll, 0, 8, 600}, &(ui_split){100, 700},
-                &s->value);
+    ui_splitter(&s->u, "edge", (pixel_rect){(int)s->scroll, 0, 8, 600},
+                &(ui_split){100, 700, false}, &s->value);
 }
 
 /* Neither above nor below: it lay over what is at the top. */

@@ -102,7 +102,7 @@ static void what_is_first_seen_stays(void **state)
 
 /* ---- The edge ---- */
 
-static const ui_split SPLIT = {300, 400};
+static const ui_split SPLIT = {300, 400, false};
 
 static void show_edge(stage *s)
 {

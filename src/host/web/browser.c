@@ -80,6 +80,17 @@ EM_JS(void, page_pick, (void), { Module["page"].pick(); });
 EM_JS(void, page_download, (const char *path), { Module["page"].download(UTF8ToString(path)); });
 EM_JS(void, page_copy, (const char *text), { Module["page"].copy(UTF8ToString(text)); });
 
+EM_JS(void, page_address, (char *to, int size), {
+    stringToUTF8(location.href.split(/[?#]/)[0], to, size);
+});
+
+const char *host_page_address(void)
+{
+    static char address[2048];
+    page_address(address, sizeof address);
+    return address;
+}
+
 void host_pick_file(void)
 {
     page_pick();
@@ -132,6 +143,12 @@ EMSCRIPTEN_KEEPALIVE void page_leave(void)
 EMSCRIPTEN_KEEPALIVE void page_open(const char *path)
 {
     SDL_PushEvent(&(SDL_Event){.drop = {.type = SDL_DROPFILE, .file = SDL_strdup(path)}});
+}
+
+/* Takes a text, such as a link, as if it had been dropped on the window. */
+EMSCRIPTEN_KEEPALIVE void page_text(const char *text)
+{
+    SDL_PushEvent(&(SDL_Event){.drop = {.type = SDL_DROPTEXT, .file = SDL_strdup(text)}});
 }
 
 /* Puts the text of the system's clipboard into the program's, then presses the keys that paste. */

@@ -1,0 +1,113 @@
+#include "cli/link_options.h"
+
+#include "cli/option_table.h"
+#include "file/scene_link.h"
+
+#include <string.h>
+
+bool cli_link_given(const options *o)
+{
+    return o->file_count && 1 << o->command & (IN_SHAPES | IN_WINDOW) && file_link_is(o->files[0]);
+}
+
+static int hex_digit(char c)
+{
+    static const char digits[] = "0123456789abcdef";
+    const char *at = c ? strchr(digits, c >= 'A' && c <= 'F' ? c - 'A' + 'a' : c) : NULL;
+    return at ? (int)(at - digits) : -1;
+}
+
+/* What "%41" stands for; 0 where there is no such thing. */
+static int escaped(const char *text)
+{
+    int high = *text == '%' ? hex_digit(text[1]) : -1;
+    int low = high >= 0 ? hex_digit(text[2]) : -1;
+    return low >= 0 ? 16 * high + low : 0;
+}
+
+/* "+" is a space; what only looks like an escape stays. */
+static void decode(char *text)
+{
+    char *to = text;
+    for (; *text; text++) {
+        int code = escaped(text);
+        *to++ = code ? (char)(unsigned char)code : *text == '+' ? ' ' : *text;
+        text += code ? 2 : 0;
+    }
+    *to = '\0';
+}
+
+/* What a page alone knows is no option. */
+static bool is_pages(const char *key)
+{
+    return !strcmp(key, "embed") || !*key;
+}
+
+static bool take_pair(options *o, const char *key, const char *value, problem *why)
+{
+    const cli_option_row *row = cli_option_named(key, strlen(key));
+    if (is_pages(key))
+        return true;
+    if (!row)
+        return text_problem(
+            why,
+            "%s: a link says no such thing; it may say rect, circle, convention, "
+            "mistake, map, show, theme, scene, lesson and more: see unrotate --help",
+            key);
+    if (row->value && !value)
+        return text_problem(why, "%s: its value is missing: %s=%s", key, key, row->value);
+    if (!row->value && value && *value)
+        return text_problem(why, "%s=%s: it has no value: leave it out, or write %s alone", key,
+                            value, key);
+    return cli_option_take(o, row, value, why);
+}
+
+/* The lesson comes first: it decides what goes with it. */
+static char *lesson_of(options *o, char *query)
+{
+    static const char key[] = "lesson=";
+    char *at = query;
+    while (strncmp(at, key, strlen(key)) && (at = strchr(at, '&')))
+        at++;
+    if (at)
+        o->command = COMMAND_LESSON;
+    return at ? at + strlen(key) : NULL;
+}
+
+static bool take_query(options *o, char *query, problem *why)
+{
+    for (char *pair = query, *next; pair; pair = next) {
+        next = strchr(pair, '&');
+        if (next)
+            *next++ = '\0';
+        char *value = strchr(pair, '=');
+        if (value)
+            *value++ = '\0';
+        decode(pair);
+        if (value)
+            decode(value);
+        if (strcmp(pair, "lesson") != 0 && !take_pair(o, pair, value, why))
+            return false;
+    }
+    return true;
+}
+
+bool cli_link_take(options *o, char **link, problem *why)
+{
+    char *query = strchr(*link, '?'), *fragment = strchr(*link, '#'), *lesson = NULL;
+    bool asks = query && (!fragment || query < fragment);
+    if (asks) { /* moved over its "?", so that its end can be marked before the "#" */
+        size_t length = strcspn(query + 1, "# \t\r\n");
+        memmove(query, query + 1, length);
+        query[length] = '\0';
+        lesson = lesson_of(o, query);
+        if (!take_query(o, query, why))
+            return false;
+        if (fragment && fragment != file_link_scene(fragment))
+            fragment = NULL; /* a place of the page */
+    }
+    *link = lesson ? lesson : fragment;
+    o->file_count -= !*link;
+    return !fragment || !(lesson || o->shape_count || o->scene_given) ||
+           text_problem(why, "the link has a scene behind its #, and another one before it");
+}

@@ -1,0 +1,191 @@
+/* Links as arguments, and as they are pasted. */
+#include "../kit/assets_kit.h"
+#include "suites.h"
+
+#include "cli/load.h"
+#include "file/scene_link.h"
+#include "lab/program.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static char argument[512]; /* the link's letters are written over */
+
+static bool read_link(options *o, char *name, const char *link, problem *why)
+{
+    char *words[4] = {"unrotate", name ? name : argument, name ? argument : NULL};
+    snprintf(argument, sizeof argument, "%s", link);
+    return cli_options_read(o, kit_assets(), name ? 3 : 2, words, why);
+}
+
+static scene must_load(const char *link)
+{
+    options o;
+    problem why;
+    scene s = scene_empty();
+    if (!read_link(&o, NULL, link, &why) || !cli_load_scene(&o, &s, &why))
+        fail_msg("%s: %s", link, why.text);
+    return s;
+}
+
+static void test_what_stands_behind_the_question_mark_are_options(void **state)
+{
+    (void)state;
+    static const char *const links[] = {
+        "?rect=0,0,4,3,30&circle=1,2,5&convention=%7B%22y%22%3A%22up%22%7d&theme=dark&touching",
+        "https://example.org/u/?embed&rect=0,0,4,3,30&circle=1%2C2%2C5&convention={\"y\":\"up\"}"
+        "&theme=dark&touching=&",
+        " ?rect=0+0+4+3+30&circle=1+2+5&convention={\"y\":\"up\"}&theme=dark&touching#top\n",
+    };
+    for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
+        scene s = must_load(links[i]);
+        assert_int_equal(s.count, 2);
+        assert_int_equal(s.shapes[0].kind, SHAPE_RECTANGLE);
+        assert_true(s.shapes[1].x == 1 && s.shapes[1].y == -2 && s.shapes[1].radius == 5);
+        assert_true(s.convention.y_up);
+        assert_int_equal(s.theme, THEME_DARK);
+        assert_int_equal(s.touching, COL_TOUCH_IS_HIT);
+        scene_free(&s);
+    }
+}
+
+static void test_mistakes_and_the_map(void **state)
+{
+    (void)state;
+    options o;
+    problem why;
+    assert_true(read_link(&o, NULL, "?mistake=wrong-sign&map&section=mistakes", &why));
+    assert_true(o.map && !strcmp(o.section, "mistakes") && !o.file_count);
+    assert_true(o.program.at[lab_mistake(MISTAKE_WRONG_SIGN)->stage] == MISTAKE_WRONG_SIGN);
+    assert_true(read_link(&o, "picture", "?scene=tunnel&frame=3&output=a.png", &why));
+    assert_true(o.command == COMMAND_PICTURE && o.frame == 3 && !strcmp(o.output, "a.png"));
+}
+
+static void test_a_lesson_and_its_step(void **state)
+{
+    (void)state;
+    static const char *const links[] = {"?lesson=3&step=2", "?step=2&lesson=3"};
+    for (size_t i = 0; i < 2; i++) {
+        options o;
+        problem why;
+        if (!read_link(&o, NULL, links[i], &why))
+            fail_msg("%s: %s", links[i], why.text);
+        assert_int_equal(o.command, COMMAND_LESSON);
+        assert_int_equal(o.step, 2);
+        assert_int_equal(o.file_count, 1);
+        assert_string_equal(o.files[0], "3");
+    }
+}
+
+static void expect_name(const char *link, const char *path, const char *name)
+{
+    options o;
+    problem why;
+    const char *got_path, *got_name;
+    if (!read_link(&o, NULL, link, &why))
+        fail_msg("%s: %s", link, why.text);
+    cli_name_scene(&o, &got_path, &got_name);
+    assert_string_equal(got_path, path);
+    assert_string_equal(got_name, name);
+    assert_true(cli_options_own_scene(&o));
+}
+
+/* Saving must ask for a name: there is no file of theirs. */
+static void test_linked_scenes_have_no_file(void **state)
+{
+    (void)state;
+    expect_name("?scene=tunnel", "", "tunnel.json");
+    expect_name("?rect=1,2,3,4,5", "", "untitled");
+    expect_name("#z=AwA", "", "link");
+    expect_name("http://example.org/?mistake=aabb#z=AwA", "", "link");
+    expect_name("some.json", "some.json", "some.json");
+}
+
+static void test_a_scene_is_the_same_by_its_link(void **state)
+{
+    (void)state;
+    problem why;
+    scene s = must_load("?scene=bricks");
+    char *link = file_link_text(&s, &why), text[1200];
+    assert_non_null(link);
+    snprintf(text, sizeof text, "https://example.org/u/?theme=dark%s", link);
+    app_link got = {0};
+    if (!cli_read_link(&got, text, kit_assets(), &why))
+        fail_msg("%s", why.text);
+    assert_int_equal(got.scene.count, s.count);
+    for (size_t i = 0; i < s.count; i++)
+        assert_true(got.scene.shapes[i].x == s.shapes[i].x &&
+                    !strcmp(got.scene.shapes[i].id, s.shapes[i].id));
+    assert_int_equal(got.scene.theme, THEME_DARK);
+    scene_free(&got.scene);
+    scene_free(&s);
+    free(link);
+}
+
+static void test_what_is_wrong_is_said(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *link, *words;
+    } table[] = {
+        {"?foo=1", "foo: a link says no such thing; it may say rect"},
+        {"?rect", "rect: its value is missing: rect=X,Y,W,H,ANGLE"},
+        {"?map=1", "map=1: it has no value"},
+        {"?theme=pink", "pink"},
+        {"?rect=1,2", "--rect 1,2"},
+        {"?scene=nothing", "--scene nothing: the program has no such scene"},
+        {"?scene=../engines", "no such scene"},
+        {"?scene=tunnel&circle=1,2,3", "--scene: leave it out, or the shapes"},
+        {"?scene=tunnel&convention=sdl2", "a scene says itself how its numbers are meant"},
+        {"?circle=1,2,3#z=AwA", "another one before it"},
+        {"?output=a.png", "--output doesn't go with the window"},
+        {"?lesson=3", "The link opens lesson 3"},
+        {"?lesson=3#z=AwA", "another one before it"},
+        {"#z=abc", "the link is damaged"},
+        {"#top", "the link has no scene"},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        app_link got = {0};
+        problem why = {""};
+        if (cli_read_link(&got, table[i].link, kit_assets(), &why))
+            fail_msg("%s was read", table[i].link);
+        if (!strstr(why.text, table[i].words))
+            fail_msg("%s: \"%s\"; expected: \"%s\"", table[i].link, why.text, table[i].words);
+        assert_null(got.scene.shapes);
+    }
+}
+
+/* It is as it is written where it only looks like an escape. */
+static void test_escapes(void **state)
+{
+    (void)state;
+    static const char *const table[][2] = {{"?select=a%20b", "a b"},
+                                           {"?select=a+b%2Bc", "a b+c"},
+                                           {"?select=%e2%82%AC", "\342\202\254"},
+                                           {"?select=50%", "50%"},
+                                           {"?select=%4", "%4"},
+                                           {"?select=%zz%4g", "%zz%4g"},
+                                           {"?select=a%00b", "a%00b"}};
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        options o;
+        problem why;
+        if (!read_link(&o, NULL, table[i][0], &why))
+            fail_msg("%s: %s", table[i][0], why.text);
+        assert_string_equal(o.select, table[i][1]);
+    }
+}
+
+int link_suite(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_stands_behind_the_question_mark_are_options),
+        cmocka_unit_test(test_mistakes_and_the_map),
+        cmocka_unit_test(test_a_lesson_and_its_step),
+        cmocka_unit_test(test_linked_scenes_have_no_file),
+        cmocka_unit_test(test_a_scene_is_the_same_by_its_link),
+        cmocka_unit_test(test_what_is_wrong_is_said),
+        cmocka_unit_test(test_escapes),
+    };
+    return cmocka_run_group_tests_name("links", tests, NULL, NULL);
+}

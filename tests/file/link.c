@@ -1,0 +1,247 @@
+/* Scenes in links. */
+#include "file/scene_link.h"
+
+#include "file/file.h"
+#include "text/base64.h"
+#include "text/buffer.h"
+
+#include "file_tests.h"
+
+#include <glob.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Deflated by Python's zlib, `compressobj(9, DEFLATED, -15)`, from
+ * {"unrotate": 1, "shapes": [{"kind": "circle", "x": 1, "y": 2, "radius": 3}]} */
+static const char CIRCLE[] = "#z=q1YqzSvKL0ksSVWyUjDUUVAqzkgsSC0GcqKrlbIz"
+                             "81KALKXkzKLknFQloGwFVFUlkDYC0kWJKZmlINXGtbG1AA";
+
+static scene read_text(const char *text)
+{
+    scene s = scene_empty();
+    problem why;
+    if (!file_read(&s, text, strlen(text), "test", NULL, &why))
+        fail_msg("%s", why.text);
+    return s;
+}
+
+static char *must_write(const scene *s)
+{
+    problem why;
+    char *link = file_link_text(s, &why);
+    if (!link)
+        fail_msg("%s", why.text);
+    return link;
+}
+
+static void expect_same_text(const scene *a, const scene *b)
+{
+    char *left = file_text(a), *right = file_text(b);
+    assert_string_equal(left, right);
+    free(left);
+    free(right);
+}
+
+static void a_link_of_others_is_read(void **state)
+{
+    (void)state;
+    scene s = scene_empty();
+    problem why;
+    if (!file_link_read(&s, CIRCLE, NULL, &why))
+        fail_msg("%s", why.text);
+    assert_int_equal(s.count, 1);
+    assert_int_equal(s.shapes[0].kind, SHAPE_CIRCLE);
+    assert_true(s.shapes[0].x == 1 && s.shapes[0].y == 2);
+    scene_free(&s);
+}
+
+/* All that comes with the program, but for their views, which are rounded. */
+static void what_is_written_is_read_again(void **state)
+{
+    (void)state;
+    glob_t found;
+    problem why;
+    assert_int_equal(glob("assets/scenes/[a-s]*.json", 0, NULL, &found), 0);
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        scene s = scene_empty(), again = scene_empty();
+        if (!file_load(&s, found.gl_pathv[i], NULL, &why))
+            fail_msg("%s", why.text);
+        char *link = must_write(&s);
+        if (!file_link_read(&again, link, NULL, &why))
+            fail_msg("%s: %s", found.gl_pathv[i], why.text);
+        char *twice = must_write(&again);
+        assert_string_equal(link, twice);
+        again.view = s.view;
+        expect_same_text(&s, &again);
+        scene_free(&s);
+        scene_free(&again);
+        free(link);
+        free(twice);
+    }
+    globfree(&found);
+}
+
+/* Two thirds of a pixel more or less is seen; a hundredth isn't. */
+static void the_view_is_rounded_to_what_is_seen(void **state)
+{
+    (void)state;
+    static const struct {
+        scene_view is, becomes;
+    } CASES[] = {
+        {{true, 4, 212.5, 113}, {true, 4, 212.5, 113}},
+        {{true, 2.1374236, -123.41023, 88.20192}, {true, 2.137, -123.41, 88.2}},
+        {{true, 123456.7, 0.123456789, 0}, {true, 123500, 0.1234568, 0}},
+        {{true, 0.000123456, 1234567, -8}, {true, 0.0001235, 1234600, 0}},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        scene s = read_text("{\"unrotate\": 1, \"shapes\": []}"), again = scene_empty();
+        problem why;
+        s.view = CASES[i].is;
+        char *link = must_write(&s);
+        assert_true(file_link_read(&again, link, NULL, &why));
+        const scene_view *got = &again.view, *wanted = &CASES[i].becomes;
+        if (got->zoom != wanted->zoom || got->x != wanted->x || got->y != wanted->y)
+            fail_msg("case %zu: zoom %.17g, x %.17g, y %.17g; expected %.17g, %.17g, %.17g", i,
+                     got->zoom, got->x, got->y, wanted->zoom, wanted->x, wanted->y);
+        scene_free(&s);
+        scene_free(&again);
+        free(link);
+    }
+}
+
+/* As one that somebody has dragged about: names, one decimal, a view of its own. */
+static void a_pair_takes_at_most_220_characters(void **state)
+{
+    (void)state;
+    scene s = read_text("{\"unrotate\": 1, \"shapes\": ["
+                        "{\"id\": \"bar\", \"kind\": \"rectangle\", \"x\": 240.3, \"y\": 180.7, "
+                        "\"width\": 160, \"height\": 60, \"angle\": 31.5},"
+                        "{\"id\": \"ball\", \"kind\": \"circle\", \"x\": 405.5, \"y\": 194.7, "
+                        "\"radius\": 20}],"
+                        "\"view\": {\"zoom\": 2.13742349, \"x\": -123.410239, \"y\": 88.201928}}");
+    char *link = must_write(&s);
+    if (strlen(link) > 220)
+        fail_msg("%zu characters: %s", strlen(link), link);
+    scene_free(&s);
+    free(link);
+}
+
+/* Words stay as they are, quotes, spaces and all; other conventions, too. */
+static void words_and_conventions_stay(void **state)
+{
+    (void)state;
+    scene s = read_text("{\"unrotate\": 1, \"title\": \"a \\\"b  c\\\" \\\\\", \"about\": "
+                        "\"\\\"convention\\\":\\\"sdl2\\\", {} : ,\", \"convention\": {\"y\": "
+                        "\"up\"}, \"shapes\": [{\"kind\": \"point\", \"x\": 1, \"y\": 2}]}");
+    scene again = scene_empty();
+    problem why;
+    char *link = must_write(&s);
+    assert_true(file_link_read(&again, link, NULL, &why));
+    assert_string_equal(again.caption.title, "a \"b  c\" \\");
+    assert_string_equal(again.caption.about, "\"convention\":\"sdl2\", {} : ,");
+    expect_same_text(&s, &again);
+    scene_free(&s);
+    scene_free(&again);
+    free(link);
+}
+
+static void expect_refused(const char *link, const char *words)
+{
+    scene s = scene_empty();
+    problem why = {""};
+    if (file_link_read(&s, link, NULL, &why))
+        fail_msg("%s was read", link);
+    if (!strstr(why.text, words))
+        fail_msg("%s: %s; expected: %s", link, why.text, words);
+    assert_int_equal(s.count, 0);
+}
+
+/* Wherever it is cut off, and whatever hangs on to it. */
+static void a_damaged_link_is_refused(void **state)
+{
+    (void)state;
+    char part[sizeof CIRCLE + 8];
+    for (size_t length = 3; length < strlen(CIRCLE); length++) {
+        snprintf(part, sizeof part, "%.*s", (int)length, CIRCLE);
+        expect_refused(part, "damaged or cut off");
+    }
+    static const char *const ENDS[] = {")", "AAAA", "%20", "=", "&a=b"};
+    for (size_t i = 0; i < sizeof ENDS / sizeof *ENDS; i++) {
+        snprintf(part, sizeof part, "%s%.4s", CIRCLE, ENDS[i]);
+        expect_refused(part, "damaged or cut off");
+    }
+    expect_refused("https://example.org/?a=b", "the link has no scene");
+    expect_refused("#z=AwA", "the link is empty");                /* no bytes, deflated */
+    expect_refused("#z=q1ZKVLJSMKwFAA", "a is unknown");          /* {"a": 1} */
+    expect_refused("#z=y0jNyclXKM8vyklRBAA", "this is not JSON"); /* hello world! */
+}
+
+/* A megabyte and one of "0", deflated to a kilobyte: the stream repeats itself. */
+static void a_small_link_cannot_ask_for_much_memory(void **state)
+{
+    (void)state;
+    char link[1400] = "#z=7cExAQAAAMKgSuufzhC-QAE";
+    size_t length = strlen(link);
+    memset(link + length, 'A', sizeof link - 1 - length);
+    expect_refused(link, "it holds more than 1 MB");
+}
+
+static void a_large_scene_gets_no_link(void **state)
+{
+    (void)state;
+    scene s = read_text("{\"unrotate\": 1, \"shapes\": []}");
+    problem why;
+    enum { MANY = 24000 };
+    shape *shapes = calloc(MANY, sizeof *shapes);
+    assert_non_null(shapes);
+    for (int i = 0; i < MANY; i++)
+        shapes[i] = circle_at(1, 2, 3);
+    assert_true(scene_append(&s, shapes, MANY));
+    free(shapes);
+    assert_null(file_link_text(&s, &why));
+    assert_non_null(strstr(why.text, "larger: save it as a file"));
+    scene_free(&s);
+}
+
+static void links_are_told_from_paths_and_text(void **state)
+{
+    (void)state;
+    static const char *const LINKS[] = {
+        "#z=",       "?rect=1,2,3,4,5",     "https://a.org/b?c=d", "http://a.org/#z=x",
+        " #z=abc\n", "file:///a/b.html#z=x"};
+    static const char *const OTHERS[] = {"",
+                                         "scene.json",
+                                         "a#z=b",
+                                         "./#z=b",
+                                         "https://a.org/",
+                                         "# a comment",
+                                         "rect 1",
+                                         "{\"shapes\": []}",
+                                         "#z=ab #z=cd",
+                                         "-",
+                                         "a?b",
+                                         "http://a b?c"};
+    for (size_t i = 0; i < sizeof LINKS / sizeof *LINKS; i++)
+        if (!file_link_is(LINKS[i]))
+            fail_msg("no link: %s", LINKS[i]);
+    for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++)
+        if (file_link_is(OTHERS[i]))
+            fail_msg("a link: %s", OTHERS[i]);
+}
+
+int test_link(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_link_of_others_is_read),
+        cmocka_unit_test(what_is_written_is_read_again),
+        cmocka_unit_test(the_view_is_rounded_to_what_is_seen),
+        cmocka_unit_test(a_pair_takes_at_most_220_characters),
+        cmocka_unit_test(words_and_conventions_stay),
+        cmocka_unit_test(a_damaged_link_is_refused),
+        cmocka_unit_test(a_small_link_cannot_ask_for_much_memory),
+        cmocka_unit_test(a_large_scene_gets_no_link),
+        cmocka_unit_test(links_are_told_from_paths_and_text),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,275 @@
+/* Telephones and tablets: windows that are higher than wide or small, with mouse and with fingers.
+ * The panel lies below the picture, all its words can be read, and what a finger is to hit is large
+ * enough for one. */
+#include "../kit/drive.h"
+#include "heard_app.h"
+#include "suites.h"
+
+#include "app/actions.h"
+#include "session/viewport.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { TEXTS = 512 };
+
+static struct word {
+    char text[192];
+    col_box box;
+} words[TEXTS];
+static size_t word_count;
+
+static struct {
+    heard_app on;
+    uint32_t time;
+} now;
+
+static void note_text(canvas *c, col_vec at, const canvas_text_style *style, const char *text)
+{
+    assert_true(word_count < TEXTS);
+    struct word *word = &words[word_count++];
+    canvas_text_size size = c->ops->measure(c, style, text);
+    word->box = (col_box){{at.x, at.y - size.ascent}, {at.x + size.width, at.y + size.descent}};
+    snprintf(word->text, sizeof word->text, "%s", text);
+}
+
+static void draw(void)
+{
+    word_count = 0;
+    drive_draw(&now.on.a);
+}
+
+static void begin(int width, int height)
+{
+    now.time = 1000;
+    heard_app_open(&now.on, width, height, note_text);
+    session_home(&now.on.a.session);
+    draw();
+}
+
+static void send(input_kind kind, double x, double y)
+{
+    now.time += 1000;
+    input event = {.kind = kind, .time = now.time, .x = x, .y = y, .finger = 1, .clicks = 1};
+    event.button = BUTTON_LEFT;
+    drive_input(&now.on.a, &event);
+}
+
+static const struct word *word_of(const char *text)
+{
+    for (size_t i = word_count; i-- > 0;)
+        if (!strcmp(words[i].text, text))
+            return &words[i];
+    fail_msg("there is no \"%s\"", text);
+    return NULL;
+}
+
+static void tap(const char *text)
+{
+    const struct word *word = word_of(text);
+    double x = word->box.min.x + 2, y = (word->box.min.y + word->box.max.y) / 2;
+    send(INPUT_FINGER_DOWN, x, y);
+    send(INPUT_FINGER_UP, x, y);
+    draw();
+}
+
+/* Takes hold of what stands there, and pushes it up. */
+static void push_up(const char *text, double by)
+{
+    const struct word *word = word_of(text);
+    double x = word->box.min.x + 2, y = (word->box.min.y + word->box.max.y) / 2;
+    send(INPUT_FINGER_DOWN, x, y);
+    send(INPUT_FINGER_MOVE, x, y - by / 2);
+    send(INPUT_FINGER_MOVE, x, y - by);
+    send(INPUT_FINGER_UP, x, y - by);
+    draw();
+}
+
+/* Nothing is cut off, at the edges or by "...". */
+static void expect_whole_words(void)
+{
+    const canvas *c = now.on.a.canvas;
+    for (size_t i = 0; i < word_count; i++) {
+        const struct word *w = &words[i];
+        bool off = w->box.min.x < 0 || w->box.max.x > c->width;
+        if (off || strstr(w->text, "\u2026"))
+            fail_msg("%d x %d: \"%s\" at %.0f..%.0f is cut off", c->width, c->height, w->text,
+                     w->box.min.x, w->box.max.x);
+    }
+}
+
+static const struct {
+    int width, height;
+} UPRIGHT[] = {{390, 844}, {360, 640}, {768, 1024}, {600, 700}};
+enum { UPRIGHTS = sizeof UPRIGHT / sizeof *UPRIGHT };
+static const char *const FIRST[] = {"Unrotate", "angle", "Ghost",  "Distance",
+                                    "More",     "Reset", "Lessons"};
+enum { FIRSTS = sizeof FIRST / sizeof *FIRST };
+
+/* All that is there first is seen without scrolling, below a picture with all shapes in it. */
+static void expect_first_screen(void)
+{
+    const app *a = &now.on.a;
+    const camera *c = &a->session.camera;
+    double top = a->canvas->height - app_panel_height(a);
+    for (size_t i = 0; i < FIRSTS; i++) {
+        const struct word *w = word_of(FIRST[i]);
+        if (w->box.min.y < top || w->box.max.y > a->canvas->height)
+            fail_msg("%d x %d: \"%s\" at %.0f..%.0f isn't on the panel, which begins at %.0f",
+                     a->canvas->width, a->canvas->height, FIRST[i], w->box.min.y, w->box.max.y,
+                     top);
+    }
+    assert_true(c->width == a->canvas->width && c->height == top);
+    assert_true(camera_shows_all(c, &a->session.history.now));
+    expect_whole_words();
+}
+
+static void test_the_panel_lies_below_an_upright_picture(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < UPRIGHTS; i++) {
+        begin(UPRIGHT[i].width, UPRIGHT[i].height);
+        assert_int_equal(app_panel_width(&now.on.a), 0);
+        assert_true(app_panel_height(&now.on.a) > 100);
+        assert_true(app_panel_height(&now.on.a) < UPRIGHT[i].height / 2);
+        expect_first_screen();
+        heard_app_close(&now.on);
+    }
+}
+
+static void test_lying_it_is_beside(void **state)
+{
+    (void)state;
+    begin(844, 390);
+    assert_int_equal(app_panel_height(&now.on.a), 0);
+    assert_true(app_panel_width(&now.on.a) > 200);
+    expect_whole_words();
+    heard_app_close(&now.on);
+}
+
+/* From the first tap on: rows of 44 points, no keys named; a mouse brings them back. */
+static void test_fingers_have_large_targets(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < UPRIGHTS; i++) {
+        begin(UPRIGHT[i].width, UPRIGHT[i].height);
+        word_of("Ctrl+R");
+        word_of("Drag the circle. Hold U: unrotate. F1 help");
+        tap("Ghost");
+        expect_first_screen();
+        double between = word_of("Ghost")->box.min.y - word_of("Unrotate")->box.min.y;
+        if (between < 44)
+            fail_msg("the rows are %.0f apart", between);
+        word_of("Drag the circle. Two fingers: zoom. Hold: more");
+        for (size_t k = 0; k < word_count; k++)
+            assert_null(strstr(words[k].text, "Ctrl+"));
+        send(INPUT_PRESS, 20, 20);
+        send(INPUT_RELEASE, 20, 20);
+        draw();
+        word_of("Ctrl+R");
+        heard_app_close(&now.on);
+    }
+}
+
+/* On a display with three pixels a point. */
+static void test_targets_are_points(void **state)
+{
+    (void)state;
+    begin(1170, 2532);
+    now.on.a.session.screen.unit = 3;
+    app_follow_canvas(&now.on.a, 3);
+    session_home(&now.on.a.session);
+    draw();
+    tap("Ghost");
+    assert_true(word_of("Ghost")->box.min.y - word_of("Unrotate")->box.min.y >= 3 * 44);
+    expect_first_screen();
+    heard_app_close(&now.on);
+}
+
+/* With the sections it is a sheet that leaves half of the height; every section can be opened, and
+ * none of its words are cut off. */
+static void test_every_section_fits(void **state)
+{
+    (void)state;
+    for (int section = 0; section < APP_SECTIONS; section++) {
+        begin(390, 844);
+        tap("Ghost");
+        tap("More");
+        assert_int_equal(app_panel_height(&now.on.a), 422);
+        assert_true(app_panel_open(&now.on.a.panel, app_section_name((app_section)section), NULL));
+        draw();
+        draw();
+        expect_whole_words();
+        heard_app_close(&now.on);
+    }
+}
+
+/* Its upper edge is dragged; the picture keeps a quarter. */
+static void test_the_upper_edge_is_dragged(void **state)
+{
+    (void)state;
+    begin(400, 800);
+    int usual = app_panel_height(&now.on.a);
+    double edge = 800 - usual;
+    send(INPUT_FINGER_DOWN, 200, edge);
+    send(INPUT_FINGER_MOVE, 200, edge - 20);
+    send(INPUT_FINGER_MOVE, 200, edge - 100);
+    assert_int_equal(app_panel_height(&now.on.a), usual + 100);
+    assert_true(now.on.a.session.camera.height == edge - 100);
+    send(INPUT_FINGER_MOVE, 200, 10);
+    assert_int_equal(app_panel_height(&now.on.a), 600);
+    send(INPUT_FINGER_UP, 200, 10);
+    heard_app_close(&now.on);
+}
+
+/* Wherever a finger takes hold of the panel, on a button, too, which does nothing then. */
+static void test_the_panel_is_pushed_by_its_widgets(void **state)
+{
+    (void)state;
+    begin(390, 844);
+    tap("Ghost");
+    tap("More");
+    double before = word_of("Reset")->box.min.y;
+    push_up("Unrotate", 60);
+    assert_true(word_of("Reset")->box.min.y == before - 60);
+    assert_false(now.on.a.session.unrotating.running);
+    heard_app_close(&now.on);
+}
+
+/* By a long press: the panel away and back, and out of the presentation. */
+static void test_the_menu_is_the_way_back(void **state)
+{
+    (void)state;
+    begin(390, 844);
+    tap("Ghost");
+    app_menu_open(&now.on.a, (col_vec){10, 10});
+    draw();
+    tap("Hide the panel");
+    assert_int_equal(app_panel_height(&now.on.a), 0);
+    app_menu_open(&now.on.a, (col_vec){10, 10});
+    draw();
+    tap("Show the panel");
+    assert_true(app_panel_height(&now.on.a) > 0);
+    app_action_present(&now.on.a);
+    app_menu_open(&now.on.a, (col_vec){10, 10});
+    draw();
+    push_up("Duplicate", 400); /* the letters are larger now: the end is out of sight */
+    tap("Leave presenting");
+    assert_int_equal(now.on.a.session.mode, SESSION_EDITING);
+    heard_app_close(&now.on);
+}
+
+int upright_suite(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_panel_lies_below_an_upright_picture),
+        cmocka_unit_test(test_lying_it_is_beside),
+        cmocka_unit_test(test_fingers_have_large_targets),
+        cmocka_unit_test(test_targets_are_points),
+        cmocka_unit_test(test_every_section_fits),
+        cmocka_unit_test(test_the_upper_edge_is_dragged),
+        cmocka_unit_test(test_the_panel_is_pushed_by_its_widgets),
+        cmocka_unit_test(test_the_menu_is_the_way_back),
+    };
+    return cmocka_run_group_tests_name("upright", tests, NULL, NULL);
+}
