@@ -21,7 +21,7 @@ const char *file_disk_shown(const char *path)
 bool file_disk_is_special(const char *path)
 {
     struct stat is;
-    return stat(path, &is) == 0 && !S_ISREG(is.st_mode);
+    return strncmp(path, "/dev/", 5) == 0 || (stat(path, &is) == 0 && !S_ISREG(is.st_mode));
 }
 
 /* What to do about an error. */

@@ -43,8 +43,8 @@ bool file_disk_end(file_pending *p, bool whole, problem *why);
  * being written stay, and so do all where files can't be locked. */
 void file_disk_clean(const char *path);
 
-/* Whether something is there that is no plain file, such as /dev/stdout: what is written to it has
- * no name that could end somehow. */
+/* Whether what is written there has no name that could end somehow: it is no plain file, or
+ * /dev/stdout, whatever that stands for. */
 bool file_disk_is_special(const char *path);
 
 /* The path as messages show it: the end of a very long one. */

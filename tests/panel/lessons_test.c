@@ -90,8 +90,8 @@ static void test_a_lesson_leads_to_the_next(void **state)
     stage_key(st, KEY_F5, 0);
     stage_key(st, KEY_END, 0);
     assert_false(stage_anywhere("Next lesson")); /* not on the projected picture */
-    st->a.player.pointing = true;
-    st->a.player.pointing_until = st->a.session.now + 10000;
+    st->a.pointing = true;
+    st->a.pointing_until = st->a.session.now + 10000;
     stage_draw(st);
     const col_box *box = &st->a.player.at.parts[PLAYER_NEXT_LESSON];
     stage_click_at(st, box->min.x + 5, box->min.y + 5);
