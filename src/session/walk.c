@@ -56,6 +56,8 @@ void session_walk_to(session *ses, walk_step step)
     ses->walk = step;
     ses->labels = (view_memory){0};
     ses->pointed = (camera){0};
+    if (step != WALK_NONE) /* the formula stands there */
+        session_notice_end(ses, ses->caption_notice);
     ses->aids = STEPS[step].aids;
     ses->aids.verdict_hidden = hidden;
     ses->editor.alone = ses->aids.pair_alone ? &ses->pairs : NULL;
