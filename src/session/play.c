@@ -93,6 +93,7 @@ bool session_play_begin(session *ses)
         session_notice(ses, "Not played: " TEXT_OUT_OF_MEMORY);
     }
     p->energy = motion_energy(&p->motion);
+    session_notice_end(ses, ses->caption_notice); /* shapes come where it stands */
     ses->redraw = true;
     return p->on;
 }
@@ -282,7 +283,8 @@ static int pictures_due(play_state *p, uint32_t now)
 static void pause_at_rest(session *ses)
 {
     ses->play.running = false;
-    session_notice(ses, "Nothing moves any more. F7: back to the start.");
+    session_notice(ses, "Nothing moves any more. %s: back to the start.",
+                   session_presents_scene(ses) ? "Page Up" : "F7");
 }
 
 /* Where it was told to stop, else where the rules pause it next, after a time, as far as the motion
@@ -322,7 +324,8 @@ static void run(session *ses, int pictures)
     play_state *p = &ses->play;
     bool done = session_play_run(ses, p->time + pictures * session_scene(ses)->rules.speed);
     if (done && !p->running && p->time != p->stop)
-        session_notice(ses, "Paused: F8 goes on.");
+        session_notice(ses, "Paused: %s goes on.",
+                       session_presents_scene(ses) ? "Page Down" : "F8");
     if (p->running && session_play_rests(ses) && p->time >= (double)p->motion.frame)
         pause_at_rest(ses);
 }

@@ -2,10 +2,15 @@
 
 #include "session/session.h"
 
+bool session_presents_scene(const session *ses)
+{
+    return ses->mode == SESSION_PRESENTING && !ses->aside.document.waits;
+}
+
 /* What else they would be is the scene's, or the lesson's. */
 static bool numbers_are_asked_for(const session *ses, show_bit bit)
 {
-    return bit == SHOW_NUMBERS && ses->mode == SESSION_PRESENTING && !ses->aside.document.waits;
+    return bit == SHOW_NUMBERS && session_presents_scene(ses);
 }
 
 bool session_shows(const session *ses, show_bit bit)

@@ -66,9 +66,14 @@ static void words_numbers(const painting *p, const shape *s, char *out, size_t s
     snprintf(out + used, size - used, "  %s", angle_text);
 }
 
-static bool shows_numbers(const painting *p, size_t index, col_vec *at)
+static bool stands_for(const painting *p, size_t index)
 {
-    if (view_is_left_out(p, index) || p->options->unrotate > 0)
+    return p->scene->shapes[index].drawn || p->scene->shapes[index].tested;
+}
+
+static bool is_large(const painting *p, size_t index, col_vec *at)
+{
+    if (view_is_left_out(p, index))
         return false;
     col_shape world = scene_shape_geometry(&p->scene->shapes[index]);
     col_shape window = camera_shape(&p->now, &world);
@@ -76,6 +81,19 @@ static bool shows_numbers(const painting *p, size_t index, col_vec *at)
     bool large = size >= SMALLEST * p->unit || size == 0 || p->options->aids.names;
     *at = camera_to_window(&p->now, world.at);
     return large && view_is_visible(p, &window);
+}
+
+/* They are of shapes as they stand, not turned back. */
+static bool shows_numbers(const painting *p, size_t index, col_vec *at)
+{
+    return p->options->unrotate == 0 && is_large(p, index, at);
+}
+
+/* Which is drawn and which is tested is asked of what is turned back, too. */
+static bool shows_name(const painting *p, size_t index, col_vec *at)
+{
+    bool turns = p->options->unrotate > 0 && p->options->unrotate < 1;
+    return stands_for(p, index) ? !turns && is_large(p, index, at) : shows_numbers(p, index, at);
 }
 
 void view_numbers_draw(painting *p)
@@ -87,11 +105,6 @@ void view_numbers_draw(painting *p)
 }
 
 enum { DOWN_RIGHT = 1, DOWN = 2 };
-
-static bool stands_for(const painting *p, size_t index)
-{
-    return p->scene->shapes[index].drawn || p->scene->shapes[index].tested;
-}
 
 /* A long name in two lines, at the space that is nearest to its middle; what a function is called
  * with stays together. */
@@ -198,7 +211,7 @@ void view_names_labels(painting *p)
 {
     col_vec at;
     for (size_t i = 0; i < p->scene->count; i++)
-        if (is_named_first(p, i) && shows_numbers(p, i, &at))
+        if (is_named_first(p, i) && shows_name(p, i, &at))
             put_name(p, i);
 }
 

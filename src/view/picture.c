@@ -127,8 +127,8 @@ static bool tells_convention(const painting *p)
  */
 static void draw_labels(painting *p)
 {
+    with_first(p, view_formula_draw); /* a hint goes out of its way */
     view_headline_draw(p);
-    with_first(p, view_formula_draw);
     if (tells_convention(p))
         view_convention_labels(p);
     view_map_labels(p);

@@ -98,6 +98,51 @@ static void test_presenting_forgets_what_was_under_the_pointer(void **state)
 }
 
 /* Beside its middle, where the pivot is, which would light up. */
+static unsigned long long after(stage *st, uint32_t milliseconds)
+{
+    st->time += milliseconds;
+    drive_input(&st->a, &(input){.kind = INPUT_NONE, .time = st->time});
+    drive_draw(&st->a);
+    return play_hash(st);
+}
+
+/* The line of the test has the bottom for itself; what moves comes where the caption stands. */
+static void test_the_caption_ends_where_something_begins(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    stage_key(st, KEY_F5, 0);
+    assert_true(session_load(ses, "assets/scenes/default.json"));
+    stage_expect_notice(st, "Hit or miss?");
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    stage_draw(st);
+    assert_string_equal(ses->notice, "");
+    assert_true(stage_anywhere("dx"));
+    session_notice(ses, "Something else"); /* goes out of its way */
+    stage_draw(st);
+    assert_true(stage_anywhere("Something else") && stage_anywhere("dx"));
+    assert_true(session_load(ses, "assets/scenes/bricks.json"));
+    stage_expect_notice(st, "Ten shapes");
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    assert_true(ses->play.on);
+    assert_string_equal(ses->notice, "");
+}
+
+/* What a remote control has, not what it lacks. */
+static void test_what_pauses_names_the_remotes_keys(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    for (int presenting = 0; presenting < 2; presenting++) {
+        assert_true(session_load(ses, "assets/scenes/bounce.json"));
+        stage_key(st, presenting ? KEY_PAGE_DOWN : KEY_F8, 0);
+        for (int i = 0; i < 100 && ses->play.running; i++)
+            after(st, 30);
+        stage_expect_notice(st, presenting ? "Paused: Page Down goes on." : "Paused: F8 goes on.");
+        stage_key(st, KEY_F5, 0);
+    }
+}
+
 static void point_at(stage *st, const char *id)
 {
     col_shape world = scene_shape_geometry(stage_shape(st, id));
@@ -121,14 +166,6 @@ static void test_another_scene_has_nothing_under_the_pointer(void **state)
     assert_int_equal(ses->editor.over.handle.kind, HANDLE_BODY);
     stage_key(st, '+', 0); /* nor under another camera */
     assert_int_equal(ses->editor.over.handle.kind, HANDLE_NONE);
-}
-
-static unsigned long long after(stage *st, uint32_t milliseconds)
-{
-    st->time += milliseconds;
-    drive_input(&st->a, &(input){.kind = INPUT_NONE, .time = st->time});
-    drive_draw(&st->a);
-    return play_hash(st);
 }
 
 /* Neither what is under a pointer that rests nor what is selected; at the desk both stay. */
@@ -186,6 +223,8 @@ int presenting_suite(void)
 {
     const struct CMUnitTest tests[] = {
         STAGED(test_the_verdict_is_hidden),
+        STAGED(test_the_caption_ends_where_something_begins),
+        STAGED(test_what_pauses_names_the_remotes_keys),
         STAGED(test_a_drag_before_an_audience_has_no_bubble),
         STAGED(test_presenting_forgets_what_was_under_the_pointer),
         STAGED(test_another_scene_has_nothing_under_the_pointer),

@@ -9,6 +9,8 @@
 
 #include <glob.h>
 #include <math.h>
+#include <stdio.h>
+#include <string.h>
 
 static const int SIZES[][2] = {{1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160}};
 enum { SIZE_COUNT = sizeof SIZES / sizeof *SIZES };
@@ -230,6 +232,67 @@ static void unrotating_shows_an_audience_the_pair_alone(void **state)
     paper_close();
 }
 
+/* The first word of a name's first line tells which is which. */
+static bool is_named(const scene *s, bool drawn)
+{
+    for (size_t i = 0; i < s->count; i++)
+        if (drawn ? s->shapes[i].drawn : s->shapes[i].tested) {
+            char word[SHAPE_ID_SIZE];
+            snprintf(word, sizeof word, "%s", s->shapes[i].id);
+            word[strcspn(word, " ")] = '\0';
+            for (size_t k = 0; k < paper.text_count; k++)
+                if (!strncmp(paper.texts[k].text, word, strlen(word)) &&
+                    !strchr(paper.texts[k].text, ':'))
+                    return true;
+        }
+    return false;
+}
+
+/* Two bars stand for one object, and one asks which is which in each step. */
+static void both_bars_of_a_trap_are_named_in_each_step(void **state)
+{
+    (void)state;
+    glob_t traps;
+    assert_int_equal(glob("assets/scenes/trap-*.json", 0, NULL, &traps), 0);
+    assert_int_equal(traps.gl_pathc, 4);
+    for (int k = 0; k < SIZE_COUNT; k++)
+        for (size_t i = 0; i < traps.gl_pathc; i++) {
+            static app a;
+            paper_present(&a, traps.gl_pathv[i], paper_open(SIZES[k][0], SIZES[k][1]));
+            for (int step = WALK_NONE; step < WALK_STEPS; step++) {
+                if (step > WALK_NONE)
+                    paper_press(&a, KEY_PAGE_DOWN);
+                paper_clear();
+                drive_draw(&a);
+                const scene *s = session_shown(&a.session);
+                if (!is_named(s, true) || !is_named(s, false))
+                    fail_msg("%s at %d x %d, %s: drawn named %d, tested %d", traps.gl_pathv[i],
+                             SIZES[k][0], SIZES[k][1], session_walk_name((walk_step)step),
+                             is_named(s, true), is_named(s, false));
+            }
+            app_close(&a);
+            paper_close();
+        }
+    globfree(&traps);
+}
+
+/* "left" is one thing there, though the zone beside it is called so, too. */
+static void zones_are_none_of_the_steps(void **state)
+{
+    (void)state;
+    static app a;
+    paper_present(&a, "assets/scenes/axis-aligned.json", paper_open(1024, 768));
+    for (int step = WALK_NONE; step < WALK_STEPS; step++) {
+        if (step > WALK_NONE)
+            paper_press(&a, KEY_PAGE_DOWN);
+        paper_clear();
+        drive_draw(&a);
+        assert_int_equal(paper_has("bottom left"), step == WALK_NONE || step == WALK_VERDICT);
+    }
+    app_close(&a);
+    paper_close();
+}
+
 static bool same_view(const camera *a, const camera *b)
 {
     return a->zoom == b->zoom && a->origin.x == b->origin.x && a->origin.y == b->origin.y;
@@ -282,6 +345,8 @@ int walk_suite(void)
         cmocka_unit_test(every_scene_leaves_its_words_free),
         cmocka_unit_test(one_pair_is_walked_through),
         cmocka_unit_test(unrotating_shows_an_audience_the_pair_alone),
+        cmocka_unit_test(both_bars_of_a_trap_are_named_in_each_step),
+        cmocka_unit_test(zones_are_none_of_the_steps),
         cmocka_unit_test(the_camera_goes_to_the_pair_and_back),
         cmocka_unit_test(what_turns_upright_has_room),
         cmocka_unit_test(a_chosen_view_stays),
