@@ -10,7 +10,8 @@
  * may have one such point. */
 
 enum { MAX_LABELS = 120 };
-enum { FEW = 12 }; /* shapes: of more, what has no room beside its shape is left out */
+/* So many shapes: of more, what has no room beside its shape is left out. */
+enum { FEW_FOR_NUMBERS = 8, FEW_FOR_NAMES = 12 };
 static const double BELOW_PIVOT = 16; /* units: of its cross */
 static const double SMALLEST = 40; /* units: smaller shapes get no numbers, but for mere points */
 
@@ -150,7 +151,7 @@ static bool put_name_at(painting *p, size_t index, name_place place, bool clear)
                                     .to = at,
                                     .clear = clear_of_name(p, index, place, width),
                                     .prefer = side_of_name(p, index, place),
-                                    .stay = p->scene->count > FEW,
+                                    .stay = p->scene->count > FEW_FOR_NAMES,
                                     .clear_of = clear});
 }
 
@@ -211,7 +212,7 @@ void view_numbers_labels(painting *p)
                                  .to = at,
                                  .clear = 8 * p->unit,
                                  .prefer = DOWN_RIGHT,
-                                 .stay = p->scene->count > FEW,
+                                 .stay = p->scene->count > FEW_FOR_NUMBERS,
                                  .clear_of = p->options->presenting});
         if (!is_named_first(p, i))
             put_name(p, i);
