@@ -10,8 +10,7 @@
  * may have one such point. */
 
 enum { MAX_LABELS = 120 };
-/* So many shapes: of more, what has no room beside its shape is left out. */
-enum { FEW_FOR_NUMBERS = 8, FEW_FOR_NAMES = 12 };
+enum { FEW = 12 }; /* shapes: of more, what has no room beside its shape is left out */
 static const double BELOW_PIVOT = 16; /* units: of its cross */
 static const double SMALLEST = 40; /* units: smaller shapes get no numbers, but for mere points */
 
@@ -151,7 +150,7 @@ static bool put_name_at(painting *p, size_t index, name_place place, bool clear)
                                     .to = at,
                                     .clear = clear_of_name(p, index, place, width),
                                     .prefer = side_of_name(p, index, place),
-                                    .stay = p->scene->count > FEW_FOR_NAMES,
+                                    .stay = p->scene->count > FEW,
                                     .clear_of = clear});
 }
 
@@ -212,7 +211,7 @@ void view_numbers_labels(painting *p)
                                  .to = at,
                                  .clear = 8 * p->unit,
                                  .prefer = DOWN_RIGHT,
-                                 .stay = p->scene->count > FEW_FOR_NUMBERS,
+                                 .stay = p->scene->count > FEW,
                                  .clear_of = p->options->presenting});
         if (!is_named_first(p, i))
             put_name(p, i);
