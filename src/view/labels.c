@@ -31,7 +31,7 @@ void view_labels_begin(labeller *l, label_stage stage, const view_memory *last)
     l->asked = 0;
     l->drawn = l->obstacle_count = 0;
     l->clearing = false;
-    l->anew = last->calm && !l->calm;
+    l->anew = last->loose;
     l->memory = (view_memory){.reach = 14 * l->unit, .calm = l->calm};
 }
 
@@ -307,6 +307,7 @@ static bool choose(labeller *l, const label *what, col_vec half, candidate *best
         if (stays(l, best, last))
             return true;
     }
+    last = l->anew ? -1 : last;
     for (int side = 0; side < view_label_sides(); side++) {
         if (!view_label_has_side(what, side))
             continue;

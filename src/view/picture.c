@@ -132,8 +132,9 @@ static void draw_labels(painting *p)
     if (tells_convention(p))
         view_convention_labels(p);
     view_map_labels(p);
-    with_first(p, view_lengths_labels);
     label_pairs(p, view_distance_labels);
+    label_pairs(p, view_ghost_labels);
+    with_first(p, view_lengths_labels);
     if (shows(p, SHOW_CONTACT))
         label_pairs(p, view_contact_labels);
     draw_scene(p, SHOW_VELOCITY, view_velocity_labels);
@@ -141,7 +142,6 @@ static void draw_labels(painting *p)
     draw_first(p, SHOW_OBSTACLE, view_obstacle_labels);
     view_believed_labels(p);
     label_pairs(p, view_angle_labels);
-    label_pairs(p, view_ghost_labels);
     draw_first(p, SHOW_BOX, view_box_labels);
     if (p->options->aids.names || shows(p, SHOW_NUMBERS))
         view_names_labels(p);

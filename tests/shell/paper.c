@@ -66,10 +66,20 @@ static void note_outline(canvas *c, const col_shape *what, const pen *with)
     paper.outlines[paper.outline_count++] = *what;
 }
 
+/* By their colour: other lines that have it are wider, 1.5 units. */
+static bool is_leader(size_t count, const pen *with)
+{
+    const color tone = view_theme_of(THEME_LIGHT)->muted;
+    return count == 2 && with->dash == 0 && memcmp(&with->color, &tone, sizeof tone) == 0;
+}
+
 static void note_line(canvas *c, const col_vec *points, size_t count, const pen *with)
 {
     (void)c;
-    (void)with;
+    if (is_leader(count, with)) {
+        assert_true(paper.leader_count < PAPER_LEADERS);
+        memcpy(paper.leaders[paper.leader_count++], points, 2 * sizeof *points);
+    }
     for (size_t i = 1; i < count; i++) {
         col_vec a = points[i - 1], b = points[i];
         note_box((col_box){{fmin(a.x, b.x), fmin(a.y, b.y)}, {fmax(a.x, b.x), fmax(a.y, b.y)}});
@@ -104,6 +114,7 @@ void paper_clear(void)
     paper.size = 1e9;
     paper.all[0] = '\0';
     paper.text_count = paper.mark_count = paper.outline_count = paper.piece_count = 0;
+    paper.leader_count = 0;
 }
 
 bool paper_has(const char *text)

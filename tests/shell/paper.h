@@ -5,7 +5,7 @@
 
 #include "app/app.h"
 
-enum { PAPER_TEXTS = 512, PAPER_MARKS = 16384, PAPER_OUTLINES = 1024 };
+enum { PAPER_TEXTS = 512, PAPER_MARKS = 16384, PAPER_OUTLINES = 1024, PAPER_LEADERS = 64 };
 
 typedef struct paper_text {
     col_box box; /* pixels */
@@ -26,6 +26,8 @@ typedef struct paper_record {
     size_t outline_count;
     col_vec pieces[PAPER_MARKS][2]; /* of lines: where each begins and ends */
     size_t piece_count;
+    col_vec leaders[PAPER_LEADERS][2]; /* from what a label names to the label */
+    size_t leader_count;
 } paper_record;
 extern paper_record paper;
 
