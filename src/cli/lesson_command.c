@@ -81,17 +81,27 @@ static int list(const options *o, const lesson_sources *from)
 
 /* ---- --new ---- */
 
+/* To a file that isn't there yet. */
+static bool write_new(const char *path, const char *text, size_t length, problem *why)
+{
+    if (!access(path, F_OK))
+        return text_problem(why, "%s is there already: choose another name", path);
+    return file_disk_write(path, text, length, false, why);
+}
+
 static int begin(const options *o)
 {
     char path[PATH_MAX];
     size_t length;
     problem why;
     char *text = file_disk_read(asset(path, o, "lesson.json"), &length, &why);
-    if (!text)
-        return refuse(why.text);
-    fwrite(text, 1, length, stdout);
+    bool right = text != NULL;
+    if (right && o->file_count)
+        right = write_new(o->files[0], text, length, &why);
+    else if (right)
+        fwrite(text, 1, length, stdout);
     free(text);
-    return 0;
+    return right ? 0 : refuse(why.text);
 }
 
 /* ---- The window ---- */

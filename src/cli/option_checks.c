@@ -46,10 +46,9 @@ static bool completes_lesson(const options *o, problem *why)
         return text_problem(why, "lesson --check: name a lesson, such as mine.json");
     if (o->step && !o->file_count)
         return text_problem(why, "lesson --step: name a lesson, such as 3");
-    int files = o->check_lessons ? INT_MAX : !count;
+    int files = o->check_lessons ? INT_MAX : !o->list_lessons;
     return o->file_count <= files ||
-           text_problem(why,
-                        count ? "%s: only lesson --check takes files" : "%s: one lesson at a time",
+           text_problem(why, files ? "%s: one lesson at a time" : "%s: lesson --list takes no file",
                         o->files[files]);
 }
 

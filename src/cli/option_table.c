@@ -72,7 +72,7 @@ const cli_command_row cli_commands[COMMAND_COUNT] = {
                           "List the mistakes that are known: each one's id, the part of the test "
                           "that it is in, and what it is."},
     [COMMAND_LESSON] =
-        {"lesson", "[FILE] [--step N] | --check FILE... | --list | --new",
+        {"lesson", "[FILE] [--step N] | --check FILE... | --list | --new [FILE]",
          "Open a lesson, to work through it alone; with --present, or F5, to teach a class. FILE "
          "may "
          "be the name or the number of one that comes with the program; without any the window "
@@ -423,7 +423,7 @@ static const cli_option_row rows[] = {
     {"list", NULL, IN_LESSON, offsetof(options, list_lessons), NULL,
      "List the program's lessons: file, title, minutes, idea."},
     {"new", NULL, IN_LESSON, offsetof(options, new_lesson), NULL,
-     "Print a lesson of three steps, one of each kind."},
+     "Write a lesson of three steps, one of each kind, to FILE, or print it."},
     {"answers", NULL, IN_HANDOUT, offsetof(options, answers), NULL,
      "The page with answers and the notes for teachers."},
     {"json", NULL, IN_ENGINES | IN_REPORTS | IN_PLAY, offsetof(options, json), NULL,

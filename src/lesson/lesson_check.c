@@ -65,6 +65,14 @@ static bool check_text(const checking *c, const char *where, const char *key, co
     return check_words(c, place, text);
 }
 
+/* It may be longer. */
+static bool check_note(const checking *c)
+{
+    char place[FILE_PLACE_SIZE];
+    return !c->step->note ||
+           check_words(c, file_json_place(place, c->where, "note"), c->step->note);
+}
+
 static bool check_hints(const checking *c)
 {
     for (size_t i = 0; i < c->step->hint_count; i++) {
@@ -77,6 +85,18 @@ static bool check_hints(const checking *c)
 }
 
 /* ---- Choices ---- */
+
+/* A choice stays as it is written: what is dragged changes no answer. */
+static bool check_choice_words(const checking *c, const char *where, const char *text)
+{
+    size_t length;
+    bool any;
+    bool braced = lesson_words_unknown(text, &length, &any) || any;
+    return !braced || text_problem(c->why,
+                                   "%s.text: words in braces aren't filled in in a choice: write "
+                                   "what they come to",
+                                   where);
+}
 
 /* Does the choice's program say of the pair what the file tells? */
 static bool check_claim(const checking *c, const lesson_choice *choice, const char *where)
@@ -119,7 +139,8 @@ static bool check_choice(const checking *c, size_t index)
         text_problem(&message, "%s has no why: say what is wrong with it", where);
         warn(c, message.text);
     }
-    return check_text(c, where, "text", choice->text, LESSON_CHOICE_LIMIT) &&
+    return check_choice_words(c, where, choice->text) &&
+           check_text(c, where, "text", choice->text, LESSON_CHOICE_LIMIT) &&
            check_text(c, where, "why", choice->why, LESSON_CAPTION_LIMIT) &&
            check_program(c, &choice->believes, where, "mistake") && check_claim(c, choice, where);
 }
@@ -143,7 +164,7 @@ static bool check_step(const checking *c)
         check_program(c, &step->revealed.program, c->where, "reveal.mistake") &&
         check_program(c, &step->goal.disagrees, c->where, "until.disagrees") &&
         check_text(c, c->where, lesson_kind_name(step->kind), step->text, LESSON_CAPTION_LIMIT) &&
-        check_hints(c);
+        check_note(c) && check_hints(c);
     for (size_t i = 0; right && i < step->choice_count; i++)
         right = check_choice(c, i);
     if (right)

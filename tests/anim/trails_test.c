@@ -77,12 +77,13 @@ static void end_at_the_shapes_middle(void **state)
     end(&r);
 }
 
-/* The one that moves is the scene's second. */
+/* The one that moves is the scene's second; hidden ones have none. */
 static void tell_whose_they_are(void **state)
 {
     (void)state;
     run r = begin("{\"unrotate\": 1, \"shapes\": ["
-                  "{\"id\": \"ball\", \"kind\": \"circle\", \"x\": 50, \"y\": 100, \"radius\": 5},"
+                  "{\"id\": \"ball\", \"kind\": \"circle\", \"x\": 50, \"y\": 100, \"radius\": 5,"
+                  " \"hidden\": true},"
                   "{\"id\": \"dart\", \"kind\": \"circle\", \"x\": 50, \"y\": 300, \"radius\": 5,"
                   " \"velocity\": [4, 0]}], \"motion\": {\"walls\": \"none\"}}");
     step(&r, 2);

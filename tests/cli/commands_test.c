@@ -364,6 +364,12 @@ static void test_lessons(void **state)
     expect("unrotate lesson --list | grep -c '^/'", 0, "10\n");
     expect("unrotate lesson --new > new.json && unrotate lesson --check new.json", 0,
            "new.json: right, 3 steps\n");
+    expect("unrotate lesson --new named.json && cmp named.json new.json", 0, "");
+    expect("echo mine > named.json; unrotate lesson --new named.json 2>&1; cat named.json", 0,
+           "unrotate: named.json is there already: choose another name\nmine\n");
+    expect("unrotate lesson --new nowhere/named.json 2>&1 | grep -c 'nowhere.named.json.*No such "
+           "file'",
+           0, "1\n");
     expect("sed 's/, \"hit\": true, \"why\": [^}]*}/}/' new.json > short.json; "
            "unrotate lesson --check short.json",
            0,

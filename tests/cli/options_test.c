@@ -118,7 +118,8 @@ static const struct {
     {"lesson --list --present", "lesson --check, --list and --new open no window"},
     {"--step 2", "--step doesn't go with the window"},
     {"lesson --check", "name a lesson"},
-    {"lesson --list a.json", "a.json: only lesson --check takes files"},
+    {"lesson --list a.json", "a.json: lesson --list takes no file"},
+    {"lesson --new a.json b.json", "b.json: one lesson at a time"},
     {"lesson --new --json", "--json doesn't go with lesson"},
     {"check --list", "--list doesn't go with check"},
 };

@@ -345,6 +345,12 @@ static void your_turn(void **state)
     says(6, "distance is 0", looked_at.steps[6].goal.answer);
     says(7, "(390, 150), or (370, 250)", 390.0, 150.0, 370.0, 250.0); /* tried in shipped.c */
     says(8, "(350, 300)", 350.0, 300.0);
+    says(10, "Balls of radius 35 at (400, 200), (346, 312) and (350, 225)", radius_of(5),
+         ball_of(0).x, ball_of(0).y, ball_of(5).x, ball_of(5).y, ball_of(6).x, ball_of(6).y);
+    double turned = bar->angle.turn;
+    assert_true(from_outline(bar, ball_of(0), turned) < 35 &&
+                from_outline(bar, ball_of(5), turned) > 35 &&
+                looked_at.steps[6].goal.answer == 0); /* hit, miss, hit */
     end();
 }
 
@@ -424,6 +430,7 @@ static void way_out(void **state)
     says(0, "22", side);
     says(0, "30", side + radius_of(0));
     says(0, "54.4", corner);
+    says(1, "shall be 0", 0.0);
     says(1, "30 long", side + radius_of(1));
     says(1, "(365, 192)", 365.0, 192.0);
     /* The box is 100 wide and 80 high and falls by 140; the ledge begins at (480, 380). */

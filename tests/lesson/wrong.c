@@ -125,6 +125,10 @@ static const struct wrong {
      POINT ", \"ask\": \"{gap}?\"", 5, "steps[0].ask", "there is nothing to fill in"},
     {"{\"say\": \"Done.\", \"show\": [\"map\"], \"formula\": \"local\"}", "3", 16, "steps[2]",
      "an object such as"},
+    {"\"text\": \"No\"", "\"text\": \"No, {gap}\"", 10, "steps[0].choices[1].text",
+     "aren't filled in in a choice"},
+    {"\"formula\": \"local\"", "\"note\": \"{angel}\"", 16, "steps[2].note",
+     "{angel} can't be filled in"},
     {"\"formula\": \"local\"", "\"colour\": \"red\"", 16, "steps[2].colour", "a step may have"},
 };
 
