@@ -198,6 +198,11 @@ static bool add_answered(page *p, const lesson_step *step)
     return right;
 }
 
+static bool wants_number(const lesson_step *step)
+{
+    return step->goal.wants & 1u << LESSON_WANT_ANSWER;
+}
+
 static void add_answer(const page *p, double answer)
 {
     char number[NUMBER_SIZE];
@@ -216,7 +221,7 @@ static bool add_solution(page *p, const lesson_step *step)
         text_add(p->to, "</li>\n");
     }
     text_add(p->to, "</ol>\n");
-    if (step->goal.wants & 1u << LESSON_WANT_ANSWER)
+    if (wants_number(step))
         add_answer(p, step->goal.answer);
     return right;
 }
@@ -234,7 +239,10 @@ static bool add_task(page *p, const lesson_step *step)
     text_add(p->to, "<div class=\"both\">\n");
     bool right = add_picture(p, &view, 0);
     text_add(p->to, "<div>\n");
-    add_lines(p, "What I did, and what came of it:", 5);
+    add_lines(p,
+              wants_number(step) ? "How I found it, and the number:"
+                                 : "What I did, and what came of it:",
+              5);
     text_add(p->to, "</div>\n</div>\n");
     return right;
 }

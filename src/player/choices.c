@@ -18,7 +18,7 @@ static const double TOP = 4.86, LEAST_TOP = 0.7; /* of the column */
 static const double DISC = 0.97, DISC_LEFT = 0.35, DISC_ABOVE = 0.15, TEXT_LEFT = 2.64,
                     TEXT_RIGHT = 0.35;
 static const double BADGE = 1.12, BADGE_OVER = 0.88; /* below the choice's edge */
-static const double WORD_ROW = 0.89; /* of a badge: letters below the line end in it */
+static const double WORD_ROW = 1; /* of a badge: as much room below letters as above */
 static const double SIGN = 0.9, BADGE_PADDING = 0.3, BADGE_GAP = 0.3;
 
 static const placing_look TEXT = {FACE_LABEL, 1, PLAYER_INK, false};
@@ -100,7 +100,8 @@ static void put_text(placing *p, size_t i, const player_choice *choice, const pl
 }
 
 /* A few words, whose right end is at x; returns where they begin, with a gap before them. */
-static double put_badge(placing *p, double x, double edge, player_sign sign, const char *text)
+static double put_badge(placing *p, double x, double edge, player_sign sign, const char *text,
+                        double row)
 {
     double width = (2 * BADGE_PADDING + (sign ? SIGN + BADGE_PADDING : 0)) * p->t +
                    player_text_width(p, WORD, text);
@@ -113,7 +114,7 @@ static double put_badge(placing *p, double x, double edge, player_sign sign, con
         player_put_badge(p, (player_badge){.box = box, .sign = sign});
         indent += (SIGN + BADGE_PADDING) * p->t;
     }
-    player_put_line(p, WORD, text, (col_vec){x - width + indent, top}, WORD_ROW * p->t);
+    player_put_line(p, WORD, text, (col_vec){x - width + indent, top}, row * p->t);
     return x - width - BADGE_GAP * p->t;
 }
 
@@ -124,7 +125,7 @@ static double put_votes(placing *p, double x, double edge, const player_choice *
         snprintf(text, sizeof text, "%d", choice->votes[0]);
     else
         snprintf(text, sizeof text, "%d, then %d", choice->votes[0], choice->votes[1]);
-    return put_badge(p, x, edge, PLAYER_NO_SIGN, text);
+    return put_badge(p, x, edge, PLAYER_NO_SIGN, text, BADGE);
 }
 
 static void put_badges(placing *p, size_t i, const player_choice *choice)
@@ -132,9 +133,10 @@ static void put_badges(placing *p, size_t i, const player_choice *choice)
     const col_box *box = &p->at->parts[PLAYER_CHOICE + i];
     double x = box->max.x - TEXT_RIGHT * p->t, edge = box->max.y;
     if (choice->right)
-        x = put_badge(p, x, edge, PLAYER_TICK, "right");
+        x = put_badge(p, x, edge, PLAYER_TICK, "right", WORD_ROW);
     if (choice->tried)
-        x = put_badge(p, x, edge, choice->right ? PLAYER_NO_SIGN : PLAYER_CROSS, "your answer");
+        x = put_badge(p, x, edge, choice->right ? PLAYER_NO_SIGN : PLAYER_CROSS, "your answer",
+                      WORD_ROW);
     if (p->shown->tally)
         put_votes(p, x, edge, choice);
 }

@@ -263,6 +263,16 @@ static void test_no_verdict_where_a_step_hides_it(void **state)
     free(page);
 }
 
+/* Two tasks of lesson 6 are computed, three are done. */
+static void test_tasks_have_lines_for_what_they_want(void **state)
+{
+    (void)state;
+    char *page = page_of("6", false);
+    assert_int_equal(count_of(page, "How I found it, and the number:"), 2);
+    assert_int_equal(count_of(page, "What I did, and what came of it:"), 3);
+    free(page);
+}
+
 /* ---- Questions tell nothing ---- */
 
 /* Its path, until the next call. */
@@ -378,6 +388,7 @@ int handout_suite(void)
         cmocka_unit_test(test_each_lesson_with_answers),
         cmocka_unit_test(test_captions_say_the_verdicts),
         cmocka_unit_test(test_no_verdict_where_a_step_hides_it),
+        cmocka_unit_test(test_tasks_have_lines_for_what_they_want),
         cmocka_unit_test(test_a_question_tells_nothing),
         cmocka_unit_test(test_the_same_bytes_every_time),
         cmocka_unit_test(test_what_cannot_be_printed),

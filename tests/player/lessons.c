@@ -5,6 +5,7 @@
 #include "lesson/lesson_cards.h"
 #include "sdl/pixel_canvas.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -103,11 +104,23 @@ static void look_at_parts(const player_layout *at)
     }
 }
 
-static void look_at_badges(const player_layout *at)
+/* The votes' digits, which are as high as capitals: there is half as much above them as below. */
+static void look_at_number(const player_badge *badge, const player_line *line, double capital)
+{
+    double above = line->at.y - capital * line->size - badge->box.min.y;
+    double below = badge->box.max.y - line->at.y;
+    if (isdigit((unsigned char)line->text[0]) && kit_inside(&line->box, &badge->box) &&
+        above < below / 2)
+        FAIL("\"%s\" has %.1f above it in its badge, and %.1f below", line->text, above, below);
+}
+
+static void look_at_badges(const player_layout *at, double capital)
 {
     for (size_t i = 0; i < at->badge_count; i++) {
         const player_badge *badge = &at->badges[i];
         look_at_ground(at, &badge->box);
+        for (size_t k = 0; k < at->line_count; k++)
+            look_at_number(badge, &at->lines[k], capital);
         expect_apart("a badge", &badge->box, "the picture", &at->stage);
         for (size_t j = 0; j < i; j++)
             if (badge->ground && at->badges[j].ground)
@@ -144,7 +157,7 @@ static void look(const lesson *l, const lesson_run *run, const char *what)
         player_layout at = player_lay_out(to, &shown, to->width, to->height, 1);
         look_at_lines(&at, capital);
         look_at_parts(&at);
-        look_at_badges(&at);
+        look_at_badges(&at, capital);
         look_at_stage(&at, run->step == l->count);
     }
     player_free(&shown);
