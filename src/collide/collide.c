@@ -112,16 +112,16 @@ static inline way_out from_side(col_vec beyond, col_vec sign)
 }
 
 /* Where a circle lies beside a core, in its frame. */
-typedef struct place {
+typedef struct beside {
     col_vec centre, beyond, sign; /* see from_corner */
-} place;
+} beside;
 
-static inline place place_of(const col_pair *plain)
+static inline beside beside_of(const col_pair *plain)
 {
     col_round r = col_round_plain(plain);
     col_real right = r.centre.x - r.core.high.x, below = r.centre.y - r.core.high.y;
     col_real left = r.core.low.x - r.centre.x, above = r.core.low.y - r.centre.y;
-    return (place){
+    return (beside){
         r.centre, {col_max(right, left), col_max(below, above)}, {right - left, below - above}};
 }
 
@@ -132,7 +132,7 @@ col_contact col_collide(const col_shape *a, const col_shape *b, col_touching tou
     col_pair p = col_plain_roles(a, b);
     if (!p.framed)
         return collide_carefully(a, b, touching);
-    place at = place_of(&p);
+    beside at = beside_of(&p);
     col_real radii = col_radii(&p);
     if (col_max(at.beyond.x, at.beyond.y) > radii)
         return (col_contact){.hit = false};

@@ -6,6 +6,15 @@ typedef struct core_points {
     col_vec on_owner, on_guest;
 } core_points;
 
+/* Where the other core meets a face at a place along it. */
+static core_points points_at(const col_view *view, const col_feature *f, col_real place)
+{
+    col_vec normal = col_face_normal(f->face);
+    col_vec on_face = col_add(col_scaled(normal, col_extent(&view->core, f->face)),
+                              col_scaled(col_face_normal(f->face + 1), place));
+    return (core_points){on_face, col_add(on_face, col_scaled(normal, f->distance))};
+}
+
 /* Where the other core meets a face: the middle of all its corners there, within the face's ends. A
  * single corner is its own middle; of two, the other core has an edge along the face. */
 static core_points face_points(const col_view *view, const col_feature *f, col_real tie)
@@ -14,16 +23,12 @@ static core_points face_points(const col_view *view, const col_feature *f, col_r
              high = col_extent(&view->core, f->face + 1);
     col_real first = high, last = low;
     for (int k = 0; k < 4; k++) {
-        if (k != f->vertex && !(col_face_distance(view, f->face, k) <= f->distance + tie))
-            continue;
+        bool there = (k == f->vertex) | (col_face_distance(view, f->face, k) <= f->distance + tie);
         col_real place = col_clamp(col_along(view->other[k], f->face + 1), low, high);
-        first = col_min(first, place);
-        last = col_max(last, place);
+        first = col_min(first, col_choose(there, place, first));
+        last = col_max(last, col_choose(there, place, last));
     }
-    col_vec normal = col_face_normal(f->face);
-    col_vec on_face = col_add(col_scaled(normal, col_extent(&view->core, f->face)),
-                              col_scaled(col_face_normal(f->face + 1), first + (last - first) / 2));
-    return (core_points){on_face, col_add(on_face, col_scaled(normal, f->distance))};
+    return points_at(view, f, first + (last - first) / 2);
 }
 
 static core_points corner_points(const col_view *view, const col_feature *f)
@@ -165,6 +170,16 @@ col_core_normal col_normal_of_cores(const col_shape *framed, const col_shape *ot
     return (col_core_normal){*f, feature_normal(framed, other, views, blurred ? &edge : f)};
 }
 
+/* Points of the owner of a feature and of its guest, told in the framed one's frame. */
+static col_core_contact contact_between(const col_shape *framed, const col_shape *other,
+                                        const col_view views[2], bool own, const core_points *p)
+{
+    return (col_core_contact){
+        .on_framed = own ? p->on_owner : reframe(framed, other, views, p->on_guest),
+        .on_other = own ? p->on_guest : reframe(framed, other, views, p->on_owner),
+    };
+}
+
 col_core_contact col_contact_cores(const col_shape *framed, const col_shape *other,
                                    const col_view views[2], const col_feature *nearest,
                                    col_real tie)
@@ -173,13 +188,24 @@ col_core_contact col_contact_cores(const col_shape *framed, const col_shape *oth
     const col_feature *f = &n.feature;
     const col_view *view = &views[f->owner];
     core_points p = f->corner == COL_NONE ? face_points(view, f, tie) : corner_points(view, f);
-    bool own = f->owner == 0;
-    return (col_core_contact){
-        .core = nearest->distance,
-        .normal = n.normal,
-        .on_framed = own ? p.on_owner : reframe(framed, other, views, p.on_guest),
-        .on_other = own ? p.on_guest : reframe(framed, other, views, p.on_owner),
-    };
+    col_core_contact c = contact_between(framed, other, views, f->owner == 0, &p);
+    c.core = nearest->distance;
+    c.normal = n.normal;
+    return c;
+}
+
+col_core_contact col_contact_clear(const col_shape *framed, const col_shape *other,
+                                   const col_view views[2], const col_feature *f)
+{
+    const col_view *view = &views[f->owner];
+    col_real low = -col_extent(&view->core, f->face + 3);
+    col_real high = col_extent(&view->core, f->face + 1);
+    col_real place = col_clamp(col_along(view->other[f->vertex], f->face + 1), low, high);
+    core_points p = points_at(view, f, place);
+    col_core_contact c = contact_between(framed, other, views, f->owner == 0, &p);
+    c.core = f->distance;
+    c.normal = feature_normal(framed, other, views, f);
+    return c;
 }
 
 col_vec col_nearest_point(const col_view views[2], const col_core_contact *c, col_real tie)

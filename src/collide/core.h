@@ -137,10 +137,16 @@ typedef struct col_core {
     col_vec low, high;
 } col_core;
 
+/* A sum of which one of the first two is 0 loses nothing before it is rounded: no shape that is
+ * told from its pivot or from its corner needs to carry. */
 static inline col_core col_core_of(const col_shape *s)
 {
+    col_vec low = {s->corner.x - s->pivot.x, s->corner.y - s->pivot.y};
+    if ((col_bits(s->pivot.x) | col_bits(s->pivot.y)) == 0 ||
+        (col_bits(s->corner.x) | col_bits(s->corner.y)) == 0)
+        return (col_core){low, {low.x + s->width, low.y + s->height}};
     return (col_core){
-        .low = {s->corner.x - s->pivot.x, s->corner.y - s->pivot.y},
+        .low = low,
         .high = {col_sum(s->corner.x, -s->pivot.x, s->width),
                  col_sum(s->corner.y, -s->pivot.y, s->height)},
     };
@@ -165,7 +171,7 @@ static inline col_vec col_beyond(const col_core *core, col_vec p)
 static inline col_real col_core_distance(const col_core *core, col_vec p)
 {
     col_vec beyond = col_beyond(core, p);
-    if (beyond.x > 0 && beyond.y > 0)
+    if (col_both_positive(beyond))
         return col_length(beyond.x, beyond.y);
     return col_max(beyond.x, beyond.y);
 }
@@ -177,17 +183,22 @@ static inline col_vec col_face_normal(int face)
     return normals[face & 3];
 }
 
+/* To tell one of two directions without a jump. */
+static const col_real col_signs[2] = {1, -1};
+
 /* How far a point lies in the direction of a face's normal. */
 static inline col_real col_along(col_vec p, int face)
 {
-    col_real value = face & 1 ? p.y : p.x;
-    return face & 2 ? -value : value;
+    return col_signs[face >> 1 & 1] * col_choose(face & 1, p.y, p.x);
 }
 
 /* How far the core itself reaches there. */
 static inline col_real col_extent(const col_core *core, int face)
 {
-    return col_along(face & 2 ? core->low : core->high, face);
+    bool far = face & 2;
+    col_vec side = {col_choose(far, core->low.x, core->high.x),
+                    col_choose(far, core->low.y, core->high.y)};
+    return col_along(side, face);
 }
 
 /* Corner i stands between the faces i and i + 1. */

@@ -24,6 +24,9 @@ static inline col_vec col_between_moved(const col_shape *a, col_vec a_at, const 
 
 static inline col_vec col_between_pivots(const col_shape *a, const col_shape *b)
 {
+    if ((col_bits(a->pivot.x) | col_bits(a->pivot.y) | col_bits(b->pivot.x) |
+         col_bits(b->pivot.y)) == 0)
+        return col_subtract(b->at, a->at);
     return col_between_moved(a, a->at, b, b->at);
 }
 
@@ -39,11 +42,8 @@ static inline col_vec col_reframe_direction(const col_shape *from, const col_sha
 static inline int col_quarters_between(col_dir from, col_dir to)
 {
     col_real cc = from.c * to.c, ss = from.s * to.s, cs = from.c * to.s, sc = from.s * to.c;
-    if (cc > -ss && cs >= sc)
-        return 0;
-    if (cc <= -ss && cs > sc)
-        return 1;
-    return cc < -ss ? 2 : 3;
+    int none = (cc > -ss) & (cs >= sc), one = (cc <= -ss) & (cs > sc), rest = 3 - (cc < -ss);
+    return (1 - none) * (rest - (rest - 1) * one);
 }
 
 /* A core in its own frame, and there the other shape's core. */
@@ -139,6 +139,10 @@ COL_INTERNAL col_core_normal col_normal_of_cores(const col_shape *framed, const 
 COL_INTERNAL col_core_contact col_contact_cores(const col_shape *framed, const col_shape *other,
                                                 const col_view views[2], const col_feature *nearest,
                                                 col_real tie);
+
+/* The same where a face and a corner are known to be the contact, see col_collide_cores. */
+COL_INTERNAL col_core_contact col_contact_clear(const col_shape *framed, const col_shape *other,
+                                                const col_view views[2], const col_feature *f);
 
 /* Whether a core extends in both directions. */
 static inline bool col_is_thick(const col_core *core)

@@ -5,6 +5,7 @@
 
 /* Which face of which core the cores overlap by the least. */
 typedef struct choice {
+    bool misses; /* they are apart by more than both radii; elsewhere: */
     bool clear;
     int other_owns,
         upright; /* the other core has it, not the framed one; it looks along x, not y */
@@ -16,9 +17,10 @@ typedef struct choice {
  * within 24 u M (see col_quick_between), those of col_gap are within 17 u S of the exact ones, now
  * and after the cores have come apart along the normal. So has its face to win over the other one
  * of its pair. */
-static inline choice choose_face(const col_pair *p)
+static inline choice choose_face(const col_pair *p, const col_between_middles *between)
 {
-    col_middles m = col_middles_of(p->framed, p->other);
+    col_real doubt = between->doubt;
+    col_middles m = col_middles_of(p->framed, p->other, between->way);
     col_vec own = col_quick_apart(m.in_a, p->framed, p->other, m.turn);
     col_vec others = col_quick_apart(m.in_b, p->other, p->framed, m.turn);
     col_real own_best = col_max(own.x, own.y), others_best = col_max(others.x, others.y);
@@ -30,14 +32,14 @@ static inline choice choose_face(const col_pair *p)
     int upright = uprights[other_owns];
     const col_real middles[4] = {m.in_a.y, m.in_a.x, -m.in_b.y, -m.in_b.x};
     col_real middle = middles[2 * other_owns + upright];
-    bool clear =
-        (best < -4 * m.doubt) & (second < best - 4 * m.doubt) & (fabs(middle) > 4 * m.doubt);
+    bool clear = (best < -4 * doubt) & (second < best - 4 * doubt) & (fabs(middle) > 4 * doubt);
     return (choice){
+        .misses = best - col_radii(p) > doubt,
         .clear = clear,
         .other_owns = other_owns,
         .upright = upright,
         .back = middle < 0,
-        .doubt = m.doubt,
+        .doubt = doubt,
     };
 }
 
@@ -119,9 +121,12 @@ static inline col_real depth_of_face(const col_pair *p, const col_face *f, col_r
 col_contact col_collide_cores(const col_pair *p, col_touching touching, bool *clear)
 {
     *clear = false;
-    if (col_far_apart(p->framed, p->other))
+    col_between_middles between = col_between_middles_of(p->framed, p->other);
+    if (col_circles_apart(p->framed, p->other, &between))
         return (col_contact){.hit = false};
-    choice k = choose_face(p);
+    choice k = choose_face(p, &between);
+    if (k.misses)
+        return (col_contact){.hit = false};
     if (!k.clear)
         return col_collide_corners(p, touching);
     col_real least_rise;
@@ -130,7 +135,8 @@ col_contact col_collide_cores(const col_pair *p, col_touching touching, bool *cl
         return col_collide_corners(p, touching);
     col_real gap = f.distance - col_radii(p);
     col_vec normal = col_scaled(f.normal, k.other_owns == (int)p->framed_is_b ? 1 : -1);
-    col_face_points at = col_face_points_of(&f, k.doubt);
+    col_real tie = COL_QUICK_ROUNDINGS / COL_QUICK_DOUBT * k.doubt;
+    col_face_points at = col_face_points_of(&f, tie);
     *clear = true;
     return (col_contact){
         .hit = true,

@@ -92,11 +92,17 @@ static void meet_circle(meeting *m, const col_pair *p, col_touching touching)
 }
 
 /* Whether a shape wholly contains the other one of the view: the other core's corners, each with a
- * disc of the other's radius round it, because the shape is convex. */
+ * disc of the other's radius round it, because the shape is convex. Mostly the box around them
+ * tells that it doesn't: the distance of one of them is no less. */
 static bool contains(const col_view *view, col_real radius, col_real other_radius, col_real tie)
 {
+    const col_core *core = &view->core, *box = &view->bounds;
+    col_real x = col_max(core->low.x - box->low.x, box->high.x - core->high.x);
+    col_real y = col_max(core->low.y - box->low.y, box->high.y - core->high.y);
+    if (!(col_max(x, y) + other_radius <= radius + tie))
+        return false;
     for (int k = 0; k < 4; k++)
-        if (!(col_core_distance(&view->core, view->other[k]) + other_radius <= radius + tie))
+        if (!(col_core_distance(core, view->other[k]) + other_radius <= radius + tie))
             return false;
     return true;
 }
@@ -111,11 +117,12 @@ static void meet_cores(meeting *m, const col_pair *p, col_view views[2], col_tou
     m->tie = tie;
     m->core = views[0].core;
     m->centre = col_scaled(col_add(views[0].other[0], views[0].other[2]), 1 / (col_real)2);
-    m->cores = col_contact_cores(p->framed, p->other, views, &nearest, tie);
-    m->gap = m->cores.core - col_radii(p);
+    m->gap = nearest.distance - col_radii(p);
     m->hit = col_decide(m->gap, touching);
     m->clear = false;
     col_contact k = m->hit ? col_collide_cores(p, touching, &m->clear) : (col_contact){0};
+    m->cores = m->clear ? col_contact_clear(p->framed, p->other, views, &nearest)
+                        : col_contact_cores(p->framed, p->other, views, &nearest, tie);
     m->normal = m->hit ? k.normal : col_world_normal(p, m->cores.normal);
     m->depth = k.depth;
     m->nearest = col_nearest_point(views, &m->cores, tie);

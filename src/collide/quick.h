@@ -5,13 +5,6 @@
 
 #include "core.h"
 
-/* Two cores in each other's frames, told from their middles. */
-typedef struct col_middles {
-    col_vec in_a, in_b; /* from a's middle to b's, in the frame of each */
-    col_dir turn;       /* how far b is turned against a, up to signs: |cosine|, |sine| */
-    col_real doubt;     /* 64 roundings of all lengths on the way */
-} col_middles;
-
 static inline col_vec col_half_size(const col_shape *s)
 {
     return (col_vec){s->width / 2, s->height / 2};
@@ -33,20 +26,55 @@ static inline col_middle col_middle_of(const col_shape *s)
         (s->width + s->height) + (fabs(s->pivot.x) + fabs(s->pivot.y)) + (fabs(x) + fabs(y))};
 }
 
-/* With M the sum of all lengths on the way (see above), every length here is within 10 u M, and
- * `turn` within 2.5 u. */
-static inline col_middles col_middles_of(const col_shape *a, const col_shape *b)
+/* With M the sum of all lengths on the way from middle to middle, and of both radii, 64 u M is
+ * beyond all roundings, see below. What each turn takes a direction's length to be off, 5e-13 of
+ * each length (5e-5 of floats', see col_validate), the three turns of col_gap, or of what stands
+ * here, take three times. So this many u M are beyond both. */
+#define COL_QUICK_ROUNDINGS 64
+#define COL_QUICK_DOUBT COL_EITHER(0x1p16, 0x1p13)
+
+/* From a's middle to b's, along the world's axes. */
+typedef struct col_between_middles {
+    col_vec way;
+    col_real doubt; /* see above */
+} col_between_middles;
+
+static inline col_between_middles col_between_middles_of(const col_shape *a, const col_shape *b)
 {
     col_middle p = col_middle_of(a), q = col_middle_of(b);
-    col_real at_x = b->at.x - a->at.x, at_y = b->at.y - a->at.y;
-    col_real x = at_x + (q.at.x - p.at.x), y = at_y + (q.at.y - p.at.y);
-    col_real size = (a->radius + b->radius) + (fabs(at_x) + fabs(at_y)) + (p.size + q.size);
+    col_real x = b->at.x - a->at.x, y = b->at.y - a->at.y;
+    col_real size = (a->radius + b->radius) + (fabs(x) + fabs(y)) + (p.size + q.size);
+    return (col_between_middles){
+        {x + (q.at.x - p.at.x), y + (q.at.y - p.at.y)},
+        COL_QUICK_DOUBT * COL_U * size + COL_LEAST,
+    };
+}
+
+/* Whether circles about the middles that hold the shapes are apart, by more than rounding: the
+ * doubt is more than that of the way, 10 u M, and of the squares. */
+static inline bool col_circles_apart(const col_shape *a, const col_shape *b,
+                                     const col_between_middles *m)
+{
+    col_real reach = col_length_at_most(col_half_size(a)) + col_length_at_most(col_half_size(b)) +
+                     (a->radius + b->radius) + m->doubt;
+    return col_dot(m->way, m->way) > reach * reach + COL_LEAST;
+}
+
+/* Two cores in each other's frames, told from their middles. */
+typedef struct col_middles {
+    col_vec in_a, in_b; /* from a's middle to b's, in the frame of each */
+    col_dir turn;       /* how far b is turned against a, up to signs: |cosine|, |sine| */
+} col_middles;
+
+/* Every length here is within 10 u M, and `turn` within 2.5 u. */
+static inline col_middles col_middles_of(const col_shape *a, const col_shape *b, col_vec way)
+{
+    col_real x = way.x, y = way.y;
     return (col_middles){
         .in_a = {a->dir.c * x + a->dir.s * y, a->dir.c * y - a->dir.s * x},
         .in_b = {b->dir.c * x + b->dir.s * y, b->dir.c * y - b->dir.s * x},
         .turn = {fabs(a->dir.c * b->dir.c + a->dir.s * b->dir.s),
                  fabs(a->dir.c * b->dir.s - a->dir.s * b->dir.c)},
-        .doubt = 64 * COL_U * size + COL_LEAST,
     };
 }
 
@@ -74,12 +102,13 @@ typedef struct col_parted {
  * radii, that's no rounding, here or in col_gap. */
 static inline col_parted col_quick_cores(const col_shape *a, const col_shape *b)
 {
-    col_middles m = col_middles_of(a, b);
+    col_between_middles between = col_between_middles_of(a, b);
+    col_middles m = col_middles_of(a, b, between.way);
     col_vec of_a = col_quick_apart(m.in_a, a, b, m.turn);
     col_vec of_b = col_quick_apart(m.in_b, b, a, m.turn);
     return (col_parted){
         .apart = col_max(col_max(of_a.x, of_a.y), col_max(of_b.x, of_b.y)),
-        .doubt = m.doubt,
+        .doubt = between.doubt,
     };
 }
 
@@ -107,16 +136,8 @@ static inline col_real col_pivots_size(const col_shape *a, const col_shape *b)
 /* Far more than rounding, which is less than 2^8 u of all lengths involved. */
 #define COL_FAR_MORE ((1 << 13) * COL_U)
 
-/* Whether these circles are apart by far more than rounding. Squares too small to have all their
- * digits tell nothing. */
-static inline bool col_far_apart(const col_shape *a, const col_shape *b)
-{
-    col_vec d = col_between_roughly(a, b);
-    col_real reach = col_reach(a) + col_reach(b) + COL_FAR_MORE * col_pivots_size(a, b);
-    return col_dot(d, d) * (1 - COL_FAR_MORE) > reach * reach + COL_LEAST;
-}
-
-/* Whether they stay so while b moves by `translation` against a. The nearest they come is at the
+/* Whether these circles stay apart by far more than rounding while b moves by `translation` against
+ * a. Squares too small to have all their digits tell nothing. The nearest they come is at the
  * start, if they move apart; at the end, if they still close in there; else it is how far b passes
  * aside, |d x translation| / |translation|. */
 static inline bool col_stay_apart(const col_shape *a, const col_shape *b, col_vec translation)

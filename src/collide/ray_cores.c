@@ -163,7 +163,7 @@ static bool start_apart(const crossing *c, const col_pair *p, col_strike *result
 {
     col_parted quick = col_quick_cores(p->framed, p->other);
     result->gap = quick.apart - c->radius;
-    *far = result->gap > COL_EITHER(0x1p27, 0x1p13) * quick.doubt;
+    *far = result->gap > COL_EITHER(0x1p17, 0x1p6) * quick.doubt;
     if (*far)
         return true;
     col_feature nearest = col_nearest_feature(c->views);

@@ -222,18 +222,22 @@ static void turns_are_whole_degrees(void **state)
     }
 }
 
+/* The knob is 54 pixels away: one degree is 0.94 pixels, so 0.1 degrees can't be seen. That counts
+ * from the pivot, wherever it lies. */
 static void ctrl_turns_freely(void **state)
 {
     (void)state;
-    shape bar = rect_at(200, 200, 160, 60, 30);
-    kit k;
-    col_vec knob = open_knob(&k, &bar);
-    double a = atan2(knob.y - 230, knob.x - 280), by = 10.37 * 3.14159265358979 / 180;
-    hold(&k, MOD_CTRL);
-    drag(&k, knob.x, knob.y, 280 + 54 * cos(a + by), 230 + 54 * sin(a + by));
-    /* The knob is 54 pixels away: one degree is 0.94 pixels, so 0.1 degrees can't be seen. */
-    assert_true(nth(&k, 0)->angle.turn == 40.4);
-    kit_close(&k);
+    const shape bars[] = {rect_at(200, 200, 160, 60, 30), rect_at(520, 70, 160, 60, 30),
+                          rect_at(20, 670, 160, 60, 0)};
+    for (size_t i = 0; i < sizeof bars / sizeof *bars; i++) {
+        kit k;
+        col_vec knob = open_knob(&k, &bars[i]), about = {bars[i].x + 80, bars[i].y + 30};
+        double a = atan2(knob.y - about.y, knob.x - about.x), by = 10.37 * 3.14159265358979 / 180;
+        hold(&k, MOD_CTRL);
+        drag(&k, knob.x, knob.y, about.x + 54 * cos(a + by), about.y + 54 * sin(a + by));
+        NEAR(nth(&k, 0)->angle.turn, bars[i].angle.turn + 10.4, 0);
+        kit_close(&k);
+    }
 }
 
 static void radians_turn_by_degrees_too(void **state)

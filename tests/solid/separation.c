@@ -57,6 +57,21 @@ static void a_fixed_one_beneath_keeps_no_other_there(void **state)
     }
 }
 
+/* With room the change ends at the very numbers that were asked for: 300 + (0.1 - 300) isn't 0.1.
+ */
+static void a_change_ends_where_it_should(void **state)
+{
+    (void)state;
+    shape all[] = {circle_at(400, 400, 300), circle_at(1000, 400, 50)};
+    scene s = scene_with(all, 2);
+    shape smaller = all[0];
+    smaller.radius = 0.1;
+    assert_true(solid_reshape(&s, 0, &smaller, SCENE_SOLID_ONE, true));
+    check_near("radius", s.shapes[0].radius, 0.1, 0);
+    check_near("x", s.shapes[0].x, 400, 0);
+    scene_free(&s);
+}
+
 /* No room: it ends, and what is dragged is where it was or near. */
 static void it_ends_where_there_is_no_room(void **state)
 {
@@ -90,6 +105,7 @@ int test_separation(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(overlaps_are_separated),
         cmocka_unit_test(a_fixed_one_beneath_keeps_no_other_there),
+        cmocka_unit_test(a_change_ends_where_it_should),
         cmocka_unit_test(it_ends_where_there_is_no_room),
     };
     return cmocka_run_group_tests_name("solid: separation", tests, NULL, NULL);
