@@ -27,6 +27,11 @@ void host_file_written(const char *path)
     (void)path;
 }
 
+void host_say(const char *text)
+{
+    (void)text;
+}
+
 void host_copied(const char *text)
 {
     (void)text;

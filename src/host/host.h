@@ -30,6 +30,8 @@ bool host_is_page(void);
 void host_pick_file(void);
 /* A file was written there, for the user to have. */
 void host_file_written(const char *path);
+/* What a reader of the screen reads out; said only when it has become something else. */
+void host_say(const char *text);
 /* The clipboard has this text now; a page passes it on to the system's. */
 void host_copied(const char *text);
 

@@ -78,6 +78,7 @@ bool host_is_page(void)
 
 EM_JS(void, page_pick, (void), { Module["page"].pick(); });
 EM_JS(void, page_download, (const char *path), { Module["page"].download(UTF8ToString(path)); });
+EM_JS(void, page_read_out, (const char *text), { Module["page"].readOut(UTF8ToString(text)); });
 EM_JS(void, page_copy, (const char *text), { Module["page"].copy(UTF8ToString(text)); });
 
 EM_JS(void, page_address, (char *to, int size), {
@@ -99,6 +100,11 @@ void host_pick_file(void)
 void host_file_written(const char *path)
 {
     page_download(path);
+}
+
+void host_say(const char *text)
+{
+    page_read_out(text);
 }
 
 void host_copied(const char *text)
