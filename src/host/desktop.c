@@ -18,6 +18,11 @@ bool host_is_page(void)
     return false;
 }
 
+bool host_has_fingers(void)
+{
+    return false;
+}
+
 void host_pick_file(void)
 {
 }

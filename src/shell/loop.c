@@ -185,7 +185,7 @@ static void ask(app *a, const shell_start *start)
 static void recall(app *a, const shell_start *start)
 {
     window_placement place;
-    if (shell_settings_load(a, &place) && !start->width)
+    if (shell_settings_load(a, &place) && !start->width && !host_is_page())
         sdl_window_set_placement(a->window, &place);
     a->panel.hidden = start->no_panel;
     app_panel_resized(a);
@@ -269,6 +269,7 @@ static void connect(app *a, window *w)
     a->ui.clipboard_get = clipboard_get;
     a->ui.clipboard_set = clipboard_set;
     a->ui.user = w;
+    a->by_finger = host_has_fingers();
     sdl_window_on_resize_redraw(w, redraw_resized, a);
 }
 

@@ -76,6 +76,13 @@ bool host_is_page(void)
     return true;
 }
 
+EM_JS(bool, page_is_coarse, (void), { return matchMedia("(pointer: coarse)").matches; });
+
+bool host_has_fingers(void)
+{
+    return page_is_coarse();
+}
+
 EM_JS(void, page_pick, (void), { Module["page"].pick(); });
 EM_JS(void, page_download, (const char *path), { Module["page"].download(UTF8ToString(path)); });
 EM_JS(void, page_read_out, (const char *text), { Module["page"].readOut(UTF8ToString(text)); });
