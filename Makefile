@@ -139,6 +139,11 @@ WEB_PARTS := $(BUILD)/web-parts
 web: $(WEB_PARTS)/sources/fetched ## builds the program for browsers: build/web/ for a server, build/web/unrotate.html as one file
 	+@$(MAKE) --no-print-directory -f web/libraries.mk SRC=$(<D) OUT=$(WEB_PARTS)/libraries
 	+@$(MAKE) --no-print-directory -f web/program.mk PARTS=$(WEB_PARTS) OUT=$(BUILD)/web VERSION=$(VERSION)
+test-web: web $(BUILD)/unrotate ## tests the page in headless Chromium, and its objects in Node
+	+@$(MAKE) --no-print-directory -f web/program.mk PARTS=$(WEB_PARTS) OUT=$(BUILD)/web VERSION=$(VERSION) \
+		$(WEB_PARTS)/node/unrotate.js
+	BUILD=$(BUILD) tests/page
+	BUILD=$(BUILD) tests/node
 $(WEB_PARTS)/sources/fetched: web/sources
 	web/sources $(@D)
 	@touch $@
@@ -352,6 +357,6 @@ help: ## prints this list
 	@awk -F ':[^#]*## ' '/^##@/ { print "\n" substr($$0, 5) } \
 		/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: all deps run web install uninstall test asan tsan fuzz fuzzers storm coverage mutate bench diagnosis screenshots lint format clean help
+.PHONY: all always deps run web test-web install uninstall test asan tsan fuzz fuzzers storm coverage mutate bench diagnosis screenshots lint format clean help
 
 endif

@@ -38,6 +38,13 @@ $(OUT)/unrotate.html: $(NEEDED)
 	@mkdir -p $(@D)
 	@emcc $(LINK) -sSINGLE_FILE=1 -o $@ $(OBJECTS) $(LIBRARIES)
 
+# The same for Node: the command line, to compare with.
+$(PARTS)/node/unrotate.js: $(OBJECTS) $(LIBRARIES) web/program.mk
+	@echo emcc -o $@
+	@mkdir -p $(@D)
+	@emcc -O2 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=67108864 -sENVIRONMENT=node -sNODERAWFS=1 \
+		-sEXIT_RUNTIME=1 -o $@ $(OBJECTS) $(LIBRARIES)
+
 # What is done for each frame is to be fast, the rest small: a page is fetched.
 OPTIMISE := -Os
 FAST := camera canvas edit lab motion scene solid text ui view

@@ -151,11 +151,13 @@ static bool refuse_presenting(app *a)
     return refused;
 }
 
-/* Tells the host what has been written. */
-static bool written(const session *ses, bool saved)
+/* Tells the host what has been written; where there are no folders a path says nothing. */
+static bool written(session *ses, bool saved)
 {
     if (saved)
         host_file_written(ses->path);
+    if (saved && host_is_page())
+        session_notice(ses, "Saved %s", user_base_name(ses->path));
     return saved;
 }
 

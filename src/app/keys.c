@@ -138,6 +138,7 @@ const key_row app_key_table[] = {
     {NULL, ALL, 's', C, 0, {.plain = app_action_save}, "save; under another name"},
     {NULL, ALL, 's', C | S, 0, {.plain = app_action_save_as}, NULL},
     {NULL, PANEL, 'n', C, 0, {.plain = app_action_new}, "new scene"},
+    {NULL, ALL, 'l', C | S, 0, {.plain = app_action_copy_link}, "copy a link to the scene"},
     {NULL, PANEL, 'r', C, 0, {.plain = app_action_reset}, "reset the scene as it was opened"},
     {NULL, ALL, KEY_F12, 0, 0, {.plain = app_action_picture}, "write the picture to a PNG"},
     {NULL, ALL, 'q', C, 0, {.plain = app_action_quit}, "quit"},

@@ -18,6 +18,11 @@ bool host_is_page(void)
     return false;
 }
 
+bool host_has_fingers(void)
+{
+    return false;
+}
+
 void host_pick_file(void)
 {
 }
@@ -25,6 +30,11 @@ void host_pick_file(void)
 void host_file_written(const char *path)
 {
     (void)path;
+}
+
+void host_say(const char *text)
+{
+    (void)text;
 }
 
 void host_copied(const char *text)

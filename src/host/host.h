@@ -26,10 +26,14 @@ void host_run(const host_loop *loop);
 
 /* Whether files come by the page's chooser and go to the downloads: the program has no folders. */
 bool host_is_page(void);
+/* Whether what there is to point with is a finger, before any has. */
+bool host_has_fingers(void);
 /* In a page: has the user choose a file, which comes as if it had been dropped. */
 void host_pick_file(void);
 /* A file was written there, for the user to have. */
 void host_file_written(const char *path);
+/* What a reader of the screen reads out; said only when it has become something else. */
+void host_say(const char *text);
 /* The clipboard has this text now; a page passes it on to the system's. */
 void host_copied(const char *text);
 

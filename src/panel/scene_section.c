@@ -103,6 +103,7 @@ void panel_scene(app *a)
     ui_row(&a->ui, 2, NULL);
     panel_button(a, "New", "An empty scene", app_action_new);
     panel_button(a, "Reset", "The scene as it was opened; can be undone", app_action_reset);
+    panel_button(a, "Copy link", "The whole scene as a link", app_action_copy_link);
     ui_row(&a->ui, 3, (const double[]){9, 8, 6});
     ui_label(&a->ui, UI_PLAIN, "Save picture");
     panel_button(a, "PNG", "Save pixels, into the current folder", app_action_picture);

@@ -12,6 +12,7 @@
 #include "shell/round.h"
 #include "shell/settings.h"
 #include "shell/signals.h"
+#include "shell/spoken.h"
 #include "teach/lesson_keys.h"
 #include "user/presets.h"
 
@@ -63,15 +64,23 @@ static void show_frame(app *a)
     }
 }
 
-/* What the window shows outside its canvas: title, cursor, text input. Set only when it changes. */
-static void follow(app *a, char *title, size_t size)
+/* What the world outside the canvas knows of it. */
+typedef struct told {
+    char title[SESSION_NAME_SIZE + 32];
+    char spoken[SHELL_SPOKEN_SIZE];
+} told;
+
+/* Title, words, cursor, text input. Set only when they change. */
+static void follow(app *a, told *known)
 {
-    char now[SESSION_NAME_SIZE + 32];
-    session_title(&a->session, now, sizeof now);
-    if (strncmp(now, title, size)) {
-        snprintf(title, size, "%s", now);
-        sdl_window_set_title(a->window, title);
-    }
+    told now;
+    session_title(&a->session, now.title, sizeof now.title);
+    shell_spoken(a, now.spoken);
+    if (strcmp(now.title, known->title))
+        sdl_window_set_title(a->window, now.title);
+    if (strcmp(now.spoken, known->spoken))
+        host_say(now.spoken);
+    *known = now;
     sdl_window_set_cursor(a->window, cursor_of(a));
     sdl_window_set_text_input(a->window, a->ui_reported.text_input, a->ui_reported.caret);
 }
@@ -110,7 +119,7 @@ static bool next_arrival(void *user, input *event)
 
 typedef struct running {
     app *a;
-    char title[SESSION_NAME_SIZE + 32]; /* that the window has */
+    told known;
 } running;
 
 /* Waits for inputs, or until something happens by itself. False: the program ends. */
@@ -122,7 +131,7 @@ static bool step(void *user, int timeout)
     a->quit |= shell_signals_came() != 0;
     if (due && !a->quit)
         show_frame(a);
-    follow(a, r->title, sizeof r->title);
+    follow(a, &r->known);
     return !a->quit;
 }
 
@@ -176,7 +185,7 @@ static void ask(app *a, const shell_start *start)
 static void recall(app *a, const shell_start *start)
 {
     window_placement place;
-    if (shell_settings_load(a, &place) && !start->width)
+    if (shell_settings_load(a, &place) && !start->width && !host_is_page())
         sdl_window_set_placement(a->window, &place);
     a->panel.hidden = start->no_panel;
     app_panel_resized(a);
@@ -261,6 +270,7 @@ static void connect(app *a, window *w)
     a->ui.clipboard_get = clipboard_get;
     a->ui.clipboard_set = clipboard_set;
     a->ui.user = w;
+    a->by_finger = host_has_fingers();
     sdl_window_on_resize_redraw(w, redraw_resized, a);
 }
 

@@ -39,7 +39,7 @@ static void end_terms(ui *u)
     if (l->term_x < 0)
         return;
     l->term_x = -1;
-    l->top += ui_row_height(u) + ui_gap(u);
+    l->top += ui_row_height_of(u->size, 0) + ui_gap(u); /* nothing to be hit */
 }
 
 bool ui_layout_is_row(const ui *u)
@@ -213,7 +213,9 @@ void ui_layout_begin(ui *u, ui_id id, pixel_rect area, double *scroll)
 int ui_panel_height(const ui *u)
 {
     const ui_layout *l = &u->layout;
-    int open = l->cells > 0 ? l->row_height : l->term_x >= 0 ? ui_row_height(u) : -ui_gap(u);
+    int open = l->cells > 0     ? l->row_height
+               : l->term_x >= 0 ? ui_row_height_of(u->size, 0)
+                                : -ui_gap(u);
     return ui_max(l->top + open - l->start, 0) + 2 * margin_of(u);
 }
 

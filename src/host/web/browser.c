@@ -76,8 +76,16 @@ bool host_is_page(void)
     return true;
 }
 
+EM_JS(bool, page_is_coarse, (void), { return matchMedia("(pointer: coarse)").matches; });
+
+bool host_has_fingers(void)
+{
+    return page_is_coarse();
+}
+
 EM_JS(void, page_pick, (void), { Module["page"].pick(); });
 EM_JS(void, page_download, (const char *path), { Module["page"].download(UTF8ToString(path)); });
+EM_JS(void, page_read_out, (const char *text), { Module["page"].readOut(UTF8ToString(text)); });
 EM_JS(void, page_copy, (const char *text), { Module["page"].copy(UTF8ToString(text)); });
 
 EM_JS(void, page_address, (char *to, int size), {
@@ -99,6 +107,11 @@ void host_pick_file(void)
 void host_file_written(const char *path)
 {
     page_download(path);
+}
+
+void host_say(const char *text)
+{
+    page_read_out(text);
 }
 
 void host_copied(const char *text)
@@ -151,11 +164,40 @@ EMSCRIPTEN_KEEPALIVE void page_text(const char *text)
     SDL_PushEvent(&(SDL_Event){.drop = {.type = SDL_DROPTEXT, .file = SDL_strdup(text)}});
 }
 
+static void press(SDL_Scancode code, SDL_Keycode key, Uint16 mod)
+{
+    SDL_Keysym sym = {.scancode = code, .sym = key, .mod = mod};
+    SDL_PushEvent(&(SDL_Event){.key = {.type = SDL_KEYDOWN, .state = SDL_PRESSED, .keysym = sym}});
+    SDL_PushEvent(&(SDL_Event){.key = {.type = SDL_KEYUP, .state = SDL_RELEASED, .keysym = sym}});
+}
+
 /* Puts the text of the system's clipboard into the program's, then presses the keys that paste. */
 EMSCRIPTEN_KEEPALIVE void page_paste(const char *text)
 {
-    SDL_Keysym v = {.scancode = SDL_SCANCODE_V, .sym = SDLK_v, .mod = KMOD_LCTRL};
     SDL_SetClipboardText(text);
-    SDL_PushEvent(&(SDL_Event){.key = {.type = SDL_KEYDOWN, .state = SDL_PRESSED, .keysym = v}});
-    SDL_PushEvent(&(SDL_Event){.key = {.type = SDL_KEYUP, .state = SDL_RELEASED, .keysym = v}});
+    press(SDL_SCANCODE_V, SDLK_v, KMOD_LCTRL);
+}
+
+/* ---- The keyboard of a screen ---- */
+
+/* Does what has come, and says whether text is taken now. */
+EMSCRIPTEN_KEEPALIVE bool page_takes_text(void)
+{
+    running.step(running.user, 0);
+    return SDL_IsTextInputActive();
+}
+
+EMSCRIPTEN_KEEPALIVE void page_backspace(void)
+{
+    press(SDL_SCANCODE_BACKSPACE, SDLK_BACKSPACE, KMOD_NONE);
+}
+
+/* Text that was typed, in pieces as large as SDL's events. */
+EMSCRIPTEN_KEEPALIVE void page_type(const char *text)
+{
+    while (*text) {
+        SDL_Event event = {.text = {.type = SDL_TEXTINPUT}};
+        text += SDL_utf8strlcpy(event.text.text, text, sizeof event.text.text);
+        SDL_PushEvent(&event);
+    }
 }
