@@ -80,7 +80,7 @@ static void separate_near(motion_frame *f, size_t i, size_t j)
         return;
     }
     if (motion_frame_is_exhausted(f, f->pushes) || motion_frame_has_looked(f)) {
-        f->turn = f->turn ? f->turn : i;
+        motion_frame_put_off(f, i);
         return;
     }
     f->pushes++;

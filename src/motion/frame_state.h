@@ -137,6 +137,14 @@ static inline bool motion_frame_has_looked(const motion_frame *f)
     return f->looks >= MOTION_MAX_LOOKS_BASE + MOTION_MAX_LOOKS_PER_BODY * f->m->count;
 }
 
+/* The next frame begins with body i; or with the one after it where it began this one: all have
+ * their turn. */
+static inline void motion_frame_put_off(motion_frame *f, size_t i)
+{
+    if (f->turn == 0)
+        f->turn = i == f->m->turn ? i + 1 : i;
+}
+
 /* ---- frame_state.c: positions and velocities ---- */
 
 /* How much of motion.memory a frame of so many bodies needs; SIZE_MAX where none is enough. */
