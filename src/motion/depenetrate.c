@@ -43,6 +43,7 @@ typedef struct push {
 static void hold_back(void *user, size_t j)
 {
     push *p = user;
+    p->f->looks++;
     if (j != p->i && j != p->except && p->fraction > 0)
         p->fraction = fmin(p->fraction, fraction_to_body(p->f, p->i, p->displacement, j));
 }
@@ -64,6 +65,8 @@ static void push_out(motion_frame *f, size_t i, col_vec displacement, size_t exc
 
 static void separate_near(motion_frame *f, size_t i, size_t j)
 {
+    enum { LOOKS = 16 }; /* as long as a gap takes */
+    f->looks += LOOKS;
     const motion_body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
     double skin = motion_frame_skin(f, i, j);
     col_vec offset = col_subtract(q->shape.at, p->shape.at);
@@ -76,8 +79,8 @@ static void separate_near(motion_frame *f, size_t i, size_t j)
             motion_add_pair_contact(f, i, j);
         return;
     }
-    if (motion_frame_is_exhausted(f, f->pushes)) {
-        f->turn = f->turn ? f->turn : i;
+    if (motion_frame_is_exhausted(f, f->pushes) || motion_frame_has_looked(f)) {
+        motion_frame_put_off(f, i);
         return;
     }
     f->pushes++;

@@ -91,6 +91,7 @@ typedef struct motion_frame {
     size_t impacts;
     size_t sweeps;      /* of pairs, for impacts ... */
     size_t pushes;      /* ... and to push apart what overlaps */
+    size_t looks;       /* the same, at what may be near */
     size_t turn;        /* the body with which that goes on in the next frame */
     bool capped;        /* there were more than are worked out */
     bool failed;        /* memory was short */
@@ -128,6 +129,20 @@ static inline bool motion_frame_are_few(const motion_frame *f, size_t bodies)
 static inline bool motion_frame_is_exhausted(const motion_frame *f, size_t sweeps)
 {
     return sweeps >= MOTION_MAX_SWEEPS_BASE + MOTION_MAX_SWEEPS_PER_BODY * f->m->count;
+}
+
+/* Whether it may look at no more of what is to be pushed apart. */
+static inline bool motion_frame_has_looked(const motion_frame *f)
+{
+    return f->looks >= MOTION_MAX_LOOKS_BASE + MOTION_MAX_LOOKS_PER_BODY * f->m->count;
+}
+
+/* The next frame begins with body i; or with the one after it where it began this one: all have
+ * their turn. */
+static inline void motion_frame_put_off(motion_frame *f, size_t i)
+{
+    if (f->turn == 0)
+        f->turn = i == f->m->turn ? i + 1 : i;
 }
 
 /* ---- frame_state.c: positions and velocities ---- */
@@ -203,7 +218,8 @@ void motion_frame_list_pairs(motion_frame *f);
 /* Body i was pushed to another place. */
 void motion_frame_pushed(motion_frame *f, size_t i);
 /* Visits all pairs i < j that touch or overlap when their turn comes, and some more: i rises from
- * `first` on, and begins anew after the last; j rises for each i. What is visited may be pushed. */
+ * `first` on, and begins anew after the last; j rises for each i. What is visited may be pushed.
+ * Ends before a body when it has looked enough: that has its turn then. */
 void motion_frame_visit_pairs(motion_frame *f, size_t first, motion_pair_fn visit);
 
 /* ---- wall_contact.c ---- */

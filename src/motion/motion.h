@@ -110,13 +110,16 @@ typedef struct motion {
  * After MOTION_MAX_IMPACTS_BASE + MOTION_MAX_IMPACTS_PER_BODY * count in all, everything does.
  * The same where, in a crowd in one place, more than MOTION_MAX_SWEEPS_BASE +
  * MOTION_MAX_SWEEPS_PER_BODY * count pairs would have to be swept; and with as many tries to push
- * apart what overlaps, the next frame goes on from there. */
+ * apart what overlaps, or MOTION_MAX_LOOKS_BASE + MOTION_MAX_LOOKS_PER_BODY * count looks at what
+ * is near, some 0.2 s, the next frame goes on from there. */
 enum {
     MOTION_MAX_IMPACTS_BASE = 64,
     MOTION_MAX_IMPACTS_PER_BODY = 8,
     MOTION_MAX_IMPACTS_OF_BODY = 64,
     MOTION_MAX_SWEEPS_BASE = 1 << 15,
-    MOTION_MAX_SWEEPS_PER_BODY = 256
+    MOTION_MAX_SWEEPS_PER_BODY = 256,
+    MOTION_MAX_LOOKS_BASE = 1 << 24,
+    MOTION_MAX_LOOKS_PER_BODY = 1 << 10
 };
 
 /* Starts over with a scene at frame 0. *m is zeroed or was begun before: what it held is freed; end

@@ -177,7 +177,7 @@ static void ask_for_lower(void *user, size_t i, size_t j)
 {
     motion_frame *f = user;
     motion_next_impact *best = &f->tracks[i].next;
-    if (may_be_next(f, i, j, best))
+    if (!motion_frame_is_exhausted(f, f->sweeps) && may_be_next(f, i, j, best))
         find_pair_impact(f, i, j, i, best);
 }
 

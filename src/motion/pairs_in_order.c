@@ -185,6 +185,10 @@ void motion_frame_visit_pairs(motion_frame *f, size_t first, motion_pair_fn visi
 {
     for (size_t turn = first; turn < first + f->m->count; turn++) {
         size_t i = turn % f->m->count, after = i;
+        if (motion_frame_has_looked(f)) {
+            motion_frame_put_off(f, i);
+            return;
+        }
         if (!visit_listed(f, i, visit, &after))
             visit_found(f, i, after, visit);
     }

@@ -278,6 +278,31 @@ static void a_crowd_in_one_place_is_bounded(void **state)
     }
 }
 
+/* So many that not even all pairs are looked at: the next frame goes on with the others. */
+static void a_large_crowd_takes_turns(void **state)
+{
+    (void)state;
+    enum { CROWD = 2400, FRAMES_OF_EACH = 2 };
+    for (int algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC; algorithm < SCENE_ALGORITHMS; algorithm++) {
+        scene s = new_scene();
+        s.rules.algorithm = (scene_algorithm)algorithm;
+        for (int k = 0; k < CROWD; k++)
+            add_circle(&s, 0.01 * k, 0, 100, 0, 0);
+        motion m = begin(&s);
+        size_t turn = 0, bound = MOTION_MAX_LOOKS_BASE + (MOTION_MAX_LOOKS_PER_BODY + 32) * CROWD;
+        for (int frame = 0; frame < FRAMES_OF_EACH; frame++) {
+            motion_frame f = motion_frame_begin(&m);
+            FRAMES[algorithm](&f);
+            assert_true(motion_frame_end(&f));
+            if (f.looks > bound || m.turn <= turn)
+                fail_msg("algorithm %d, frame %d: %zu looks, at most %zu, turn %zu after %zu",
+                         algorithm, frame, f.looks, bound, m.turn, turn);
+            turn = m.turn;
+        }
+        done(&m, &s);
+    }
+}
+
 int test_broadphase(void)
 {
     const struct CMUnitTest tests[] = {
@@ -287,6 +312,7 @@ int test_broadphase(void)
         cmocka_unit_test(what_rests_goes_on_as_before),
         cmocka_unit_test(what_is_known_holds),
         cmocka_unit_test(a_crowd_in_one_place_is_bounded),
+        cmocka_unit_test(a_large_crowd_takes_turns),
     };
     return cmocka_run_group_tests_name("broadphase", tests, NULL, NULL);
 }

@@ -268,6 +268,23 @@ static void what_rests_doesnt_fall(void **state)
     }
 }
 
+/* A ball on the wall below rests; one deep beyond it doesn't, and goes on. */
+static void a_wall_holds_only_what_lies_on_it(void **state)
+{
+    (void)state;
+    scene s = new_scene();
+    const col_box walls = {{-500, -500}, {500, 100}};
+    s.rules.restitution = 0.5;
+    s.rules.gravity_y = 1;
+    add_circle(&s, -100, 95, 5, 0, 0);
+    add_circle(&s, 100, 300, 5, 0, 0);
+    motion_prediction out[2];
+    assert_int_equal(motion_predict(&s, &walls, 5, out, 2), 1);
+    assert_int_equal(out[0].shape, 1);
+    check_near_vec("goes on", out[0].displacement, vec(0, 5), 1e-13);
+    scene_free(&s);
+}
+
 int test_prediction(void)
 {
     const struct CMUnitTest tests[] = {
@@ -280,6 +297,7 @@ int test_prediction(void)
         cmocka_unit_test(the_walls_are_around),
         cmocka_unit_test(gravity_bends_the_way),
         cmocka_unit_test(what_rests_doesnt_fall),
+        cmocka_unit_test(a_wall_holds_only_what_lies_on_it),
     };
     return cmocka_run_group_tests_name("prediction", tests, NULL, NULL);
 }
