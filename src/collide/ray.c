@@ -16,7 +16,12 @@ static col_vec nearest_within(const col_arc *arc, col_vec normal)
  * for dot^2 + cross^2 = x^2 speed2. There x + t d, told along d and across it, is
  *   (cross across - root d) / speed2,   across = d turned by a quarter,
  * and the normal is that divided by the radius. A ray that is known to meet the arc, and doesn't by
- * rounding, grazes it. A sharp corner is met head-on, or as the edge is that comes next to that. */
+ * rounding, grazes it. A sharp corner is met head-on, or as the edge is that comes next to that.
+ *
+ * Next to grazing, rounding takes root^2 by u radius^2 speed2, and so the place on the arc by the
+ * root of that, though the gap there by no more than roundings. Where that takes it past the arc's
+ * end, the end is what is met, when it is reached along d: where x . d + t speed2 is radius times
+ * that of the end's normal, as everywhere. */
 static inline col_touch touch_arc(const col_arc *arc, col_vec x, col_vec d)
 {
     col_real dot = col_dot(x, d), cross = col_cross(d, x), speed2 = col_dot(d, d);
@@ -31,9 +36,10 @@ static inline col_touch touch_arc(const col_arc *arc, col_vec x, col_vec d)
         normal = col_unit(col_scaled(d, -1));
     col_vec within = nearest_within(arc, normal);
     bool kept = within.x == normal.x && within.y == normal.y;
+    col_real along = kept || sharp ? -root : arc->radius * col_dot(within, d);
     return (col_touch){
         .hit = true,
-        .time = -(dot + root) / speed2,
+        .time = (along - dot) / speed2,
         .normal = within,
         .approach = kept && !sharp ? -root / arc->radius : col_dot(within, d),
     };

@@ -64,6 +64,12 @@ typedef struct part {
 
 /* Past the end of a face stands the corner, and behind it lies a face of the other kind, see
  * col_nearest_feature. */
+static col_feature next_after(const col_feature *f, bool past_end)
+{
+    return (col_feature){!f->owner, (past_end ? f->vertex + 1 : f->vertex) & 3, COL_NONE, f->corner,
+                         0};
+}
+
 static void walk(const crossing *c, part *p)
 {
     col_vec translation = c->translation[0];
@@ -79,8 +85,7 @@ static void walk(const crossing *c, part *p)
         if (past == 0)
             return;
         f->corner = (past > 0 ? f->face : f->face + 3) & 3;
-        p->next = (col_feature){!f->owner, (past > 0 ? f->vertex + 1 : f->vertex) & 3, COL_NONE,
-                                f->corner, 0};
+        p->next = next_after(f, past > 0);
         p->sure = past == back;
         if (p->sure || !(rate(c, &p->next) < 0))
             return;
@@ -88,11 +93,15 @@ static void walk(const crossing *c, part *p)
     }
 }
 
+/* Where the faces on both sides of a corner come nearer, so does the corner, whatever rounding
+ * makes of a vector that is next to nothing. */
 static bool closes_in(const crossing *c, const col_feature *f)
 {
     if (f->corner == COL_NONE)
         return rate(c, f) < 0;
-    return col_dot(col_corner_offset(&c->views[f->owner], f), c->translation[f->owner]) < 0;
+    col_feature next = next_after(f, f->corner == f->face);
+    return col_dot(col_corner_offset(&c->views[f->owner], f), c->translation[f->owner]) < 0 ||
+           (rate(c, f) < 0 && rate(c, &next) < 0);
 }
 
 /* In the owner's frame, from the owner to the guest. */

@@ -115,6 +115,48 @@ static void crowded_rectangles(void **state)
     check_crowd(92, 300000, any_rectangle);
 }
 
+/* As much longer or shorter than 1 as a direction may be, see col_validate. */
+static col_dir stretched(dice *d, col_dir dir)
+{
+    const double most = COL_EITHER(4.9e-13, 4.9e-5);
+    double by = 1 + between(d, -most, most);
+    return (col_dir){dir.c * by, dir.s * by};
+}
+
+static void crowded_with_stretched_directions(void **state)
+{
+    (void)state;
+    dice d = {95};
+    for (long i = 0; i < CASES(300000); i++) {
+        pair c = {near_pivot(&d, RECTANGLE), i & 1 ? disc(&d) : any_rectangle(&d)};
+        c = crowded(&d, c.a, c.b);
+        col_shape a = shape_of(&c.a), b = shape_of(&c.b);
+        double gap = col_gap(&a, &b), off = COL_EITHER(1e-10, 1e-2) * between(&d, -1, 1);
+        col_vec out = col_find(&a, &b, COL_TOUCH_IS_MISS).normal;
+        if (fabs(gap) < 10 * off)
+            b.at = (col_vec){b.at.x + out.x * off, b.at.y + out.y * off};
+        a.dir = stretched(&d, a.dir);
+        b.dir = stretched(&d, b.dir);
+        assert_null(col_validate(&a).field);
+        check_one(&c, &a, &b, COL_TOUCH_IS_MISS);
+        check_one(&c, &b, &a, COL_TOUCH_IS_HIT);
+    }
+}
+
+/* A bar that is told a little shorter than 1 reaches a little further: a ball that passes its end
+ * there meets it, as the gap says, though circles about both would miss each other. */
+static void a_way_past_a_stretched_direction(void **state)
+{
+    (void)state;
+    const double less = COL_EITHER(4.9e-13, 4.9e-5), off = less * 50;
+    col_vec o = {0, 0}, way = {0, 100};
+    col_shape bar = col_rectangle(o, o, o, 100, 0, (col_dir){1 - less, 0}, 0);
+    col_shape ball = col_circle((col_vec){110 + off, -50}, 10);
+    col_shape there = col_moved(&ball, (col_vec){0, 50});
+    assert_true(col_gap(&bar, &there) < 0);
+    assert_true(col_sweep(&bar, o, &ball, way).hit);
+}
+
 /* Two squares, of which the one lies on the other's diagonal, but for a few roundings, or whose
  * sides are next to parallel: two faces are as good, or two corners are as deep. */
 static void tied_squares(void **state)
@@ -182,6 +224,8 @@ int test_crowded(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(crowded_circles),
         cmocka_unit_test(crowded_rectangles),
+        cmocka_unit_test(crowded_with_stretched_directions),
+        cmocka_unit_test(a_way_past_a_stretched_direction),
         cmocka_unit_test(tied_squares),
         cmocka_unit_test(circles_that_pass),
     };

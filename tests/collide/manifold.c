@@ -297,6 +297,10 @@ static void whole_depths_stay_whole(void **state)
     assert_false(col_collide(&a, &beside, COL_TOUCH_IS_MISS).hit);
     col_contact touch = col_collide(&a, &beside, COL_TOUCH_IS_HIT);
     assert_true(touch.hit && touch.gap == 0 && touch.depth == 8 * 2 * U);
+    /* as long as 24 digits of two do, of floats 12 */
+    const double large = COL_EITHER(0x1p24, 0x1p12);
+    col_shape ground = box(0, 0, 4 * large, 4 * large), block = box(large, 1, 4 * large, large - 2);
+    assert_true(col_collide(&ground, &block, COL_TOUCH_IS_MISS).depth == large - 1);
 }
 
 int test_manifold(void)

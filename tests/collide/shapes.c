@@ -98,6 +98,31 @@ static void segments_end_where_told(void **state)
     CLOSE(tiny.dir.c, 0.6, 2 * U);
 }
 
+/* Mirrored, a length is the same to the bit; and so it is, but for the power, at any power of two.
+ */
+static void lengths_at_any_size(void **state)
+{
+    (void)state;
+    dice d = {6};
+    const int most = (int)COL_EITHER(1000, 45), least = -(int)COL_EITHER(1010, 110);
+    const col_vec o = {0, 0};
+    for (int i = 0; i < CASES(200000); i++) {
+        col_real x = between(&d, 1, 2), y = between(&d, 1, 2) * (chance(&d, 0.5) ? 1 : 1e-3);
+        int by = (int)between(&d, least, most) / 2;
+        col_real width = col_segment(o, (col_vec){x, y}).width,
+                 gap = col_gap(&(col_shape){.dir = {1, 0}},
+                               &(col_shape){.at = {x, y}, .dir = {1, 0}});
+        assert_true(col_segment(o, (col_vec){x, -y}).width == width);
+        assert_true(col_segment(o, (col_vec){-y, -x}).width == width);
+        col_shape origin = col_point(o), p = col_point((col_vec){ldexp(x, by), ldexp(y, by)});
+        CLOSE(ldexp(col_gap(&origin, &p), -by), gap, 0);
+    }
+    const double small = COL_EITHER(1e-160, 1e-30), large = COL_EITHER(1e149, 1e14);
+    CLOSE(col_segment(o, (col_vec){small, -large}).width, (col_real)large, 0);
+    CLOSE(col_segment(o, (col_vec){-large, small}).width, (col_real)large, 0);
+    CLOSE(col_segment(o, (col_vec){0, -small}).width, (col_real)small, 0);
+}
+
 /* Points all over a shape's outline lie in its box, and the box is hardly larger. */
 static void boxes_hold_their_shapes(void **state)
 {
@@ -223,8 +248,8 @@ int test_shapes(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(quarter_turns_are_exact), cmocka_unit_test(degrees_turn_like_radians),
         cmocka_unit_test(frames_by_hand),          cmocka_unit_test(segments_end_where_told),
-        cmocka_unit_test(boxes_hold_their_shapes), cmocka_unit_test(what_is_refused),
-        cmocka_unit_test(nonsense_does_no_harm),
+        cmocka_unit_test(lengths_at_any_size),     cmocka_unit_test(boxes_hold_their_shapes),
+        cmocka_unit_test(what_is_refused),         cmocka_unit_test(nonsense_does_no_harm),
     };
     return cmocka_run_group_tests_name("shapes", tests, NULL, NULL);
 }

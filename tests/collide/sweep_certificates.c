@@ -273,12 +273,48 @@ static void sliding_along_sides(void **state)
     }
 }
 
+/* Corner on corner but for rounding, which makes anything of the vector between them: what then
+ * closes in meets. */
+static void corners_next_to_touching(void **state)
+{
+    (void)state;
+    dice d = {34};
+    for (int i = CASES(100000); i > 0; i--) {
+        given a = blade(&d, (col_vec){between(&d, -9, 9), 5}), b = blade(&d, (col_vec){0, 0});
+        a.radius = b.radius = 0;
+        col_shape p = shape_of(&a), q = shape_of(&b);
+        double u = (double)(roll(&d) % 2), v = (double)(roll(&d) % 2);
+        col_vec target = col_core_at(&p, u, v), corner = col_core_at(&q, 1 - v, 1 - u);
+        b = shifted(b, target.x - corner.x, target.y - corner.y);
+        col_vec translation = {between(&d, -300, 300), between(&d, -300, 300)};
+        subject c = swept(&a, (col_vec){0, 0}, &b, translation);
+        if (!c.i.hit)
+            check_miss(&c);
+    }
+}
+
+/* Seen in floats: a point that passes over the very end of a side, next to parallel to it, and then
+ * grazes the round corner. There rounding takes the time by the root of what it takes the gap by,
+ * but the place has to be where the point is by then. */
+static void past_the_end_next_to_parallel(void **state)
+{
+    (void)state;
+    given a = {.kind = ROUNDED, .at = {-8.8997602462768555, 5}, .angle = 2.7015249729156494};
+    a.pivot = (col_vec){15.388431549072266, 9.852442741394043};
+    a.width = 98.123313903808594;
+    a.radius = 2.8699045181274414;
+    given b = {.kind = POINT, .at = {-96.230392456054688, 70.936943054199219}};
+    check_sweep(&a, (col_vec){0, 0}, &b, (col_vec){653.4439697265625, -307.68270874023438});
+}
+
 int test_sweep_certificates(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(random_sweeps),
         cmocka_unit_test(aimed_at_corners),
         cmocka_unit_test(sliding_along_sides),
+        cmocka_unit_test(corners_next_to_touching),
+        cmocka_unit_test(past_the_end_next_to_parallel),
     };
     return cmocka_run_group_tests_name("sweep certificates", tests, NULL, NULL);
 }
