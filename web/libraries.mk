@@ -72,7 +72,7 @@ INCLUDES := -I$(INCLUDE) -I$(FREETYPE)/include
 # What turns letters into pixels is fast.
 $(OUT)/objects/freetype-%.o: FLAGS += -O2
 # Pixels are blended in src/raster: blits only copy, and needn't be fast for each pair of formats.
-$(OUT)/objects/SDL2-%.o: OWN := -DSDL_LEAN_AND_MEAN=1
+$(OUT)/objects/SDL2-%.o: OWN := -DSDL_LEAN_AND_MEAN=1 -DSDL_VIDEO_RENDER_SW=1
 $(OUT)/objects/SDL2_image-%.o: OWN := -DUSE_STBIMAGE -DSDL_IMAGE_SAVE_PNG=1
 $(OUT)/objects/freetype-%.o: OWN := -DFT2_BUILD_LIBRARY '-DFT_CONFIG_MODULES_H=<ftmodule.h>' \
 	'-DFT_CONFIG_OPTIONS_H=<ftoption.h>'
