@@ -58,8 +58,8 @@ $(CONFIGURED): web/libraries.mk
 	cp $(SDL)/include/*.h $(GFX)/*.h $(TTF)/SDL_ttf.h $(IMAGE)/SDL_image.h \
 		$(JANSSON)/src/jansson.h \
 		$(ZLIB)/zlib.h $(ZLIB)/zconf.h $(INCLUDE)
-	sed -i -e '/AUDIO_DRIVER_DISK/d; /AUDIO_DRIVER_EMSCRIPTEN/d' \
-		-e 's/JOYSTICK_EMSCRIPTEN/JOYSTICK_DISABLED/' $(INCLUDE)/SDL_config_emscripten.h
+	sed -i -e '/AUDIO_DRIVER_DISK/d; s/AUDIO_DRIVER_EMSCRIPTEN/AUDIO_DISABLED/' \
+		-e 's/JOYSTICK_EMSCRIPTEN/JOYSTICK_DISABLED/; s/SENSOR_DUMMY/SENSOR_DISABLED/' $(INCLUDE)/SDL_config_emscripten.h
 	printf 'FT_USE_MODULE( %s, %s_class )\n' $(FREETYPE_MODULES) >$(INCLUDE)/ftmodule.h
 	sed '/^#define \($(FREETYPE_WITHOUT)\)/d' $(FREETYPE)/include/freetype/config/ftoption.h \
 		>$(INCLUDE)/ftoption.h
@@ -71,6 +71,8 @@ $(CONFIGURED): web/libraries.mk
 INCLUDES := -I$(INCLUDE) -I$(FREETYPE)/include
 # What turns letters into pixels is fast.
 $(OUT)/objects/freetype-%.o: FLAGS += -O2
+# Pixels are blended in src/raster: blits only copy, and needn't be fast for each pair of formats.
+$(OUT)/objects/SDL2-%.o: OWN := -DSDL_LEAN_AND_MEAN=1 -DSDL_VIDEO_RENDER_SW=1
 $(OUT)/objects/SDL2_image-%.o: OWN := -DUSE_STBIMAGE -DSDL_IMAGE_SAVE_PNG=1
 $(OUT)/objects/freetype-%.o: OWN := -DFT2_BUILD_LIBRARY '-DFT_CONFIG_MODULES_H=<ftmodule.h>' \
 	'-DFT_CONFIG_OPTIONS_H=<ftoption.h>'

@@ -2,8 +2,8 @@
 #include "app/actions.h"
 
 #include "file/file.h"
-#include "file/scene_link.h"
 #include "file/pair_command.h"
+#include "file/scene_link.h"
 #include "host/host.h"
 #include "sdl/main_window.h"
 #include "session/viewport.h"

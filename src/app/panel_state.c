@@ -133,7 +133,7 @@ bool app_panel_follow(app *a)
         return false;
     app_panel_changed(a);
     if (app_panel_below(a)) /* the picture may have lost half its height */
-        session_glide_to_fit(ses);
+        session_find_room(ses);
     return true;
 }
 

@@ -149,13 +149,24 @@ void session_home(session *ses)
     ses->redraw = true;
 }
 
-void session_store_view(const session *ses, scene *to)
+static bool is_at_home(const session *ses)
 {
     const camera *c = &ses->camera, *home = &ses->home;
-    bool moved =
-        c->zoom != home->zoom || c->origin.x != home->origin.x || c->origin.y != home->origin.y;
-    if (moved || to->view.stored)
-        camera_store(c, to);
+    return c->zoom == home->zoom && c->origin.x == home->origin.x && c->origin.y == home->origin.y;
+}
+
+void session_find_room(session *ses)
+{
+    if (is_at_home(ses))
+        session_home(ses);
+    else
+        session_glide_to_fit(ses);
+}
+
+void session_store_view(const session *ses, scene *to)
+{
+    if (!is_at_home(ses) || to->view.stored)
+        camera_store(&ses->camera, to);
 }
 
 void session_adapt_view(const session *ses, scene *example)

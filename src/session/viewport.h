@@ -23,6 +23,9 @@ void session_cover(session *ses, int right, int below);
 /* The view as the scene opened; without one of its own, and without walls that are its edges, it is
  * fitted. */
 void session_home(session *ses);
+/* After a change of what is covered: the view as the scene would open now, or all shapes, unless
+ * somebody zoomed or panned. */
+void session_find_room(session *ses);
 /* Writes the view into the document or a copy of it, unless it is the one in which a scene without
  * a view opened. */
 void session_store_view(const session *ses, scene *to);

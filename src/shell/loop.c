@@ -73,7 +73,7 @@ typedef struct told {
 /* Title, words, cursor, text input. Set only when they change. */
 static void follow(app *a, told *known)
 {
-    told now;
+    told now = {.title = ""};
     session_title(&a->session, now.title, sizeof now.title);
     shell_spoken(a, now.spoken);
     if (strcmp(now.title, known->title))

@@ -204,6 +204,21 @@ static void test_every_section_fits(void **state)
     }
 }
 
+/* The sheet takes half of the picture's height: all shapes stay in sight. */
+static void test_shapes_stay_in_sight_above_the_sheet(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < UPRIGHTS; i++) {
+        begin(UPRIGHT[i].width, UPRIGHT[i].height);
+        tap("More");
+        const app *a = &now.on.a;
+        assert_true(app_panel_height(a) * 2 == UPRIGHT[i].height);
+        assert_true(a->session.camera.height * 2 == UPRIGHT[i].height);
+        assert_true(camera_shows_all(&a->session.camera, &a->session.history.now));
+        heard_app_close(&now.on);
+    }
+}
+
 /* Its upper edge is dragged; the picture keeps a quarter. */
 static void test_the_upper_edge_is_dragged(void **state)
 {
@@ -267,6 +282,7 @@ int upright_suite(void)
         cmocka_unit_test(test_fingers_have_large_targets),
         cmocka_unit_test(test_targets_are_points),
         cmocka_unit_test(test_every_section_fits),
+        cmocka_unit_test(test_shapes_stay_in_sight_above_the_sheet),
         cmocka_unit_test(test_the_upper_edge_is_dragged),
         cmocka_unit_test(test_the_panel_is_pushed_by_its_widgets),
         cmocka_unit_test(test_the_menu_is_the_way_back),

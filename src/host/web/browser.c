@@ -88,9 +88,8 @@ EM_JS(void, page_download, (const char *path), { Module["page"].download(UTF8ToS
 EM_JS(void, page_read_out, (const char *text), { Module["page"].readOut(UTF8ToString(text)); });
 EM_JS(void, page_copy, (const char *text), { Module["page"].copy(UTF8ToString(text)); });
 
-EM_JS(void, page_address, (char *to, int size), {
-    stringToUTF8(location.href.split(/[?#]/)[0], to, size);
-});
+EM_JS(void, page_address, (char *to, int size),
+      { stringToUTF8(Module["page"].address(), to, size); });
 
 const char *host_page_address(void)
 {
