@@ -2,11 +2,6 @@
 
 #include "session/session.h"
 
-bool session_presents_scene(const session *ses)
-{
-    return ses->mode == SESSION_PRESENTING && !ses->aside.document.waits;
-}
-
 /* What else they would be is the scene's, or the lesson's. */
 static bool numbers_are_asked_for(const session *ses, show_bit bit)
 {

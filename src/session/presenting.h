@@ -16,8 +16,6 @@ typedef struct presenting_state {
 /* Begins, or ends: then the view is the one of before, and a document that waits comes back. What
  * is covered and session_resized must follow. */
 void session_present(session *ses, bool on);
-/* Whether a scene is presented; no lesson, in which the remote's keys do something else. */
-bool session_presents_scene(const session *ses);
 /* Whether an overlay is seen. An audience sees coordinates only while somebody asks for them,
  * whatever the scene shows; not so in a lesson, which knows what it shows. */
 bool session_shows(const session *ses, show_bit bit);

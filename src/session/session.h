@@ -177,6 +177,8 @@ bool session_present_keeps(const session *ses);
 /* The document that waits behind a lesson, a log or what is presented; NULL: it is the one that is
  * shown. */
 const waiting_document *session_behind(const session *ses);
+/* Whether a scene is presented; no lesson, in which the remote's keys do something else. */
+bool session_presents_scene(const session *ses);
 /* Whether there are changes that would be missed: of the document, or of one that waits. */
 bool session_unsaved(const session *ses);
 /* Whether shapes differ from those that were opened; how they are shown doesn't count. */
