@@ -82,6 +82,7 @@ bool session_play_begin(session *ses)
 {
     play_state *p = &ses->play;
     const scene *document = &ses->history.now;
+    session_notice_end(ses, p->said);
     if (p->on)
         return true;
     edit_finish(&ses->editor, &ses->history);
@@ -103,6 +104,7 @@ void session_play_end(session *ses)
     play_state *p = &ses->play;
     if (!p->on)
         return;
+    session_notice_end(ses, p->said);
     edit_finish(&ses->editor, &p->shown);
     session_play_follow(ses);
     if (p->on) {
@@ -285,6 +287,7 @@ static void pause_at_rest(session *ses)
     ses->play.running = false;
     session_notice(ses, "Nothing moves any more. %s: back to the start.",
                    session_presents_scene(ses) ? "Page Up" : "F7");
+    ses->play.said = ses->notices;
 }
 
 /* Where it was told to stop, else where the rules pause it next, after a time, as far as the motion
@@ -323,9 +326,11 @@ static void run(session *ses, int pictures)
 {
     play_state *p = &ses->play;
     bool done = session_play_run(ses, p->time + pictures * session_scene(ses)->rules.speed);
-    if (done && !p->running && p->time != p->stop)
+    if (done && !p->running && p->time != p->stop) {
         session_notice(ses, "Paused: %s goes on.",
                        session_presents_scene(ses) ? "Page Down" : "F8");
+        p->said = ses->notices;
+    }
     if (p->running && session_play_rests(ses) && p->time >= (double)p->motion.frame)
         pause_at_rest(ses);
 }

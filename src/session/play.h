@@ -35,6 +35,7 @@ typedef struct play_state {
     trails *trails;   /* owned */
 
     char message[SESSION_PLAY_MESSAGE]; /* the line under the headline */
+    unsigned long said;                 /* the notice that it stands still */
 
     /* the obstacle's animation */
     bool sliding; /* it runs */

@@ -89,3 +89,8 @@ void session_notice_end(session *ses, unsigned long which)
     ses->notice[0] = '\0';
     ses->redraw = true;
 }
+
+bool session_presents_scene(const session *ses)
+{
+    return ses->mode == SESSION_PRESENTING && !ses->aside.document.waits;
+}

@@ -139,6 +139,9 @@ static void test_what_pauses_names_the_remotes_keys(void **state)
         for (int i = 0; i < 100 && ses->play.running; i++)
             after(st, 30);
         stage_expect_notice(st, presenting ? "Paused: Page Down goes on." : "Paused: F8 goes on.");
+        stage_key(st, presenting ? KEY_PAGE_DOWN : KEY_F8, 0); /* then that is over */
+        assert_true(ses->play.running);
+        assert_string_equal(ses->notice, "");
         stage_key(st, KEY_F5, 0);
     }
 }
