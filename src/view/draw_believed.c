@@ -177,7 +177,7 @@ static bool put(painting *p, size_t which, const char *text, col_vec from, col_v
                                     .to = to,
                                     .clear = clear + CLEAR * p->unit,
                                     .prefer = prefer,
-                                    .stay = which < 2});
+                                    .stay = which == 0});
 }
 
 /* Below the rectangle, or at another of its sides where that can't be seen or has no room. */

@@ -76,8 +76,7 @@ static void put_bound(painting *p, const bound *b, size_t which)
                              .from = centre,
                              .to = centre,
                              .clear = window.radius + 4 * p->unit,
-                             .prefer = b->prefer,
-                             .stay = true});
+                             .prefer = b->prefer});
 }
 
 void view_bounds_labels(painting *p, const shown_pair *pair)

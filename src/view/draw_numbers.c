@@ -172,7 +172,7 @@ static bool put_name_at(painting *p, size_t index, name_place place, bool clear)
                                     .clear = clear_of_name(p, place, small),
                                     .prefer = side_of_name(p, index, place, small),
                                     .stay = p->scene->count > FEW,
-                                    .clear_of = clear});
+                                    .clear_of = clear || p->scene->count > FEW});
 }
 
 /* The end that is farther from what the bar is tested against. */
@@ -233,7 +233,8 @@ void view_numbers_labels(painting *p)
                                  .clear = 8 * p->unit,
                                  .prefer = DOWN_RIGHT,
                                  .stay = p->scene->count > FEW,
-                                 .clear_of = p->options->presenting});
+                                 .clear_of =
+                                     p->options->presenting || p->scene->count > FEW});
         if (!is_named_first(p, i))
             put_name(p, i);
         count++;

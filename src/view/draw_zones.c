@@ -109,6 +109,7 @@ void view_zones_labels(painting *p, const shown_pair *pair)
                                      .clear = fmin(width, height) / 6,
                                      .prefer = LABEL_CENTRED,
                                      .stay = true,
+                                     .clear_of = !highlighted,
                                      .in_place = true});
         }
     }

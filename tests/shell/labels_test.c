@@ -1,27 +1,22 @@
-/* No label of a lesson lies across an outline while there is room beside it: in all shipped ones,
- * step by step, forward and back, in class and alone. */
+/* In all that is shipped, on four screens: no label is off the picture, none lies over another, and
+ * none across an outline while there is room beside it. */
 #include "../kit/assets_kit.h"
 #include "../kit/drive.h"
 #include "../kit/home.h"
 #include "paper.h"
 #include "suites.h"
+#include "tour.h"
 
-#include "app/actions.h"
 #include "lesson/lesson_cards.h"
-#include "teach/lesson_keys.h"
 
+#include <glob.h>
 #include <math.h>
 #include <string.h>
 
-static const int SIZES[][2] = {{1024, 768}, {1280, 720}};
+static const int SIZES[][2] = {{1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160}};
 enum { SIZE_COUNT = sizeof SIZES / sizeof *SIZES };
 
-/* What is looked at, for messages. */
-static struct {
-    const app *a;
-    const char *path, *what;
-    size_t step;
-} now;
+static const tour_stop *here; /* what is looked at */
 
 /* ---- What is where ---- */
 
@@ -102,23 +97,33 @@ static bool covers_line(const col_box *box)
     return false;
 }
 
-static bool covers_text(const col_box *box, const paper_text *but)
+/* The text that a box lies over, by more than so many pixels. */
+static const paper_text *text_under(const col_box *box, const paper_text *but, double pixels)
 {
-    for (size_t i = 0; i < paper.text_count; i++)
-        if (&paper.texts[i] != but && overlap(box, &paper.texts[i].box))
-            return true;
-    return false;
+    for (size_t i = 0; i < paper.text_count; i++) {
+        const col_box there = moved(paper.texts[i].box, 0, 0, -pixels);
+        if (&paper.texts[i] != but && overlap(box, &there))
+            return &paper.texts[i];
+    }
+    return NULL;
+}
+
+/* Where the picture ends: at the player, or at the panel. */
+static col_vec picture_size(void)
+{
+    const app *a = here->a;
+    if (a->teaching.on)
+        return (col_vec){a->player.at.view_width, a->canvas->height - a->player.at.below};
+    return (col_vec){a->session.camera.width, a->session.camera.height};
 }
 
 static bool is_in_picture(const col_box *box)
 {
-    const player_layout *player = &now.a->player.at;
-    double width = now.a->teaching.on ? player->view_width : now.a->canvas->width;
-    double height = now.a->canvas->height - (now.a->teaching.on ? player->below : 0);
-    return box->min.x > 0 && box->min.y > 0 && box->max.x < width && box->max.y < height;
+    const col_vec size = picture_size();
+    return box->min.x > 0 && box->min.y > 0 && box->max.x < size.x && box->max.y < size.y;
 }
 
-/* ---- The rule ---- */
+/* ---- The rules ---- */
 
 /* Whether the text would have room of its own some text sizes farther. */
 static bool has_room_nearby(const paper_text *t, col_vec *room)
@@ -130,86 +135,80 @@ static bool has_room_nearby(const paper_text *t, col_vec *room)
         for (int y = -REACH; y <= REACH; y++) {
             *room = (col_vec){x * t->size / 2, y * t->size / 2};
             col_box there = moved(letters, room->x, room->y, margin);
-            if (is_in_picture(&there) && !outline_through(&there) && !covers_text(&there, t) &&
+            if (is_in_picture(&there) && !outline_through(&there) && !text_under(&there, t, 0) &&
                 !covers_line(&there))
                 return true;
         }
     return false;
 }
 
-/* Room that is near, but on the wrong side of what the label names, or where its leader would lie
- * over another label. */
+/* Room that is near, and no use. */
 static bool is_crowded(const paper_text *t)
 {
     static const struct {
-        const char *lesson, *text;
-    } known[] = {{"07-round-corners", "radius 20.0"}};
+        const char *path, *what, *text;
+    } known[] = {
+        /* the room is behind the bar, farther than a leader reaches around it */
+        {"07-round-corners", "", "radius 20.0"},
+        /* numbers of two bars at one point, beside the axes and the headline */
+        {"trap-", "edited", "x 240"},
+        {"trap-", "edited", "w 160"},
+        /* leaders from there would cross what is named already */
+        {"trap-pygame", "walk verdict", "drawn with"},
+        {"degenerate", "edited", "x 730"},
+        /* balls fly everywhere, also behind the headline and the hint */
+        {"thousand", "frame", ""},
+    };
     bool found = false;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        found |= strstr(now.path, known[i].lesson) && strcmp(t->text, known[i].text) == 0;
+        found |= strstr(here->path, known[i].path) && strstr(here->what, known[i].what) &&
+                 strstr(t->text, known[i].text);
     return found;
 }
 
-static void look(const char *what)
+#define FAIL(t, format, ...)                                                                       \
+    fail_msg("%s at %d x %d, step %zu, %s: \"%s\" at %.0f %.0f .. %.0f %.0f " format, here->path,  \
+             here->a->canvas->width, here->a->canvas->height, here->step, here->what, (t)->text,   \
+             (t)->box.min.x, (t)->box.min.y, (t)->box.max.x, (t)->box.max.y, __VA_ARGS__)
+
+/* Lines of one label touch. */
+static void expect_readable(const paper_text *t, const col_box *letters)
 {
-    now.what = what;
+    const col_box inner = moved(t->box, 0, 0, -1);
+    const paper_text *under = text_under(&inner, t, 0);
+    if (!is_in_picture(letters))
+        FAIL(t, "is off the picture, which is %.0f x %.0f", picture_size().x, picture_size().y);
+    if (under)
+        FAIL(t, "is over \"%s\"", under->text);
+}
+
+static void expect_off_outlines(const paper_text *t, const col_box *letters)
+{
+    const col_shape *outline = outline_through(letters);
+    col_vec room;
+    if (!outline || is_crowded(t) || !has_room_nearby(t, &room))
+        return;
+    col_vec middle = col_core_at(outline, 0.5, 0.5);
+    FAIL(t, "lies across the outline about %.0f, %.0f; there is room %.0f, %.0f farther", middle.x,
+         middle.y, room.x, room.y);
+}
+
+/* Of words beside the picture other tests tell. Scenes have room for the overlays that they come
+ * with. */
+static void look(const tour_stop *stop)
+{
+    here = stop;
+    paper_clear();
+    drive_draw(stop->a);
     for (size_t i = 0; i < paper.text_count; i++) {
         const paper_text *t = &paper.texts[i];
         col_box letters = letters_of(t);
-        const col_shape *outline = outline_through(&letters);
-        col_vec room;
-        if (!outline || is_crowded(t) || !is_in_picture(&letters) || !has_room_nearby(t, &room))
+        if (!t->text[0] || letters.min.x >= picture_size().x || letters.min.y >= picture_size().y)
             continue;
-        col_vec middle = col_core_at(outline, 0.5, 0.5);
-        fail_msg("%s at %d x %d, step %zu, %s: \"%s\" at %.0f %.0f .. %.0f %.0f lies across the "
-                 "outline about %.0f, %.0f; there is room %.0f, %.0f farther",
-                 now.path, now.a->canvas->width, now.a->canvas->height, now.step, what, t->text,
-                 letters.min.x, letters.min.y, letters.max.x, letters.max.y, middle.x, middle.y,
-                 room.x, room.y);
+        expect_readable(t, &letters);
+        if (!here->turned_over)
+            expect_off_outlines(t, &letters);
     }
-}
-
-static uint32_t time_now;
-
-/* A minute later: what moves by itself has come to rest. */
-static void come_to_rest(app *a, const char *what)
-{
-    now.a = a;
-    time_now += 60000;
-    drive_input(a, &(input){.kind = INPUT_NONE, .time = time_now});
-    paper_clear();
-    drive_draw(a);
-    look(what);
-}
-
-/* ---- Lessons ---- */
-
-static void go_on(app *a, int by)
-{
-    teaching *t = &a->teaching;
-    const lesson_step *step = lesson_step_now(&t->lesson, teach_run(t));
-    if (!t->in_class && step && step->kind == LESSON_ASK && by > 0)
-        teach_choose(t, (int)step->choice_count - 1);
-    come_to_rest(a, by > 0 ? "forward" : "back");
-    if (!t->in_class && step && step->kind == LESSON_TRY)
-        teach_change(t)->records[teach_run(t)->step].skipped = true;
-    teach_go(t, by);
-}
-
-static void go_through(app *a)
-{
-    teaching *t = &a->teaching;
-    enum { MOST = 80 };
-    for (int by = 1; by >= -1; by -= 2)
-        for (int i = 0; i < MOST; i++) {
-            now.step = teach_run(t)->step + 1;
-            come_to_rest(a, by > 0 ? "forward" : "back");
-            size_t step = teach_run(t)->step;
-            lesson_phase phase = lesson_phase_of(&t->lesson, teach_run(t));
-            go_on(a, by);
-            if (teach_run(t)->step == step && phase == lesson_phase_of(&t->lesson, teach_run(t)))
-                break;
-        }
 }
 
 static void labels_of_lessons_have_room(void **state)
@@ -220,24 +219,30 @@ static void labels_of_lessons_have_room(void **state)
     assert_true(lesson_cards_read(&cards, "assets/lessons/", &sources));
     for (int k = 0; k < SIZE_COUNT; k++)
         for (size_t n = 0; n < cards.count; n++) {
-            app a;
-            canvas *to = paper_open(SIZES[k][0], SIZES[k][1]);
-            paper_present(&a, "assets/scenes/default.json", to);
-            now.path = cards.all[n].path;
-            assert_true(app_lesson_open(&a, now.path));
-            go_through(&a);
-            app_action_leave_presenting(&a);
-            go_through(&a);
-            app_close(&a);
+            tour_lesson(paper_open(SIZES[k][0], SIZES[k][1]), cards.all[n].path, look);
             paper_close();
         }
     lesson_cards_free(&cards);
+}
+
+static void labels_of_scenes_have_room(void **state)
+{
+    (void)state;
+    glob_t scenes;
+    assert_int_equal(glob("assets/scenes/*.json", 0, NULL, &scenes), 0);
+    for (int k = 0; k < SIZE_COUNT; k++)
+        for (size_t i = 0; i < scenes.gl_pathc; i++) {
+            tour_scene(paper_open(SIZES[k][0], SIZES[k][1]), scenes.gl_pathv[i], look);
+            paper_close();
+        }
+    globfree(&scenes);
 }
 
 int labels_suite(void)
 {
     const struct CMUnitTest tests[] = {
         home_test(labels_of_lessons_have_room),
+        home_test(labels_of_scenes_have_room),
     };
     return cmocka_run_group_tests_name("labels", tests, NULL, NULL);
 }
