@@ -1,8 +1,8 @@
 /* Every operation with each of its allocations failing in turn: it says so, changes nothing and
  * leaks nothing. */
 #include "file/file.h"
-#include "file/scene_link.h"
 #include "file/recover.h"
+#include "file/scene_link.h"
 #include "scene/history.h"
 #include "scene/pairs.h"
 
