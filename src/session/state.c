@@ -46,11 +46,6 @@ const waiting_document *session_behind(const session *ses)
     return NULL;
 }
 
-bool session_presents_scene(const session *ses)
-{
-    return ses->mode == SESSION_PRESENTING && !ses->aside.document.waits;
-}
-
 bool session_unsaved(const session *ses)
 {
     const presenting_state *p = &ses->presenting;
