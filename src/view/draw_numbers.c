@@ -233,8 +233,7 @@ void view_numbers_labels(painting *p)
                                  .clear = 8 * p->unit,
                                  .prefer = DOWN_RIGHT,
                                  .stay = p->scene->count > FEW,
-                                 .clear_of =
-                                     p->options->presenting || p->scene->count > FEW});
+                                 .clear_of = p->options->presenting || p->scene->count > FEW});
         if (!is_named_first(p, i))
             put_name(p, i);
         count++;
