@@ -61,13 +61,13 @@ void session_walk_to(session *ses, walk_step step)
     if (turned != STEPS[ses->walk].turned || ses->unrotating.time != turned)
         anim_unrotate_go(&ses->unrotating, turned, ses->now, ses->less_motion);
     ses->walk = step;
+    ses->labels = (view_memory){0};
     ses->pointed = (camera){0};
     if (step != WALK_NONE) /* the formula stands there */
         session_notice_end(ses, ses->caption_notice);
     ses->aids = STEPS[step].aids;
     ses->aids.verdict_hidden = hidden;
     ses->editor.alone = ses->aids.pair_alone ? &ses->pairs : NULL;
-    ses->labels.loose = true;
     if (ses->aids.pair_alone != alone)
         session_glide_to_fit(ses);
     ses->redraw = true;

@@ -164,10 +164,8 @@ static bool show_state(teaching *t, const lesson_step *step, const lesson_state 
     t->handed_in = false;
     ses->pointed = (camera){0};
     turn_to(ses, state->turn, same);
-    if (!same) {
-        ses->labels = (view_memory){0};
+    if (!same)
         fit_stage(t);
-    }
     play_to(ses, state->frames, news);
     return true;
 }
@@ -202,7 +200,7 @@ void teach_follow(teaching *t)
     const lesson_run *run = teach_run(t);
     const lesson_state *state = lesson_shown(l, run);
     ses->redraw = true;
-    ses->labels.loose = true;
+    ses->labels = (view_memory){0}; /* where they go tells nothing of how one came here */
     if (!t->in_class)
         keep_answers(t);
     if (!state) /* the last page stands over the last picture */

@@ -29,7 +29,7 @@ typedef struct labeller {
     double unit;        /* 1 at 20 pixel text */
     col_box area;       /* where labels may be */
     bool calm;          /* lines are only passing: no reason to change sides */
-    bool anew;          /* sides of the last picture are kept only where they are free */
+    bool anew;          /* they were until now: what rests has the labels it would always have */
     bool clearing;      /* the lines that come now are to be cleared */
     label_obstacle obstacles[LABEL_OBSTACLES];
     size_t obstacle_count;

@@ -57,8 +57,7 @@ typedef struct view_memory {
     } spots[VIEW_PART_SPOTS];
     size_t spot_count;
     double reach; /* pixels: a spot farther away than this doesn't count */
-    bool calm;    /* while something moved */
-    bool loose;   /* another step is shown: of its sides only those are kept that are free */
+    bool calm;    /* while something moved; once it rests, the sides are found anew */
 } view_memory;
 
 /* What a circle's centre means in each pixel of the canvas, row by row from the top left. */

@@ -368,12 +368,12 @@ static void y_turned_over_keeps_the_picture(void **state)
 {
     (void)state;
     open_scene();
-    const uint32_t ball = pixel(650, 190), bar = pixel(400, 380);
+    const uint32_t ball = pixel(650, 190), bar = pixel(470, 390);
     choose_convention("cocos2d-x");
     click(PANEL_X, SWITCH_Y);
     wait_still();
     assert_int_equal(pixel(650, 190), ball);
-    assert_int_equal(pixel(400, 380), bar);
+    assert_int_equal(pixel(470, 390), bar);
     save();
     expect(BALL "y", -200);
     expect(BAR "angle", 30); /* clockwise there too */
