@@ -53,9 +53,10 @@ static double shapes(void *data)
 static double hatched(void *data)
 {
     const drawing *d = data;
+    const hatching how = {.ground = HIT, .mark = INK, .spacing = 8, .width = 2};
     clear(d);
     for (size_t i = 0; i < d->count; i++)
-        d->on->ops->hatch(d->on, &d->shapes[i], 8, 2, INK);
+        d->on->ops->hatch(d->on, &d->shapes[i], &how);
     return done(d);
 }
 

@@ -35,7 +35,7 @@ const char *file_link_scene(const char *link)
 
 static double round_to_digits(double value, int digits)
 {
-    return value ? scene_tidy_round(value, (int)floor(log10(fabs(value))) + 1 - digits) : 0;
+    return value != 0 ? scene_tidy_round(value, (int)floor(log10(fabs(value))) + 1 - digits) : 0;
 }
 
 /* To a tenth of a pixel: more can't be seen, and would be most of a small scene's link. */

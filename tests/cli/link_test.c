@@ -32,10 +32,12 @@ static scene must_load(const char *link)
 static void test_what_stands_behind_the_question_mark_are_options(void **state)
 {
     (void)state;
+    static const char at_home[] =
+        "https://example.org/u/?embed&rect=0,0,4,3,30&circle=1%2C2%2C5&convention={\"y\":\"up\"}"
+        "&theme=dark&touching=&";
     static const char *const links[] = {
         "?rect=0,0,4,3,30&circle=1,2,5&convention=%7B%22y%22%3A%22up%22%7d&theme=dark&touching",
-        "https://example.org/u/?embed&rect=0,0,4,3,30&circle=1%2C2%2C5&convention={\"y\":\"up\"}"
-        "&theme=dark&touching=&",
+        at_home,
         " ?rect=0+0+4+3+30&circle=1+2+5&convention={\"y\":\"up\"}&theme=dark&touching#top\n",
     };
     for (size_t i = 0; i < sizeof links / sizeof *links; i++) {

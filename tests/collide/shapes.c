@@ -101,7 +101,7 @@ static void segments_end_where_told(void **state)
 /* A compiler that makes one operation of a product and a sum does so at one size and not at
  * another, which costs a rounding. */
 #ifdef __FP_FAST_FMA
-#define FUSED U
+#define FUSED (2 * U)
 #else
 #define FUSED 0
 #endif
