@@ -14,7 +14,10 @@ static char argument[512]; /* the link's letters are written over */
 
 static bool read_link(options *o, char *name, const char *link, problem *why)
 {
-    char *words[4] = {"unrotate", name ? name : argument, name ? argument : NULL};
+    static char *words[4]; /* as main's, they live as long as the options */
+    words[0] = "unrotate";
+    words[1] = name ? name : argument;
+    words[2] = name ? argument : NULL;
     snprintf(argument, sizeof argument, "%s", link);
     return cli_options_read(o, kit_assets(), name ? 3 : 2, words, why);
 }
