@@ -5,6 +5,7 @@
 #include "../kit/home.h"
 #include "heard_app.h"
 #include "suites.h"
+#include "tour.h"
 
 #include "app/actions.h"
 #include "lesson/lesson_cards.h"
@@ -138,15 +139,6 @@ static void try_it(teaching *t, bool looked_at)
     teach_change(t)->records[teach_run(t)->step].skipped = true;
 }
 
-/* On to the next step; false: that was the last one. */
-static bool leave(teaching *t)
-{
-    size_t step = teach_run(t)->step;
-    for (int i = 0; i < 3 && teach_run(t)->step == step; i++)
-        teach_go(t, 1);
-    return teach_run(t)->step != step;
-}
-
 /* first: of the choices that are answered alone; with another one only what depends on it is looked
  * at. */
 static void go_through(bool in_class, int first)
@@ -163,7 +155,7 @@ static void go_through(bool in_class, int first)
             ask_in_class(t, (int)step->choice_count);
         else
             ask_alone(t, (int)step->choice_count, first);
-    } while (leave(t));
+    } while (tour_leave_step(t));
 }
 
 static void go_through_lesson(const char *path)

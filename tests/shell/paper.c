@@ -122,7 +122,7 @@ bool paper_has(const char *text)
     return strstr(paper.all, text) != NULL;
 }
 
-void paper_present(app *a, const char *path, canvas *to)
+void paper_edit(app *a, const char *path, canvas *to)
 {
     scene s = scene_empty();
     problem why;
@@ -131,11 +131,18 @@ void paper_present(app *a, const char *path, canvas *to)
         fail_msg("%s", why.text);
     a->session.assets = kit_assets();
     a->session.less_motion = true;
+}
+
+void paper_present(app *a, const char *path, canvas *to)
+{
+    paper_edit(a, path, to);
     app_action_present(a);
 }
 
 void paper_press(app *a, int32_t key)
 {
-    drive_input(a, &(input){.kind = INPUT_KEY_DOWN, .key = key, .physical = key});
-    drive_input(a, &(input){.kind = INPUT_KEY_UP, .key = key, .physical = key});
+    input event = {.kind = INPUT_KEY_DOWN, .key = key, .physical = key, .time = a->session.now};
+    drive_input(a, &event);
+    event.kind = INPUT_KEY_UP;
+    drive_input(a, &event);
 }

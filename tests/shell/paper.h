@@ -36,7 +36,8 @@ void paper_close(void);
 void paper_clear(void);
 /* Whether a text, or one that has it in it, was drawn. */
 bool paper_has(const char *text);
-/* A scene of a file, presented on the paper without animations. */
+/* A scene of a file, on the paper without animations: as it is edited, and presented. */
+void paper_edit(app *a, const char *path, canvas *to);
 void paper_present(app *a, const char *path, canvas *to);
 /* A key pressed and let go. */
 void paper_press(app *a, int32_t key);

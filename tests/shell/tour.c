@@ -1,11 +1,10 @@
 #include "tour.h"
 
-#include "../kit/assets_kit.h"
 #include "../kit/drive.h"
 #include "../kit/suite.h"
+#include "paper.h"
 
 #include "app/actions.h"
-#include "file/file.h"
 #include "session/walk.h"
 #include "teach/lesson_keys.h"
 
@@ -36,13 +35,7 @@ static void stop_at(const char *mode, double number)
 
 static void begin(app *a, const char *path, canvas *to, tour_look *look)
 {
-    scene s = scene_empty();
-    problem why;
-    if (!file_load(&s, path, &kit_assets()->presets, &why) ||
-        !app_open(a, &s, path, strrchr(path, '/') + 1, to, 1))
-        fail_msg("%s", why.text);
-    a->session.assets = kit_assets();
-    a->session.less_motion = true;
+    paper_edit(a, path, to);
     now.look = look;
     now.at = (tour_stop){.a = a, .path = path};
 }
@@ -84,8 +77,7 @@ static void try_it(teaching *t)
     teach_change(t)->records[teach_run(t)->step].skipped = true;
 }
 
-/* On to the next step; false: that was the last one. */
-static bool leave(teaching *t)
+bool tour_leave_step(teaching *t)
 {
     size_t step = teach_run(t)->step;
     for (int i = 0; i < 3 && teach_run(t)->step == step; i++)
@@ -108,7 +100,7 @@ static void forward(bool in_class, int first)
             ask_in_class(t, (int)step->choice_count);
         else if (step && step->kind == LESSON_ASK)
             ask_alone(t, (int)step->choice_count, first);
-    } while (leave(t));
+    } while (tour_leave_step(t));
 }
 
 static void back(void)
@@ -160,24 +152,16 @@ static void turn_overlays_over(const char *mode)
     stop(mode, "", "");
 }
 
-static void press(int32_t key)
-{
-    drive_input(now.at.a,
-                &(input){.kind = INPUT_KEY_DOWN, .key = key, .physical = key, .time = now.time});
-    drive_input(now.at.a,
-                &(input){.kind = INPUT_KEY_UP, .key = key, .physical = key, .time = now.time});
-}
-
 static void walk(void)
 {
     for (int step = WALK_OFFSET; step < WALK_STEPS; step++) {
-        press(KEY_PAGE_DOWN);
+        paper_press(now.at.a, KEY_PAGE_DOWN);
         if (now.at.a->session.walk == WALK_NONE) /* the pair has no steps */
             return;
         stop("walk", "", session_walk_name((walk_step)step));
     }
     for (int step = WALK_OFFSET; step < WALK_STEPS; step++)
-        press(KEY_PAGE_UP);
+        paper_press(now.at.a, KEY_PAGE_UP);
 }
 
 static void play(void)

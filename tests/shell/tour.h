@@ -13,6 +13,8 @@ typedef struct tour_stop {
 } tour_stop;
 typedef void tour_look(const tour_stop *at);
 
+/* From wherever one is in a step of a lesson on to the next one; false: that was the last one. */
+bool tour_leave_step(teaching *t);
 /* Each step of a lesson, forward and back, alone with each answer, and in class with each choice.
  * Nothing moves while it is looked at. */
 void tour_lesson(canvas *to, const char *path, tour_look *look);

@@ -108,15 +108,20 @@ static void show_search(stage *s)
     ui_panel_end(&s->u);
 }
 
+static void focus_search(stage *s)
+{
+    stage_begin(s, show_search);
+    ui_focus_first(&s->u);
+    stage_wait(s, 500);
+    assert_true(stage_sees(s, "Words of a name"));
+}
+
 /* Under the field is what was found. */
 static void a_focused_fields_tooltip_is_above(void **state)
 {
     stage s;
     (void)state;
-    stage_begin(&s, show_search);
-    ui_focus_first(&s.u);
-    stage_wait(&s, 500);
-    assert_true(stage_sees(&s, "Words of a name"));
+    focus_search(&s);
     const drawn_text *tip = stage_find(&s, "Words of a name"), *name = stage_find(&s, "Search"),
                      *found = stage_find(&s, "What was found");
     assert_true(tip->y < name->y && name->y < found->y);
@@ -126,10 +131,7 @@ static void typing_hides_it(void **state)
 {
     stage s;
     (void)state;
-    stage_begin(&s, show_search);
-    ui_focus_first(&s.u);
-    stage_wait(&s, 500);
-    assert_true(stage_sees(&s, "Words of a name"));
+    focus_search(&s);
     stage_send(&s, (input){.kind = INPUT_TEXT, .text = "c"});
     assert_string_equal(s.text, "c");
     stage_wait(&s, 500);
