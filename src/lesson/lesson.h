@@ -56,6 +56,7 @@ typedef struct lesson_state {
     unsigned aids;       /* LESSON_AID bits */
     double turn;         /* 0 .. 1: how far the picture is turned back */
     double frames;       /* the scene has been played for so many */
+    bool slides;         /* the other shape goes round the obstacle once as this is shown */
     lab_program program; /* the mistake that is tried; the right program: none */
     lesson_formula formula;
 } lesson_state;

@@ -24,7 +24,7 @@ typedef struct lesson_key {
 } lesson_key;
 
 /* What a step shows, and what its reveal shows, in the order in which they are read. */
-enum { LESSON_STATE_KEYS = 10 };
+enum { LESSON_STATE_KEYS = 11 };
 extern const lesson_key lesson_state_keys[LESSON_STATE_KEYS];
 
 /* Reads those keys of an object that are there, in the order of the table. */

@@ -6,6 +6,7 @@
 #include "session/viewport.h"
 #include "teach/lesson_keys.h"
 #include "teach/lesson_list.h"
+#include "teach/locked_shapes.h"
 #include "user/answers.h"
 
 #include <stdio.h>
@@ -57,22 +58,6 @@ static void keep_answers(teaching *t)
 
 /* ---- What a step shows ---- */
 
-static void lock_shapes(scene *s, const lesson_step *step)
-{
-    for (size_t i = 0; i < s->count; i++)
-        s->shapes[i].locked = SHAPE_ALL_PARTS & ~lesson_step_drags(step, s->shapes[i].id);
-}
-
-/* What a task changes by a handle alone is selected, so that the handle is seen; before a class not
- * what would keep the arrow keys from leading on. */
-static void select_by_handle(scene *s, const lesson_step *step, bool in_class)
-{
-    const unsigned keyed = SHAPE_PART(SHAPE_PLACE) | (in_class ? SHAPE_PART(SHAPE_VELOCITY) : 0);
-    const lesson_drag *only = step->drag_count == 1 ? &step->drags[0] : NULL;
-    if (only && !(only->parts & keyed))
-        scene_select(s, scene_index(s, only->id), false);
-}
-
 /* A copy of the state's scene takes the place of what is shown; the theme is the user's. */
 static bool put_scene(const teaching *t, const lesson_step *step, const lesson_state *state)
 {
@@ -80,8 +65,8 @@ static bool put_scene(const teaching *t, const lesson_step *step, const lesson_s
     scene s = scene_empty();
     if (!scene_copy(&s, &state->scene))
         return false;
-    lock_shapes(&s, step);
-    select_by_handle(&s, step, t->in_class);
+    teach_lock_shapes(&s, step);
+    teach_select_by_handle(&s, step, t->in_class);
     s.theme = session_shown(ses)->theme;
     if (scene_history_open(session_document(ses, DOCUMENT_REPLACE), &s))
         return true;
@@ -106,6 +91,14 @@ static void play_to(session *ses, double frames, bool glides)
         session_play_until(ses, frames);
     else
         session_play_to(ses, frames);
+}
+
+/* Around the obstacle, where that is news. */
+static void slide(session *ses, bool begins)
+{
+    ses->play.sliding = false;
+    if (begins)
+        session_play_slide_once(ses);
 }
 
 static bool same_box(const col_box *a, const col_box *b)
@@ -153,6 +146,7 @@ static bool show_state(teaching *t, const lesson_step *step, const lesson_state 
     session *ses = t->session;
     bool same = t->shown && t->scene_number == step->scene_number;
     bool news = same && state->frames != t->shown->frames;
+    bool slides = state->slides && !(same && t->shown->slides);
     if (same) /* what is shown glides to what will be */
         anim_morph_begin(&ses->change.morph, session_scene(ses), 0, ses->now, ses->less_motion);
     if (!put_scene(t, step, state))
@@ -167,6 +161,7 @@ static bool show_state(teaching *t, const lesson_step *step, const lesson_state 
     if (!same)
         fit_stage(t);
     play_to(ses, state->frames, news);
+    slide(ses, slides);
     return true;
 }
 
@@ -354,6 +349,9 @@ void teach_follow_mode(teaching *t)
     t->in_class = in_class;
     lesson_go(&t->lesson, teach_change(t), step);
     teach_follow(t);
+    const lesson_step *now = lesson_step_now(&t->lesson, teach_run(t));
+    if (now)
+        teach_select_by_handle(session_scene(t->session), now, in_class);
 }
 
 /* ---- Where it is seen ---- */
@@ -425,10 +423,23 @@ static void look_at_task(teaching *t)
         teach_follow(t);
 }
 
+/* A drag that does nothing says why. */
+static void look_at_locked(const teaching *t)
+{
+    session *ses = t->session;
+    const lesson_step *step = lesson_step_now(&t->lesson, teach_run(t));
+    char words[TEACH_LOCKED_SIZE];
+    if (!step || !edit_drags_locked(&ses->editor, session_scene(ses), &ses->shown))
+        return;
+    teach_locked_words(words, step);
+    session_notice(ses, "%s", words);
+}
+
 void teach_step(teaching *t)
 {
     if (!t->on)
         return;
+    look_at_locked(t);
     bool hint = gives_hint(t);
     if (follows_file(t) || hint)
         session_look(t->session);
@@ -480,6 +491,7 @@ char *teach_step_text(const teaching *t, const session *ses)
                           .aids = aids_shown(ses),
                           .turn = anim_unrotate_position(&ses->unrotating),
                           .frames = ses->play.on ? ses->play.time : 0,
+                          .slides = ses->play.sliding,
                           .program = ses->lab.program,
                           .formula = formula_shown(ses)};
     return lesson_step_text(&state, run        ? lesson_caption(&t->lesson, run)

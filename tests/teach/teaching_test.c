@@ -234,6 +234,41 @@ static void test_the_reveal_is_played(void **state)
     assert_true(ses->play.time == 31 && !ses->play.running);
 }
 
+static bool slides(stage *st)
+{
+    return st->a.session.play.sliding;
+}
+
+/* What is revealed by sliding slides once round, and rests; covered again, or for whom motion
+ * disturbs, it doesn't. */
+static void test_the_reveal_slides(void **state)
+{
+    stage *st = *state;
+    lesson_stage_write("{\"scene\": \"default.json\", \"ask\": \"q\", \"choices\": [\n"
+                       "{\"text\": \"a\", \"right\": true}, {\"text\": \"b\"}],\n"
+                       "\"reveal\": {\"show\": [\"obstacle\"], \"slide\": true}},\n"
+                       "{\"say\": \"still\"}, {\"say\": \"off\", \"slide\": false}");
+    lesson_stage_open(st, 0);
+    stage_key(st, KEY_F5, 0);
+    assert_false(slides(st));
+    teach_go(&st->a.teaching, 1);
+    for (int i = 0; i < 50; i++)
+        wait_ms(st, 40);
+    assert_true(slides(st) && st->a.session.play.slide > 0.25 && st->a.session.play.slide < 0.4);
+    teach_go(&st->a.teaching, -1);
+    assert_false(slides(st));
+    teach_go(&st->a.teaching, 1);
+    assert_true(slides(st) && st->a.session.play.slide == 0);
+    for (int i = 0; i < 200; i++)
+        wait_ms(st, 40);
+    assert_false(slides(st));
+    teach_go(&st->a.teaching, 1); /* what stays so isn't seen once more */
+    assert_false(slides(st));
+    st->a.session.less_motion = true;
+    teach_to_step(&st->a.teaching, 0);
+    assert_false(slides(st));
+}
+
 /* A step that goes on to a later frame of its scene is seen to; one that stays there isn't played
  * once more. */
 static void test_a_later_frame_is_played(void **state)
@@ -589,6 +624,7 @@ int teaching_suite(void)
         lesson_stage_test(test_what_has_a_handle_alone_is_selected),
         lesson_stage_test(test_the_reveal_glides),
         lesson_stage_test(test_the_reveal_is_played),
+        lesson_stage_test(test_the_reveal_slides),
         lesson_stage_test(test_a_later_frame_is_played),
         lesson_stage_test(test_another_question_has_no_heading),
         lesson_stage_test(test_a_wrong_answer_is_believed),
