@@ -122,12 +122,12 @@ static bool set_stage(teaching *t)
     session_stage *stage = &t->session->stage;
     const lesson_run *run = teach_run(t);
     const lesson_state *state = lesson_shown(&t->lesson, run);
-    bool chosen = state && run->chosen != LESSON_NO_CHOICE, was_on = stage->on;
-    lab_program program = lesson_suspect(&t->lesson, run);
+    const lesson_choice *chosen = state ? lesson_chosen(&t->lesson, run) : NULL;
+    bool was_on = stage->on;
     col_box before = stage->world;
     unsigned kinds = kinds_beside(t);
     stage->on = stage->width > 0 &&
-                (chosen ? lesson_bounds_tried(&t->lesson, t->scene_number, kinds, state, &program,
+                (chosen ? lesson_bounds_tried(&t->lesson, t->scene_number, kinds, state, chosen,
                                               &stage->world)
                         : lesson_bounds(&t->lesson, t->scene_number, kinds, &stage->world));
     return stage->on && !(was_on && same_box(&before, &stage->world));
@@ -175,10 +175,23 @@ static const view_formula FORMULAS[LESSON_FORMULAS] = {
     [LESSON_FORMULA_COMPARE] = VIEW_FORMULA_COMPARE,
 };
 
-view_aids teach_aids(const lesson_state *state, bool chosen)
+/* Where a choice has a shape go. */
+static view_way way_of(const lesson_state *state, const lesson_way *way)
+{
+    view_way w = {.count = way->count};
+    if (!way->count)
+        return w;
+    col_shape s = scene_shape_geometry(&state->scene.shapes[way->shape]);
+    memcpy(w.at, way->at, way->count * sizeof *w.at);
+    w.end = col_moved(&s, col_subtract(w.at[w.count - 1], col_core_at(&s, 0.5, 0.5)));
+    return w;
+}
+
+view_aids teach_aids(const lesson_state *state, const lesson_choice *chosen)
 {
     return (view_aids){.verdict_hidden = !(state->aids & LESSON_AID(LESSON_VERDICT)),
                        .belief_told = chosen,
+                       .believed_way = chosen ? way_of(state, &chosen->moves) : (view_way){.count = 0},
                        .believer = chosen ? "this answer" : "the program",
                        .map_told = state->aids & LESSON_AID(LESSON_MAP),
                        .unheaded_at_rest = true,
@@ -204,7 +217,7 @@ void teach_follow(teaching *t)
         session_notice(ses, "The step isn't shown: " TEXT_OUT_OF_MEMORY);
         return;
     }
-    ses->aids = teach_aids(state, run->chosen != LESSON_NO_CHOICE);
+    ses->aids = teach_aids(state, lesson_chosen(l, run));
     ses->aids.verdict_hidden = !lesson_verdict_shown(l, run);
     ses->aids.question_hidden = !(state->aids & LESSON_AID(LESSON_VERDICT)) &&
                                 !lesson_step_asks_verdict(lesson_step_now(l, run));

@@ -57,9 +57,9 @@ void teach_drop(teaching *t);
 
 /* Where one is; NULL: no lesson is open. */
 const lesson_run *teach_run(const teaching *t);
-/* What a state shows and hides besides its scene's overlays. chosen: what is believed is an
- * answer's, not the state's. */
-view_aids teach_aids(const lesson_state *state, bool chosen);
+/* What a state shows and hides besides its scene's overlays. chosen: what is believed is that
+ * answer's, not the state's; or NULL. */
+view_aids teach_aids(const lesson_state *state, const lesson_choice *chosen);
 /* Presenting began or ended: goes on at the same step. */
 void teach_follow_mode(teaching *t);
 /* Where the picture of a lesson is: so wide, pixels from the left, and the scene in that box of it;
