@@ -24,7 +24,7 @@ static bool read_places(const lesson_reading *r, lesson_way *way, const char *id
     size_t count = json_array_size(value);
     double x, y;
     if (!json_is_array(value) || count < 1 || count >= LESSON_WAY_PLACES)
-        return file_json_refuse(place, id, value, "an array of 1 to 4 places such as [[250, 11]]",
+        return file_json_refuse(place, id, value, "an array of 1 to 4 places such as [[250, 89]]",
                                 r->why);
     for (size_t i = 0; i < count; i++) {
         char where[FILE_PLACE_SIZE];
@@ -43,7 +43,7 @@ bool lesson_read_way(const lesson_reading *r, lesson_way *way, const json_t *val
     void *only = json_object_iter((json_t *)value);
     if (!json_is_object(value) || json_object_size(value) != 1)
         return file_json_refuse(r->where, "moves", value,
-                                "one shape's way, such as {\"ball\": [[250, 162], [250, 65]]}",
+                                "one shape's way, such as {\"ball\": [[250, 162], [250, 89]]}",
                                 r->why);
     const char *id = json_object_iter_key(only);
     file_json_place(place, r->where, "moves");
