@@ -64,9 +64,9 @@ typedef struct lesson_state {
 /* Where a shape goes, straight from place to place, beginning with its own. */
 enum { LESSON_WAY_PLACES = 5 };
 typedef struct lesson_way {
-    size_t shape; /* in the step's scene */
+    size_t shape;                  /* in the step's scene */
     col_vec at[LESSON_WAY_PLACES]; /* of its middle, in the world */
-    size_t count; /* 0: there is none */
+    size_t count;                  /* 0: there is none */
 } lesson_way;
 
 typedef struct lesson_choice {

@@ -65,7 +65,8 @@ bool session_play_run(session *ses, double time);
 void session_play_until(session *ses, double time);
 /* Goes on to the present moment, milliseconds; true when the picture changed. */
 bool session_play_step(session *ses, uint32_t now);
-/* Lets the shape slide around the obstacle once, as far as that is shown and motion disturbs nobody.
+/* Lets the shape slide around the obstacle once, as far as that is shown and motion disturbs
+ * nobody.
  */
 void session_play_slide_once(session *ses);
 /* Something will go by itself from now on: time counts from session.now, unless it does already. */

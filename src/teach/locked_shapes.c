@@ -32,10 +32,10 @@ void teach_locked_words(char out[TEACH_LOCKED_SIZE], const lesson_step *step)
     for (size_t i = 0; i < step->drag_count && used < TEACH_LOCKED_SIZE; i++) {
         shape_part part = part_alone(&step->drags[i]);
         bool whole = part == SHAPE_PARTS || part == SHAPE_PLACE;
-        used += (size_t)snprintf(out + used, TEACH_LOCKED_SIZE - used, "%s the %s%s%s",
-                                 i ? i + 1 < step->drag_count ? "," : " and" : "",
-                                 step->drags[i].id, whole ? "" : "'s ",
-                                 whole ? "" : lesson_part_name(part));
+        used +=
+            (size_t)snprintf(out + used, TEACH_LOCKED_SIZE - used, "%s the %s%s%s",
+                             i ? i + 1 < step->drag_count ? "," : " and" : "", step->drags[i].id,
+                             whole ? "" : "'s ", whole ? "" : lesson_part_name(part));
     }
     if (used < TEACH_LOCKED_SIZE)
         snprintf(out + used, TEACH_LOCKED_SIZE - used, "%s can be dragged here.",

@@ -191,7 +191,8 @@ view_aids teach_aids(const lesson_state *state, const lesson_choice *chosen)
 {
     return (view_aids){.verdict_hidden = !(state->aids & LESSON_AID(LESSON_VERDICT)),
                        .belief_told = chosen,
-                       .believed_way = chosen ? way_of(state, &chosen->moves) : (view_way){.count = 0},
+                       .believed_way =
+                           chosen ? way_of(state, &chosen->moves) : (view_way){.count = 0},
                        .believer = chosen ? "this answer" : "the program",
                        .map_told = state->aids & LESSON_AID(LESSON_MAP),
                        .unheaded_at_rest = true,

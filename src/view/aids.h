@@ -34,10 +34,10 @@ typedef struct view_aids {
     bool belief_told, map_told; /* what a program believes, or its hit map, even then */
     const char *believer;       /* who that is, static; NULL: "your code" */
     view_way believed_way;
-    bool unheaded_at_rest;      /* what moves has no headline until it is played */
-    bool headline_hidden;       /* the verdict is told elsewhere, beside the picture */
-    bool names;                 /* each shape's id on it */
-    bool pair_alone;            /* the first pair is all that is seen */
+    bool unheaded_at_rest; /* what moves has no headline until it is played */
+    bool headline_hidden;  /* the verdict is told elsewhere, beside the picture */
+    bool names;            /* each shape's id on it */
+    bool pair_alone;       /* the first pair is all that is seen */
     bool clamp_x, clamp_y; /* the coordinate's own line, the sides that stop it, what is cut off */
     view_formula formula;  /* with the lengths that it is about */
     unsigned show, hide;   /* SHOW() bits that are on, or off, whatever the scene says */

@@ -65,8 +65,8 @@ static void steps_inherit_the_reveal(void **state)
     lesson_free(&l);
 }
 
-/* The places are numbers as the scene's convention has them, and mean what x and y mean there: a bar's
- * corner in sdl2, and y grows up in box2d. */
+/* The places are numbers as the scene's convention has them, and mean what x and y mean there: a
+ * bar's corner in sdl2, and y grows up in box2d. */
 static void a_way_is_read_as_the_scene_is(void **state)
 {
     (void)state;

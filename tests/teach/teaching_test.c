@@ -336,6 +336,31 @@ static void test_a_wrong_answer_is_believed(void **state)
     assert_int_equal(ses->aids.formula, VIEW_FORMULA_LOCAL);
 }
 
+/* Of a choice that has the ball go somewhere: from its own place, as long as that is chosen; and
+ * its end is in view. */
+static void test_a_believed_way_is_told(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    const view_way *way = &ses->aids.believed_way;
+    lesson_stage_write("{\"scene\": \"default.json\", \"ask\": \"q\", \"choices\": [\n"
+                       "{\"text\": \"a\", \"moves\": {\"ball\": [[600, 10]]}},\n"
+                       "{\"text\": \"b\", \"right\": true}]}");
+    lesson_stage_open(st, 0);
+    assert_int_equal(way->count, 0);
+    teach_choose(&st->a.teaching, 0);
+    assert_int_equal(way->count, 2);
+    assert_true(way->at[0].x == 405.5 && way->at[1].x == 600 && way->at[1].y == 10);
+    assert_true(way->end.at.x == 600 && way->end.at.y == 10 && way->end.radius == 20);
+    for (int i = 0; i < 20; i++)
+        wait_ms(st, 50);
+    col_vec end = camera_to_window(&ses->shown, way->end.at);
+    double reach = 20 * ses->shown.zoom;
+    assert_true(end.x + reach < st->a.player.at.view_width && end.y - reach > 0);
+    teach_choose(&st->a.teaching, 1);
+    assert_int_equal(way->count, 0);
+}
+
 /* What an answer believes that lies farther away than the rest: within half a second all of it is
  * seen, and the rest is larger again where no answer is chosen. */
 static void test_the_camera_glides_to_a_far_belief(void **state)
@@ -628,6 +653,7 @@ int teaching_suite(void)
         lesson_stage_test(test_a_later_frame_is_played),
         lesson_stage_test(test_another_question_has_no_heading),
         lesson_stage_test(test_a_wrong_answer_is_believed),
+        lesson_stage_test(test_a_believed_way_is_told),
         lesson_stage_test(test_the_camera_glides_to_a_far_belief),
         lesson_stage_test(test_a_class_goes_on_where_it_was),
         lesson_stage_test(test_another_file_has_no_votes),

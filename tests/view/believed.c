@@ -525,10 +525,9 @@ static void a_believed_way_is_drawn(void **state)
     show_draw(&s);
     size_t outlines = recording_count(s.drawn, DRAWN_OUTLINE);
     assert_int_equal(recording_count(s.drawn, DRAWN_LINE), 0);
-    s.options.aids.believed_way = (view_way){
-        .at = {{100, 100}, {100, 300}, {400, 300}},
-        .count = 3,
-        .end = col_circle((col_vec){400, 300}, 20)};
+    s.options.aids.believed_way = (view_way){.at = {{100, 100}, {100, 300}, {400, 300}},
+                                             .count = 3,
+                                             .end = col_circle((col_vec){400, 300}, 20)};
     show_draw(&s);
     assert_int_equal(recording_count(s.drawn, DRAWN_LINE), 2);
     assert_int_equal(recording_count(s.drawn, DRAWN_OUTLINE), outlines + 1);
