@@ -202,6 +202,16 @@ view_aids teach_aids(const lesson_state *state, const lesson_choice *chosen)
                        .formula = FORMULAS[state->formula]};
 }
 
+const lab_program *teach_beside(const teaching *t)
+{
+    const lesson_run *run = teach_run(t);
+    const lesson_state *state = run ? lesson_shown(&t->lesson, run) : NULL;
+    const lesson_choice *chosen = state ? lesson_chosen(&t->lesson, run) : NULL;
+    bool both = chosen && state->aids & LESSON_AID(LESSON_MAP) && !lab_is_right(&state->program) &&
+                !lab_is_right(&chosen->believes);
+    return both ? &chosen->believes : NULL;
+}
+
 void teach_follow(teaching *t)
 {
     session *ses = t->session;
@@ -218,12 +228,12 @@ void teach_follow(teaching *t)
         session_notice(ses, "The step isn't shown: " TEXT_OUT_OF_MEMORY);
         return;
     }
-    ses->aids = teach_aids(state, lesson_chosen(l, run));
+    ses->aids = teach_aids(state, teach_beside(t) ? NULL : lesson_chosen(l, run));
     ses->aids.verdict_hidden = !lesson_verdict_shown(l, run);
     ses->aids.question_hidden = !(state->aids & LESSON_AID(LESSON_VERDICT)) &&
                                 !lesson_step_asks_verdict(lesson_step_now(l, run));
     ses->lab.map_on = ses->aids.map_told;
-    ses->lab.program = lesson_suspect(l, run);
+    ses->lab.program = teach_beside(t) ? state->program : lesson_suspect(l, run);
     if (set_stage(t))
         session_glide_to_stage(ses);
 }

@@ -36,6 +36,8 @@ typedef struct view_aids {
     view_way believed_way;
     bool unheaded_at_rest; /* what moves has no headline until it is played */
     bool headline_hidden;  /* the verdict is told elsewhere, beside the picture */
+    bool map_unnamed;      /* whose hit map it is stands elsewhere, */
+    bool legend_hidden;    /* and what its colours mean */
     bool names;            /* each shape's id on it */
     bool pair_alone;       /* the first pair is all that is seen */
     bool clamp_x, clamp_y; /* the coordinate's own line, the sides that stop it, what is cut off */

@@ -7,6 +7,7 @@
 #include "session/files.h"
 #include "teach/lesson_keys.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -361,6 +362,39 @@ static void test_a_believed_way_is_told(void **state)
     assert_int_equal(way->count, 0);
 }
 
+/* Where the question's own map is seen, an answer's stands beside it: each cell of that is what the
+ * question's would be if its program believed the same. */
+static void test_an_answer_has_its_map_beside(void **state)
+{
+    stage *st = *state;
+    app *a = &st->a;
+    const hit_map *own = &a->session.lab.map, *other = &a->beside.map;
+    lesson_stage_write("{\"scene\": \"default.json\", \"show\": [\"map\"], \"mistake\": \"aabb\",\n"
+                       "\"ask\": \"q\", \"choices\": [{\"text\": \"a\", \"mistake\": \"aabb\",\n"
+                       "\"right\": true}, {\"text\": \"b\", \"mistake\": \"wrong-sign\"}]}");
+    lesson_stage_open(st, 0);
+    stage_key(st, KEY_F5, 0);
+    teach_go(&a->teaching, 1);
+    wait_ms(st, 40);
+    assert_null(teach_beside(&a->teaching));
+    assert_false(a->beside.shown);
+    for (int choice = 0; choice < 2; choice++) {
+        teach_choose(&a->teaching, choice);
+        for (int i = 0; i < 30; i++)
+            wait_ms(st, 40);
+        stage_draw(st);
+        assert_true(a->beside.shown);
+        assert_int_equal(a->session.lab.program.at[lab_mistake(MISTAKE_AABB)->stage], MISTAKE_AABB);
+        int top = (int)lround(a->player.at.beside.min.y), differing = 0;
+        for (int y = 0; y < other->height; y++)
+            for (int x = 0; x < other->width; x++)
+                differing +=
+                    other->cells[y * other->width + x] != own->cells[(y + top) * own->width + x];
+        if (choice ? differing < 1000 : differing > 0)
+            fail_msg("choice %d: %d cells differ", choice, differing);
+    }
+}
+
 /* What an answer believes that lies farther away than the rest: within half a second all of it is
  * seen, and the rest is larger again where no answer is chosen. */
 static void test_the_camera_glides_to_a_far_belief(void **state)
@@ -654,6 +688,7 @@ int teaching_suite(void)
         lesson_stage_test(test_another_question_has_no_heading),
         lesson_stage_test(test_a_wrong_answer_is_believed),
         lesson_stage_test(test_a_believed_way_is_told),
+        lesson_stage_test(test_an_answer_has_its_map_beside),
         lesson_stage_test(test_the_camera_glides_to_a_far_belief),
         lesson_stage_test(test_a_class_goes_on_where_it_was),
         lesson_stage_test(test_another_file_has_no_votes),
