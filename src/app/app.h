@@ -33,10 +33,10 @@ typedef struct app_player {
 
 /* The second picture beside a lesson's. */
 typedef struct app_beside {
-    bool shown;     /* in the present frame */
-    canvas *canvas; /* owned; NULL: it was never shown */
+    bool shown;       /* in the present frame */
+    canvas *canvas;   /* owned; NULL: it was never shown */
     uint32_t *pixels; /* of that, owned */
-    hit_map map;    /* owned */
+    hit_map map;      /* owned */
     view_memory labels;
 } app_beside;
 

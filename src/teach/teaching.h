@@ -66,7 +66,8 @@ void teach_follow_mode(teaching *t);
  * questions have a box, and a camera, of their own, or share those of the other steps.
  * True: the camera is another one now, so it has to be looked at again. */
 bool teach_frame(teaching *t, double width, col_box box, bool questions_apart);
-/* The program whose hit map stands beside that of the step's own: a chosen answer's. NULL: none does.
+/* The program whose hit map stands beside that of the step's own: a chosen answer's. NULL: none
+ * does.
  */
 const lab_program *teach_beside(const teaching *t);
 /* How far the picture is turned when nobody turns it: 0, or as the lesson's step has it. */
