@@ -7,7 +7,6 @@
 #include "session/files.h"
 #include "teach/lesson_keys.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,13 +21,6 @@ static const char *caption(const stage *st)
 static bool is_there(const char *name)
 {
     return access(lesson_stage_below(name), F_OK) == 0;
-}
-
-/* Time goes by. */
-static void wait_ms(stage *st, uint32_t ms)
-{
-    st->time += ms;
-    drive_input(&st->a, &(input){.kind = INPUT_NONE, .time = st->time});
 }
 
 /* What the document is like to who edits it. */
@@ -206,10 +198,10 @@ static void test_the_reveal_glides(void **state)
     teach_choose(&st->a.teaching, 1);
     assert_true(ses->unrotating.running && anim_unrotate_position(&ses->unrotating) == 0);
     assert_false(ses->aids.verdict_hidden);
-    wait_ms(st, 500);
+    lesson_stage_wait(st, 500);
     double half = anim_unrotate_position(&ses->unrotating);
     assert_true(half > 0.3 && half < 0.7);
-    wait_ms(st, 600);
+    lesson_stage_wait(st, 600);
     assert_true(anim_unrotate_position(&ses->unrotating) == 1);
     ses->less_motion = true;
     teach_to_step(&st->a.teaching, 0);
@@ -226,7 +218,7 @@ static void test_the_reveal_is_played(void **state)
     teach_choose(&st->a.teaching, 1);
     assert_true(ses->play.running);
     for (int i = 0; i < 200; i++)
-        wait_ms(st, 40); /* two frames at once */
+        lesson_stage_wait(st, 40); /* two frames at once */
     assert_true(ses->play.on && !ses->play.running);
     assert_true(ses->play.time == 31);
     assert_true(stage_shape(st, "ball")->x == 162); /* 100 and 31 times 2 */
@@ -254,14 +246,14 @@ static void test_the_reveal_slides(void **state)
     assert_false(slides(st));
     teach_go(&st->a.teaching, 1);
     for (int i = 0; i < 50; i++)
-        wait_ms(st, 40);
+        lesson_stage_wait(st, 40);
     assert_true(slides(st) && st->a.session.play.slide > 0.25 && st->a.session.play.slide < 0.4);
     teach_go(&st->a.teaching, -1);
     assert_false(slides(st));
     teach_go(&st->a.teaching, 1);
     assert_true(slides(st) && st->a.session.play.slide == 0);
     for (int i = 0; i < 200; i++)
-        wait_ms(st, 40);
+        lesson_stage_wait(st, 40);
     assert_false(slides(st));
     teach_go(&st->a.teaching, 1); /* what stays so isn't seen once more */
     assert_false(slides(st));
@@ -286,7 +278,7 @@ static void test_a_later_frame_is_played(void **state)
     teach_go(&st->a.teaching, 1);
     assert_true(ses->play.running);
     for (int i = 0; i < 20; i++)
-        wait_ms(st, 40);
+        lesson_stage_wait(st, 40);
     assert_true(ses->play.time == 10 && !ses->play.running);
     teach_go(&st->a.teaching, 1);
     assert_true(ses->play.time == 10 && !ses->play.running);
@@ -313,110 +305,6 @@ static void test_another_question_has_no_heading(void **state)
     assert_true(aids->verdict_hidden && !aids->question_hidden);
     teach_to_step(&st->a.teaching, 2);
     assert_true(aids->verdict_hidden && aids->question_hidden);
-}
-
-/* A chosen answer's belief is drawn though hit and miss are hidden; none is without. */
-static void test_a_wrong_answer_is_believed(void **state)
-{
-    stage *st = *state;
-    session *ses = &st->a.session;
-    lesson_stage_open(st, 1);
-    assert_true(lab_is_right(&ses->lab.program) && !ses->aids.belief_told);
-    teach_choose(&st->a.teaching, 0);
-    assert_int_equal(ses->lab.program.at[lab_mistake(MISTAKE_WRONG_SIGN)->stage],
-                     MISTAKE_WRONG_SIGN);
-    assert_true(ses->aids.belief_told && ses->aids.verdict_hidden);
-    assert_string_equal(ses->aids.believer, "this answer");
-    assert_string_equal(caption(st), "not so");
-    teach_choose(&st->a.teaching, 1);
-    assert_true(lab_is_right(&ses->lab.program) && !ses->aids.belief_told);
-    teach_to_step(&st->a.teaching, 4);
-    assert_int_equal(ses->lab.program.at[lab_mistake(MISTAKE_AABB)->stage], MISTAKE_AABB);
-    assert_string_equal(ses->aids.believer, "the program");
-    assert_true(ses->lab.map_on && ses->aids.map_told && ses->aids.clamp_x && !ses->aids.clamp_y);
-    assert_int_equal(ses->aids.formula, VIEW_FORMULA_LOCAL);
-}
-
-/* Of a choice that has the ball go somewhere: from its own place, as long as that is chosen; and
- * its end is in view. */
-static void test_a_believed_way_is_told(void **state)
-{
-    stage *st = *state;
-    session *ses = &st->a.session;
-    const view_way *way = &ses->aids.believed_way;
-    lesson_stage_write("{\"scene\": \"default.json\", \"ask\": \"q\", \"choices\": [\n"
-                       "{\"text\": \"a\", \"moves\": {\"ball\": [[600, 10]]}},\n"
-                       "{\"text\": \"b\", \"right\": true}]}");
-    lesson_stage_open(st, 0);
-    assert_int_equal(way->count, 0);
-    teach_choose(&st->a.teaching, 0);
-    assert_int_equal(way->count, 2);
-    assert_true(way->at[0].x == 405.5 && way->at[1].x == 600 && way->at[1].y == 10);
-    assert_true(way->end.at.x == 600 && way->end.at.y == 10 && way->end.radius == 20);
-    for (int i = 0; i < 20; i++)
-        wait_ms(st, 50);
-    col_vec end = camera_to_window(&ses->shown, way->end.at);
-    double reach = 20 * ses->shown.zoom;
-    assert_true(end.x + reach < st->a.player.at.view_width && end.y - reach > 0);
-    teach_choose(&st->a.teaching, 1);
-    assert_int_equal(way->count, 0);
-}
-
-/* Where the question's own map is seen, an answer's stands beside it: each cell of that is what the
- * question's would be if its program believed the same. */
-static void test_an_answer_has_its_map_beside(void **state)
-{
-    stage *st = *state;
-    app *a = &st->a;
-    const hit_map *own = &a->session.lab.map, *other = &a->beside.map;
-    lesson_stage_write("{\"scene\": \"default.json\", \"show\": [\"map\"], \"mistake\": \"aabb\",\n"
-                       "\"ask\": \"q\", \"choices\": [{\"text\": \"a\", \"mistake\": \"aabb\",\n"
-                       "\"right\": true}, {\"text\": \"b\", \"mistake\": \"wrong-sign\"}]}");
-    lesson_stage_open(st, 0);
-    stage_key(st, KEY_F5, 0);
-    teach_go(&a->teaching, 1);
-    wait_ms(st, 40);
-    assert_null(teach_beside(&a->teaching));
-    assert_false(a->beside.shown);
-    for (int choice = 0; choice < 2; choice++) {
-        teach_choose(&a->teaching, choice);
-        for (int i = 0; i < 30; i++)
-            wait_ms(st, 40);
-        stage_draw(st);
-        assert_true(a->beside.shown);
-        assert_int_equal(a->session.lab.program.at[lab_mistake(MISTAKE_AABB)->stage], MISTAKE_AABB);
-        int top = (int)lround(a->player.at.beside.min.y), differing = 0;
-        for (int y = 0; y < other->height; y++)
-            for (int x = 0; x < other->width; x++)
-                differing +=
-                    other->cells[y * other->width + x] != own->cells[(y + top) * own->width + x];
-        if (choice ? differing < 1000 : differing > 0)
-            fail_msg("choice %d: %d cells differ", choice, differing);
-    }
-}
-
-/* What an answer believes that lies farther away than the rest: within half a second all of it is
- * seen, and the rest is larger again where no answer is chosen. */
-static void test_the_camera_glides_to_a_far_belief(void **state)
-{
-    stage *st = *state;
-    session *ses = &st->a.session;
-    lesson_stage_write("{\"scene\": \"default.json\", \"ask\": \"a\", \"choices\": [\n"
-                       " {\"text\": \"b\", \"mistake\": \"pivot-origin\", \"why\": \"no\"},\n"
-                       " {\"text\": \"c\", \"right\": true}]}");
-    lesson_stage_open(st, 0);
-    stage_draw(st);
-    double before = ses->camera.zoom;
-    teach_choose(&st->a.teaching, 0);
-    wait_ms(st, 200);
-    assert_true(ses->camera.zoom < before);
-    wait_ms(st, 300);
-    col_box seen = camera_visible_box(&ses->camera);
-    assert_true(ses->camera.zoom < 0.8 * before && !ses->glide.on);
-    assert_true(seen.min.y < -54.2); /* the ball is believed about (448.5, -34.1) */
-    teach_choose(&st->a.teaching, 1);
-    wait_ms(st, 1000);
-    assert_true(ses->camera.zoom == before);
 }
 
 static void leave_lesson(stage *st)
@@ -569,17 +457,17 @@ static void test_hints_come_by_themselves(void **state)
 {
     stage *st = *state;
     lesson_stage_open(st, 2);
-    wait_ms(st, 29000);
+    lesson_stage_wait(st, 29000);
     assert_int_equal(teach_run(&st->a.teaching)->records[2].hints, 0);
     assert_int_equal(teach_timeout(&st->a.teaching), 1000);
-    wait_ms(st, 1000);
+    lesson_stage_wait(st, 1000);
     assert_int_equal(teach_run(&st->a.teaching)->records[2].hints, 1);
-    wait_ms(st, 30000);
+    lesson_stage_wait(st, 30000);
     assert_int_equal(teach_run(&st->a.teaching)->records[2].hints, 2);
     teach_to_step(&st->a.teaching, 0);
     stage_key(st, KEY_F5, 0);
     teach_to_step(&st->a.teaching, 2);
-    wait_ms(st, 60000);
+    lesson_stage_wait(st, 60000);
     assert_int_equal(teach_run(&st->a.teaching)->records[2].hints, 0);
 }
 
@@ -686,10 +574,6 @@ int teaching_suite(void)
         lesson_stage_test(test_the_reveal_slides),
         lesson_stage_test(test_a_later_frame_is_played),
         lesson_stage_test(test_another_question_has_no_heading),
-        lesson_stage_test(test_a_wrong_answer_is_believed),
-        lesson_stage_test(test_a_believed_way_is_told),
-        lesson_stage_test(test_an_answer_has_its_map_beside),
-        lesson_stage_test(test_the_camera_glides_to_a_far_belief),
         lesson_stage_test(test_a_class_goes_on_where_it_was),
         lesson_stage_test(test_another_file_has_no_votes),
         lesson_stage_test(test_a_note_is_for_the_teacher),
