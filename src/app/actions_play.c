@@ -107,6 +107,7 @@ void app_action_slide(app *a)
     }
     session_play_start_clock(ses);
     p->sliding = !p->sliding;
+    p->slide_once = false;
 }
 
 void app_action_solid(app *a)

@@ -1,5 +1,9 @@
 #include "app/app.h"
 
+#include "sdl/pixel_canvas.h"
+
+#include <stdlib.h>
+
 static void follow_screen(app *a, double unit)
 {
     session_screen *screen = &a->session.screen;
@@ -22,6 +26,9 @@ void app_close(app *a)
     scene_free(&a->linked.scene);
     teach_lessons_free(&a->lessons);
     teach_drop(&a->teaching);
+    sdl_canvas_free(a->beside.canvas);
+    free(a->beside.pixels);
+    lab_map_free(&a->beside.map);
     session_close(&a->session);
 }
 

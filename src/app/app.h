@@ -31,6 +31,15 @@ typedef struct app_player {
     uint32_t opened_at; /* milliseconds: the lesson */
 } app_player;
 
+/* The second picture beside a lesson's. */
+typedef struct app_beside {
+    bool shown;       /* in the present frame */
+    canvas *canvas;   /* owned; NULL: it was never shown */
+    uint32_t *pixels; /* of that, owned */
+    hit_map map;      /* owned */
+    view_memory labels;
+} app_beside;
+
 struct app {
     session session;
     teaching teaching; /* a lesson in the document's place */
@@ -48,6 +57,7 @@ struct app {
     app_panel panel;
     dialog dialog;
     app_player player;
+    app_beside beside;
     lesson_list lessons;                    /* what the section Lessons lists */
     ui_menu_item menu_items[APP_MENU_ROWS]; /* the context menu's texts live until the pass ends */
     col_vec menu_at;         /* where the context menu was opened, pixels of the picture */

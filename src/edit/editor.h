@@ -95,6 +95,8 @@ void edit_cancel(editor *e, history *h, camera *c);
 bool edit_is_busy(const editor *e);
 /* Whether the view is dragged, or pinched, and no shape. */
 bool edit_moves_view(const editor *e);
+/* Whether a drag goes on that began on a shape whose place is locked, and moves nothing. */
+bool edit_drags_locked(const editor *e, const scene *s, const camera *c);
 /* The marquee in window pixels while one is drawn. */
 bool edit_marquee(const editor *e, col_vec *from, col_vec *to);
 cursor_kind edit_cursor(const editor *e, const history *h, const camera *c);

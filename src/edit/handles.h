@@ -48,6 +48,10 @@ bool edit_velocity_handle(const scene *s, size_t index, const camera *c, double 
 /* Half the size of a target, in pixels. */
 double edit_handle_reach(double unit, bool touch);
 
+/* Whether a shape that may not be moved is at a window point; unit: pixels per point of the
+ * display.
+ */
+bool edit_is_on_locked(const scene *s, const camera *c, col_vec window, double unit);
 /* Whether a shape can be picked or selected: it isn't hidden, nor locked altogether. */
 bool edit_is_reachable(const shape *s);
 

@@ -74,6 +74,19 @@ static double body_slack(const aim *a, const col_shape *s)
     return fmax(0, THIN * a->unit - half);
 }
 
+bool edit_is_on_locked(const scene *s, const camera *c, col_vec window, double unit)
+{
+    aim a = {s, c, window, camera_to_world(c, window), unit, false};
+    for (size_t i = 0; i < s->count; i++) {
+        const shape *one = &s->shapes[i];
+        col_shape world = scene_shape_geometry(one);
+        if (!one->hidden && one->locked & SHAPE_PART(SHAPE_PLACE) &&
+            col_distance(&world, a.world) * c->zoom <= body_slack(&a, &world))
+            return true;
+    }
+    return false;
+}
+
 static double outline_slack(const aim *a, const col_shape *s)
 {
     (void)s;

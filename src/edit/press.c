@@ -160,6 +160,15 @@ static void open_menu(edit_event *s)
     s->out.menu_at = s->e->press;
 }
 
+bool edit_drags_locked(const editor *e, const scene *s, const camera *c)
+{
+    bool left =
+        hypot(e->pointer.x - e->press.x, e->pointer.y - e->press.y) >= edit_drag_threshold(e);
+    return e->button == BUTTON_LEFT && left &&
+           (e->mode == EDIT_PRESSED || e->mode == EDIT_MARQUEE) &&
+           edit_is_on_locked(s, c, e->press, e->unit);
+}
+
 /* A press that never became a drag. */
 static void click(edit_event *s)
 {

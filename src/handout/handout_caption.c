@@ -8,11 +8,12 @@
 static bool program_says(const handout_view *view, const pairs *found, bool *hit)
 {
     const scene *s = &view->state->scene;
+    lab_program program = handout_program(view);
     lab_pair pair;
-    if (lab_is_right(&view->program) || !lab_pair_of(s, found, &pair))
+    if (lab_is_right(&program) || !lab_pair_of(s, found, &pair))
         return false;
-    scene_written stored = lab_as_stored(&s->convention, &view->program, &pair.rectangle);
-    lab_test test = lab_prepare(&s->convention, &stored, view->program, s->touching);
+    scene_written stored = lab_as_stored(&s->convention, &program, &pair.rectangle);
+    lab_test test = lab_prepare(&s->convention, &stored, program, s->touching);
     *hit = lab_hit(&test, pair.circle.x, pair.circle.y, pair.circle.radius);
     return true;
 }

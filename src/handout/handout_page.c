@@ -142,8 +142,8 @@ static bool add_picture(page *p, const handout_view *view, char believer)
 static bool add_belief(page *p, const lesson_step *step, size_t choice)
 {
     const lesson_choice *of = &step->choices[choice];
-    handout_view view = {step->scene_number, &step->revealed, of->believes, false, true};
-    if (of->right || lab_is_right(&of->believes))
+    handout_view view = {step->scene_number, &step->revealed, of, false};
+    if (of->right || !lesson_choice_is_drawn(of))
         return true;
     return add_picture(p, &view, (char)('A' + choice));
 }
@@ -175,7 +175,7 @@ static bool add_choices(page *p, const lesson_step *step)
 /* A picture, choices, and lines to write on. */
 static bool add_question(page *p, const lesson_step *step)
 {
-    handout_view view = {step->scene_number, &step->state, step->state.program, true, false};
+    handout_view view = {step->scene_number, &step->state, NULL, true};
     text_add(p->to, "<div class=\"both\">\n");
     bool right = add_picture(p, &view, 0) && add_choices(p, step);
     text_add(p->to, "</div>\n");
@@ -187,7 +187,7 @@ static bool add_question(page *p, const lesson_step *step)
 static bool add_answered(page *p, const lesson_step *step)
 {
     const lesson_state *state = &step->revealed;
-    handout_view view = {step->scene_number, state, state->program, false, false};
+    handout_view view = {step->scene_number, state, NULL, false};
     bool right = add_choices(p, step);
     text_add(p->to, "<div class=\"row\">\n");
     right = right && add_picture(p, &view, 0);
@@ -235,7 +235,7 @@ static bool is_hidden(const lesson_state *state)
 static bool add_task(page *p, const lesson_step *step)
 {
     const lesson_state *state = &step->state;
-    handout_view view = {step->scene_number, state, state->program, is_hidden(state), false};
+    handout_view view = {step->scene_number, state, NULL, is_hidden(state)};
     text_add(p->to, "<div class=\"both\">\n");
     bool right = add_picture(p, &view, 0);
     text_add(p->to, "<div>\n");
@@ -252,7 +252,7 @@ static bool add_cell(page *p, const lesson_step *step)
 {
     const lesson_state *state = &step->state;
     bool hidden = step->kind == LESSON_SAY && is_hidden(state);
-    handout_view view = {step->scene_number, state, state->program, hidden, false};
+    handout_view view = {step->scene_number, state, NULL, hidden};
     text_add(p->to, "<div class=\"cell\">\n");
     bool right = add_picture(p, &view, 0);
     text_add(p->to, "<div>\n");

@@ -27,6 +27,11 @@ static double room_below(const lesson *l, int scene_number)
     return (aids & LESSON_AID(LESSON_MAP)) ? LEGEND : FORMULA;
 }
 
+lab_program handout_program(const handout_view *view)
+{
+    return view->believer ? view->believer->believes : view->state->program;
+}
+
 /* All steps of a scene have the same camera; what is tried in place of a step's own program is to
  * be seen, too. */
 static void frame(session *ses, const lesson *l, const handout_view *view)
@@ -35,8 +40,8 @@ static void frame(session *ses, const lesson *l, const handout_view *view)
     camera *c = &ses->camera;
     double text = session_label_size(ses), height = c->height;
     int n = view->scene_number;
-    if (!(view->belief_told
-              ? lesson_bounds_tried(l, n, LESSON_ALL_KINDS, view->state, &view->program, &box)
+    if (!(view->believer
+              ? lesson_bounds_tried(l, n, LESSON_ALL_KINDS, view->state, view->believer, &box)
               : lesson_bounds(l, n, LESSON_ALL_KINDS, &box)))
         return;
     c->height -= room_below(l, n) * text;
@@ -51,10 +56,10 @@ static bool show(app *a, const handout_pictures *all, const handout_view *view)
     ses->assets = all->assets;
     ses->text_factor = TEXT;
     ses->less_motion = true;
-    ses->aids = teach_aids(view->state, view->belief_told);
+    ses->aids = teach_aids(view->state, view->believer);
     ses->aids.verdict_hidden = view->verdict_hidden;
     ses->aids.headline_hidden = true;
-    ses->lab.program = view->program;
+    ses->lab.program = handout_program(view);
     ses->lab.map_on = ses->aids.map_told;
     anim_unrotate_set(&ses->unrotating, view->state->turn);
     frame(ses, all->lesson, view);

@@ -19,9 +19,12 @@ typedef struct handout_pictures {
 typedef struct handout_view {
     int scene_number; /* the step's */
     const lesson_state *state;
-    lab_program program; /* the mistake that is tried */
-    bool verdict_hidden, belief_told;
+    const lesson_choice *believer; /* whose belief is tried, not the state's; NULL: nobody's */
+    bool verdict_hidden;
 } handout_view;
+
+/* The mistake that is tried. */
+lab_program handout_program(const handout_view *view);
 
 /* Adds a picture. All of a scene are seen through one camera. False with the reason. */
 bool handout_picture(handout_pictures *all, const handout_view *view, text_buffer *to,

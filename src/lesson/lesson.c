@@ -67,6 +67,11 @@ void lesson_free(lesson *l)
     *l = (lesson){0};
 }
 
+bool lesson_choice_is_drawn(const lesson_choice *choice)
+{
+    return !lab_is_right(&choice->believes) || choice->moves.count;
+}
+
 size_t lesson_step_right(const lesson_step *step)
 {
     size_t right = 0;

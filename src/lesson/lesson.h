@@ -56,15 +56,25 @@ typedef struct lesson_state {
     unsigned aids;       /* LESSON_AID bits */
     double turn;         /* 0 .. 1: how far the picture is turned back */
     double frames;       /* the scene has been played for so many */
+    bool slides;         /* the other shape goes round the obstacle once as this is shown */
     lab_program program; /* the mistake that is tried; the right program: none */
     lesson_formula formula;
 } lesson_state;
+
+/* Where a shape goes, straight from place to place, beginning with its own. */
+enum { LESSON_WAY_PLACES = 5 };
+typedef struct lesson_way {
+    size_t shape;                  /* in the step's scene */
+    col_vec at[LESSON_WAY_PLACES]; /* of its middle, in the world */
+    size_t count;                  /* 0: there is none */
+} lesson_way;
 
 typedef struct lesson_choice {
     char *text;
     char *why; /* what is to be said of it once it was chosen or revealed; NULL: nothing */
     bool right;
     lab_program believes; /* the program that somebody who chooses it has; the right one: none */
+    lesson_way moves;     /* where that somebody has a shape go, drawn likewise */
     bool says_given;      /* the file tells ... */
     bool says_hit;        /* ... what the choice says of the pair; it is checked */
 } lesson_choice;
@@ -171,6 +181,8 @@ void lesson_free(lesson *l);
  * is written out. The caller frees it; NULL: out of memory. */
 char *lesson_step_text(const lesson_state *state, const char *caption);
 
+/* Whether there is anything to draw of what a choice believes. */
+bool lesson_choice_is_drawn(const lesson_choice *choice);
 /* The index of an ask's right choice. */
 size_t lesson_step_right(const lesson_step *step);
 /* Whether "hit or miss?" is what an ask asks: each choice says one of the two, and only the right

@@ -133,6 +133,17 @@ static void include_tried(bounding *b, const lesson_state *state, const lab_prog
     scene_pairs_free(&p);
 }
 
+/* The shape in each of the places. */
+static void include_way(bounding *b, const lesson_state *state, const lesson_way *way)
+{
+    for (size_t i = 0; i < way->count; i++) {
+        col_shape s = scene_shape_geometry(&state->scene.shapes[way->shape]);
+        col_vec middle = col_core_at(&s, 0.5, 0.5);
+        s = col_moved(&s, col_subtract(way->at[i], middle));
+        include_believed(b, col_bounds(&s));
+    }
+}
+
 static void include_beliefs(bounding *b, const lesson_step *step, const lesson_state *state)
 {
     static const lab_program RIGHT = {.at = {MISTAKE_NONE}};
@@ -197,10 +208,12 @@ bool lesson_bounds(const lesson *l, int scene_number, unsigned kinds, col_box *b
 }
 
 bool lesson_bounds_tried(const lesson *l, int scene_number, unsigned kinds,
-                         const lesson_state *state, const lab_program *program, col_box *box)
+                         const lesson_state *state, const lesson_choice *tried, col_box *box)
 {
     bounding b = find(l, scene_number, kinds);
-    if (b.any)
-        include_tried(&b, state, program);
+    if (b.any) {
+        include_tried(&b, state, &tried->believes);
+        include_way(&b, state, &tried->moves);
+    }
     return found(&b, box);
 }

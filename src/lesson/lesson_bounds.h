@@ -15,8 +15,10 @@
  * that is real would be small. Not what the choices believe. False: nothing is visible, or out of
  * memory. */
 bool lesson_bounds(const lesson *l, int scene_number, unsigned kinds, col_box *box);
-/* That, and where a program believes a state's pair: when one choice is chosen. */
+/* That, and what a choice believes of a state: where its program has the pair, where its shape
+ * goes.
+ */
 bool lesson_bounds_tried(const lesson *l, int scene_number, unsigned kinds,
-                         const lesson_state *state, const lab_program *program, col_box *box);
+                         const lesson_state *state, const lesson_choice *tried, col_box *box);
 
 #endif

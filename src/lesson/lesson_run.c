@@ -89,7 +89,7 @@ const lesson_state *lesson_shown(const lesson *l, const lesson_run *run)
     return run->records[run->step].uncovered ? &step->revealed : &step->state;
 }
 
-static const lesson_choice *chosen(const lesson *l, const lesson_run *run)
+const lesson_choice *lesson_chosen(const lesson *l, const lesson_run *run)
 {
     const lesson_step *step = lesson_step_now(l, run);
     return step && run->chosen != LESSON_NO_CHOICE ? &step->choices[run->chosen] : NULL;
@@ -98,7 +98,7 @@ static const lesson_choice *chosen(const lesson *l, const lesson_run *run)
 lab_program lesson_suspect(const lesson *l, const lesson_run *run)
 {
     const lesson_state *state = lesson_shown(l, run);
-    const lesson_choice *choice = chosen(l, run);
+    const lesson_choice *choice = lesson_chosen(l, run);
     if (choice)
         return choice->believes;
     return state ? state->program : (lab_program){.at = {MISTAKE_NONE}};
@@ -122,7 +122,7 @@ bool lesson_tally_shown(const lesson *l, const lesson_run *run)
 const char *lesson_caption(const lesson *l, const lesson_run *run)
 {
     const lesson_step *step = lesson_step_now(l, run);
-    const lesson_choice *choice = chosen(l, run);
+    const lesson_choice *choice = lesson_chosen(l, run);
     if (!step)
         return l->idea;
     if (choice && choice->why)

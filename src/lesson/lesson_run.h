@@ -92,6 +92,8 @@ const lesson_step *lesson_step_now(const lesson *l, const lesson_run *run);
 const lesson_state *lesson_shown(const lesson *l, const lesson_run *run);
 /* The program that is tried: the chosen choice's, or the state's. */
 lab_program lesson_suspect(const lesson *l, const lesson_run *run);
+/* The choice that is chosen; NULL: none is. */
+const lesson_choice *lesson_chosen(const lesson *l, const lesson_run *run);
 /* Whether hit or miss is shown. */
 bool lesson_verdict_shown(const lesson *l, const lesson_run *run);
 /* Whether the votes are: after the reveal, or when asked for, where there are any. */

@@ -24,7 +24,7 @@ typedef struct lesson_key {
 } lesson_key;
 
 /* What a step shows, and what its reveal shows, in the order in which they are read. */
-enum { LESSON_STATE_KEYS = 10 };
+enum { LESSON_STATE_KEYS = 11 };
 extern const lesson_key lesson_state_keys[LESSON_STATE_KEYS];
 
 /* Reads those keys of an object that are there, in the order of the table. */
@@ -50,6 +50,8 @@ bool lesson_read_program(lab_program *to, const json_t *value, const char *where
 /* Refuses an id that no shape of the scene has, and says which there are. */
 bool lesson_has_shape(const scene *s, const char *id, const char *place, problem *why);
 
+/* A choice's "moves". */
+bool lesson_read_way(const lesson_reading *r, lesson_way *way, const json_t *value);
 /* "until": what solves the task. */
 bool lesson_read_goal(const lesson_reading *r, const json_t *value);
 /* A whole step over what it inherits, which is in its state already. */

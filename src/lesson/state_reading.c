@@ -201,6 +201,18 @@ static bool read_play(const lesson_reading *r, const json_t *value)
                                "a number of frames, 0 to 100000", r->where, "play", r->why);
 }
 
+/* Around what is shown: "show" was read before. */
+static bool read_slide(const lesson_reading *r, const json_t *value)
+{
+    lesson_state *state = r->state;
+    return file_json_flag(&state->slides, value, r->where, "slide", r->why) &&
+           (!state->slides || state->scene.show & SHOW(SHOW_OBSTACLE) ||
+            text_problem(r->why,
+                         "%s.slide: nothing is there to slide around: \"show\" must have "
+                         "\"obstacle\"",
+                         r->where));
+}
+
 static bool read_mistake(const lesson_reading *r, const json_t *value)
 {
     r->state->program = (lab_program){.at = {MISTAKE_NONE}};
@@ -227,5 +239,6 @@ const lesson_key lesson_state_keys[LESSON_STATE_KEYS] = {
     {"motion", read_motion},   {"set", read_set},
     {"show", read_show},       {"hide", read_hide},
     {"turn", read_turn},       {"play", read_play},
-    {"mistake", read_mistake}, {"formula", read_formula},
+    {"slide", read_slide},     {"mistake", read_mistake},
+    {"formula", read_formula},
 };

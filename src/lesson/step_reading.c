@@ -30,6 +30,11 @@ static bool read_choice_mistake(const lesson_reading *r, const json_t *value)
                                r->where, "mistake", r->why);
 }
 
+static bool read_choice_moves(const lesson_reading *r, const json_t *value)
+{
+    return lesson_read_way(r, &r->step->choices[r->step->choice_count - 1].moves, value);
+}
+
 static bool read_choice_hit(const lesson_reading *r, const json_t *value)
 {
     lesson_choice *choice = &r->step->choices[r->step->choice_count - 1];
@@ -39,7 +44,7 @@ static bool read_choice_hit(const lesson_reading *r, const json_t *value)
 
 static const lesson_key CHOICE_KEYS[] = {
     {"text", read_choice_text},       {"why", read_choice_why}, {"right", read_choice_right},
-    {"mistake", read_choice_mistake}, {"hit", read_choice_hit},
+    {"mistake", read_choice_mistake}, {"hit", read_choice_hit}, {"moves", read_choice_moves},
 };
 enum { CHOICE_KEYS_COUNT = sizeof CHOICE_KEYS / sizeof *CHOICE_KEYS };
 

@@ -61,6 +61,7 @@ char *lesson_step_text(const lesson_state *state, const char *caption)
     add_shown(&b, state->aids);
     add_number(&b, "turn", state->turn);
     add_number(&b, "play", state->frames);
+    text_add(&b, state->slides ? ",\n \"slide\": true" : "");
     add_program(&b, &state->program);
     if (state->formula != LESSON_FORMULA_NONE)
         text_add_format(&b, ",\n \"formula\": \"%s\"", lesson_formula_name(state->formula));

@@ -206,6 +206,7 @@ static void draw_line(const drawing *d, const player_line *line)
     const color inks[PLAYER_INKS] = {[PLAYER_INK] = d->look->ink,
                                      [PLAYER_MUTED] = d->look->muted,
                                      [PLAYER_ERROR] = d->look->error,
+                                     [PLAYER_BELIEVED] = d->look->believed,
                                      [PLAYER_ON_DISC] = d->look->paper};
     const canvas_text_style style = {.face = line->face,
                                      .size = line->size,

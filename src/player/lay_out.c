@@ -20,6 +20,7 @@ enum { FEWEST_ROWS = 2, MOST_ROWS = 8 };
 static const placing_look CAPTION = {FACE_LABEL, 1, PLAYER_INK, false};
 static const placing_look HINT = {FACE_LABEL, 1, PLAYER_MUTED, false};
 static const placing_look ERROR_LINE = {FACE_LABEL, 1, PLAYER_ERROR, false};
+static const placing_look TITLE = {FACE_BOLD, 1, PLAYER_BELIEVED, false};
 static const placing_look CONTROL_WORD = {FACE_LABEL, 1, PLAYER_INK, false};
 
 /* ---- How high the band is ---- */
@@ -288,6 +289,27 @@ static void put_step(placing *p)
 
 /* ---- All of it ---- */
 
+/* Two pictures, each below a title, in the place of one; its legend, below, is for both. */
+static void put_beside(placing *p)
+{
+    static const char *const TITLES[2] = {"what the program believes", "what this answer believes"};
+    player_layout *at = p->at;
+    double half = floor(at->view_width / 2), gap = STAGE_GAP * p->t, row = ROW * p->t;
+    double left[2] = {p->margin, half + gap}, width = half - gap - p->margin;
+    canvas_text_style style = player_style(p, TITLE);
+    int rows = greater(player_line_count(p->to, &style, TITLES[0], width),
+                       player_line_count(p->to, &style, TITLES[1], width));
+    double top = ceil(fmax(at->stage.min.y, gap + rows * row));
+    for (int i = 0; i < 2; i++) {
+        col_box box = {{left[i], top - rows * row}, {left[i] + width, top}};
+        player_put_lines(p, TITLE, TITLES[i], box, row, rows);
+    }
+    at->stage.min.y = top + gap;
+    at->stage.max.x = half - gap;
+    at->stage.max.y = fmax(at->stage.max.y, at->stage.min.y + p->t);
+    at->beside = (col_box){{half, top}, {2 * half, floor(at->stage.max.y + gap)}};
+}
+
 /* A twenty-fifth of the height; less where the window is narrow. */
 static double usual_text(double width, double height)
 {
@@ -295,7 +317,7 @@ static double usual_text(double width, double height)
 }
 
 static player_layout laid_out(canvas *to, const player_shown *shown, double width, double height,
-                              double t)
+                              double t, bool beside)
 {
     player_layout at = {.text = t};
     placing p = {to, shown, &at, width, height, t, MARGIN * t, width >= WIDE * height};
@@ -304,19 +326,23 @@ static player_layout laid_out(canvas *to, const player_shown *shown, double widt
         player_put_page(&p, at.band.min.y);
     } else {
         put_step(&p);
+        if (beside)
+            put_beside(&p);
     }
     return at;
 }
 
-/* Larger texts are for who reads them, but not where they would leave no picture. */
+/* Larger texts are for who reads them, but not where they would leave no picture; a second one
+ * makes no text smaller. */
 player_layout player_lay_out(canvas *to, const player_shown *shown, double width, double height,
                              double factor)
 {
     double usual = usual_text(width, height);
     double larger = usual * fmin(fmax(factor, 1), LARGEST_FACTOR);
-    player_layout at = laid_out(to, shown, width, height, larger);
+    player_layout at = laid_out(to, shown, width, height, larger, false);
     bool small = at.view_width > 0 && at.stage.max.y - at.stage.min.y < LEAST_STAGE * height;
-    return small && larger > usual ? laid_out(to, shown, width, height, usual) : at;
+    bool again = (small && larger > usual) || shown->beside;
+    return again ? laid_out(to, shown, width, height, small ? usual : larger, shown->beside) : at;
 }
 
 player_part player_at(const player_layout *at, double x, double y)

@@ -72,6 +72,7 @@ typedef struct player_shown {
     size_t answer_count;
 
     /* The caller's to set; zeroed by player_of. */
+    bool beside;       /* a second picture stands beside the first one */
     const char *error; /* why the lesson's file can't be read anew: stands for the caption; NULL */
     const char *typed; /* of the number, so far; NULL: nothing */
     player_part hot;   /* under the pointer */
@@ -89,6 +90,7 @@ typedef enum player_ink {
     PLAYER_INK,
     PLAYER_MUTED,
     PLAYER_ERROR,
+    PLAYER_BELIEVED,
     PLAYER_ON_DISC, /* on the disc's colour */
     PLAYER_INKS
 } player_ink;
@@ -121,6 +123,7 @@ typedef struct player_layout {
     double text;       /* T */
     double view_width; /* of the picture with its words, from the left; 0: there is none */
     double below;      /* pixels at the picture's end that the player stands on */
+    col_box beside;    /* the second picture, whole pixels; empty: there is none */
     col_box stage;     /* where the camera puts what the steps of this scene show, */
     bool apart;        /* those with choices another place than the others */
     col_box band;      /* the caption's ground */

@@ -69,10 +69,10 @@ static void write_progress(player_shown *shown, const lesson_step *step,
                  effort->answered ? "Not so. Type a number:" : "Type a number:");
 }
 
-/* Of the last answer: one that believes in no mistake has nothing to draw. */
+/* Of the last answer. */
 static bool is_drawn(const lesson_step *step, const lesson_record *record)
 {
-    return !lab_is_right(&step->choices[record->answers[record->tries - 1]].believes);
+    return lesson_choice_is_drawn(&step->choices[record->answers[record->tries - 1]]);
 }
 
 static void write_prompt(player_shown *shown, const lesson_step *step, const lesson_record *record)

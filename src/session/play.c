@@ -271,6 +271,24 @@ void session_play_until(session *ses, double time)
     ses->play.running = true;
 }
 
+void session_play_slide_once(session *ses)
+{
+    play_state *p = &ses->play;
+    if (ses->less_motion)
+        return;
+    session_play_start_clock(ses);
+    p->slide = 0;
+    p->sliding = p->slide_once = true;
+}
+
+static void slide(play_state *p, int pictures)
+{
+    double next = p->slide + pictures / ROUND;
+    if (p->slide_once && next >= 1)
+        p->sliding = p->slide_once = false;
+    p->slide = fmod(next, 1);
+}
+
 /* How many pictures are due. */
 static int pictures_due(play_state *p, uint32_t now)
 {
@@ -354,14 +372,14 @@ bool session_play_step(session *ses, uint32_t now)
 {
     play_state *p = &ses->play;
     if (p->sliding && !(session_scene(ses)->show & SHOW(SHOW_OBSTACLE)))
-        p->sliding = false;
+        p->sliding = p->slide_once = false;
     if (!p->running && !p->sliding)
         return false;
     int due = pictures_due(p, now);
     if (due && p->running)
         run(ses, due);
     if (due && p->sliding && !ses->less_motion)
-        p->slide = fmod(p->slide + due / ROUND, 1);
+        slide(p, due);
     return due > 0;
 }
 

@@ -38,8 +38,9 @@ typedef struct play_state {
     unsigned long said;                 /* the notice that it stands still */
 
     /* the obstacle's animation */
-    bool sliding; /* it runs */
-    double slide; /* so far round, 0 .. 1 */
+    bool sliding;    /* it runs */
+    bool slide_once; /* and ends after one round */
+    double slide;    /* so far round, 0 .. 1 */
 
     /* the clock of both */
     uint32_t last;        /* milliseconds: when it was read last */
@@ -64,6 +65,10 @@ bool session_play_run(session *ses, double time);
 void session_play_until(session *ses, double time);
 /* Goes on to the present moment, milliseconds; true when the picture changed. */
 bool session_play_step(session *ses, uint32_t now);
+/* Lets the shape slide around the obstacle once, as far as that is shown and motion disturbs
+ * nobody.
+ */
+void session_play_slide_once(session *ses);
 /* Something will go by itself from now on: time counts from session.now, unless it does already. */
 void session_play_start_clock(session *ses);
 /* Milliseconds until the next picture, -1: there is none. */

@@ -6,6 +6,7 @@
 #include "session/suspect.h"
 #include "session/try_explained.h"
 #include "session/viewport.h"
+#include "shell/beside.h"
 #include "shell/hint.h"
 #include "shell/player_pass.h"
 #include "shell/widgets.h"
@@ -142,6 +143,7 @@ static void adapt_to_lesson(const app *a, view_options *options)
     options->flat = true;
     options->wordless = at->view_width == 0; /* the last page covers the picture */
     options->hint = NULL;
+    options->aids.map_unnamed = a->beside.shown;
     options->trace_count = 0; /* a pale shape would be one more to ask about */
 }
 
@@ -216,6 +218,34 @@ static void begin_picture(app *a, picture *p)
         adapt_to_lesson(a, &p->options);
 }
 
+/* The first one's legend does for both, and the player has their names. */
+static void begin_beside(app *a, picture *p)
+{
+    begin_picture(a, p);
+    p->map = shell_beside_map(a);
+    p->options.aids.map_unnamed = p->options.aids.legend_hidden = true;
+    p->options.below = 0;
+}
+
+static void place_beside(app *a)
+{
+    picture p;
+    camera c = shell_beside_camera(a);
+    begin_beside(a, &p);
+    view_place(a->beside.canvas, p.scene, p.pairs, &c, &p.options, &a->beside.labels);
+    text_free(&p.suspect);
+}
+
+static void draw_beside(app *a)
+{
+    picture p;
+    camera c = shell_beside_camera(a);
+    begin_beside(a, &p);
+    view_draw(a->beside.canvas, p.scene, p.pairs, &c, &p.options, &a->beside.labels);
+    text_free(&p.suspect);
+    shell_beside_put(a);
+}
+
 static void place_labels(app *a)
 {
     session *ses = &a->session;
@@ -223,6 +253,8 @@ static void place_labels(app *a)
     begin_picture(a, &p);
     view_place(a->canvas, p.scene, p.pairs, &ses->shown, &p.options, &ses->labels);
     text_free(&p.suspect);
+    if (a->beside.shown)
+        place_beside(a);
 }
 
 static void draw_picture(app *a)
@@ -232,6 +264,8 @@ static void draw_picture(app *a)
     begin_picture(a, &p);
     view_draw(a->canvas, p.scene, p.pairs, &ses->shown, &p.options, &ses->labels);
     text_free(&p.suspect);
+    if (a->beside.shown)
+        draw_beside(a);
     if (!ses->change.gliding && shows_editor(a))
         draw_handles(a, p.options.theme);
     draw_gesture(a, p.options.theme);
@@ -260,6 +294,7 @@ void shell_lay_out(app *a)
 {
     lay_out_widgets(a);
     shell_player_follow(a);
+    shell_beside_find(a);
     place_labels(a);
 }
 

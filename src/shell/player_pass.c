@@ -32,6 +32,7 @@ static bool show(const app *a, player_shown *shown)
         snprintf(shown->prompt, sizeof shown->prompt, "%.*s", PLAYER_PROMPT - 1, ses->notice);
     shown->error = t->wrong.text[0] ? t->wrong.text : NULL;
     shown->typed = t->typed;
+    shown->beside = teach_beside(t);
     shown->hot = a->player.hot;
     return true;
 }
@@ -99,7 +100,10 @@ static bool opened_it(const app *a, const input *event)
 static bool is_beside_picture(const app *a, double x, double y)
 {
     const player_layout *at = &a->player.at;
-    return x >= at->view_width || y >= a->canvas->height - at->below;
+    const col_box *beside = &at->beside;
+    bool second =
+        x >= beside->min.x && x < beside->max.x && y >= beside->min.y && y < beside->max.y;
+    return second || x >= at->view_width || y >= a->canvas->height - at->below;
 }
 
 bool shell_player_input(app *a, const input *event)

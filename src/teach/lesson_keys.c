@@ -82,11 +82,8 @@ void teach_from_the_start(teaching *t)
 
 static void say_if_nothing_is_drawn(teaching *t)
 {
-    const lesson_run *run = teach_run(t);
-    const lesson_step *step = lesson_step_now(&t->lesson, run);
-    const lesson_choice *chosen =
-        step && run->chosen != LESSON_NO_CHOICE ? &step->choices[run->chosen] : NULL;
-    if (chosen && !chosen->why && lab_is_right(&chosen->believes))
+    const lesson_choice *chosen = lesson_chosen(&t->lesson, teach_run(t));
+    if (chosen && !chosen->why && !lesson_choice_is_drawn(chosen))
         session_notice(t->session, "Nothing is drawn for this answer.");
 }
 

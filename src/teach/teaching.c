@@ -6,6 +6,7 @@
 #include "session/viewport.h"
 #include "teach/lesson_keys.h"
 #include "teach/lesson_list.h"
+#include "teach/locked_shapes.h"
 #include "user/answers.h"
 
 #include <stdio.h>
@@ -57,22 +58,6 @@ static void keep_answers(teaching *t)
 
 /* ---- What a step shows ---- */
 
-static void lock_shapes(scene *s, const lesson_step *step)
-{
-    for (size_t i = 0; i < s->count; i++)
-        s->shapes[i].locked = SHAPE_ALL_PARTS & ~lesson_step_drags(step, s->shapes[i].id);
-}
-
-/* What a task changes by a handle alone is selected, so that the handle is seen; before a class not
- * what would keep the arrow keys from leading on. */
-static void select_by_handle(scene *s, const lesson_step *step, bool in_class)
-{
-    const unsigned keyed = SHAPE_PART(SHAPE_PLACE) | (in_class ? SHAPE_PART(SHAPE_VELOCITY) : 0);
-    const lesson_drag *only = step->drag_count == 1 ? &step->drags[0] : NULL;
-    if (only && !(only->parts & keyed))
-        scene_select(s, scene_index(s, only->id), false);
-}
-
 /* A copy of the state's scene takes the place of what is shown; the theme is the user's. */
 static bool put_scene(const teaching *t, const lesson_step *step, const lesson_state *state)
 {
@@ -80,8 +65,8 @@ static bool put_scene(const teaching *t, const lesson_step *step, const lesson_s
     scene s = scene_empty();
     if (!scene_copy(&s, &state->scene))
         return false;
-    lock_shapes(&s, step);
-    select_by_handle(&s, step, t->in_class);
+    teach_lock_shapes(&s, step);
+    teach_select_by_handle(&s, step, t->in_class);
     s.theme = session_shown(ses)->theme;
     if (scene_history_open(session_document(ses, DOCUMENT_REPLACE), &s))
         return true;
@@ -108,6 +93,14 @@ static void play_to(session *ses, double frames, bool glides)
         session_play_to(ses, frames);
 }
 
+/* Around the obstacle, where that is news. */
+static void slide(session *ses, bool begins)
+{
+    ses->play.sliding = false;
+    if (begins)
+        session_play_slide_once(ses);
+}
+
 static bool same_box(const col_box *a, const col_box *b)
 {
     return a->min.x == b->min.x && a->min.y == b->min.y && a->max.x == b->max.x &&
@@ -129,12 +122,12 @@ static bool set_stage(teaching *t)
     session_stage *stage = &t->session->stage;
     const lesson_run *run = teach_run(t);
     const lesson_state *state = lesson_shown(&t->lesson, run);
-    bool chosen = state && run->chosen != LESSON_NO_CHOICE, was_on = stage->on;
-    lab_program program = lesson_suspect(&t->lesson, run);
+    const lesson_choice *chosen = state ? lesson_chosen(&t->lesson, run) : NULL;
+    bool was_on = stage->on;
     col_box before = stage->world;
     unsigned kinds = kinds_beside(t);
     stage->on = stage->width > 0 &&
-                (chosen ? lesson_bounds_tried(&t->lesson, t->scene_number, kinds, state, &program,
+                (chosen ? lesson_bounds_tried(&t->lesson, t->scene_number, kinds, state, chosen,
                                               &stage->world)
                         : lesson_bounds(&t->lesson, t->scene_number, kinds, &stage->world));
     return stage->on && !(was_on && same_box(&before, &stage->world));
@@ -153,6 +146,7 @@ static bool show_state(teaching *t, const lesson_step *step, const lesson_state 
     session *ses = t->session;
     bool same = t->shown && t->scene_number == step->scene_number;
     bool news = same && state->frames != t->shown->frames;
+    bool slides = state->slides && !(same && t->shown->slides);
     if (same) /* what is shown glides to what will be */
         anim_morph_begin(&ses->change.morph, session_scene(ses), 0, ses->now, ses->less_motion);
     if (!put_scene(t, step, state))
@@ -167,6 +161,7 @@ static bool show_state(teaching *t, const lesson_step *step, const lesson_state 
     if (!same)
         fit_stage(t);
     play_to(ses, state->frames, news);
+    slide(ses, slides);
     return true;
 }
 
@@ -180,10 +175,24 @@ static const view_formula FORMULAS[LESSON_FORMULAS] = {
     [LESSON_FORMULA_COMPARE] = VIEW_FORMULA_COMPARE,
 };
 
-view_aids teach_aids(const lesson_state *state, bool chosen)
+/* Where a choice has a shape go. */
+static view_way way_of(const lesson_state *state, const lesson_way *way)
+{
+    view_way w = {.count = way->count};
+    if (!way->count)
+        return w;
+    col_shape s = scene_shape_geometry(&state->scene.shapes[way->shape]);
+    memcpy(w.at, way->at, way->count * sizeof *w.at);
+    w.end = col_moved(&s, col_subtract(w.at[w.count - 1], col_core_at(&s, 0.5, 0.5)));
+    return w;
+}
+
+view_aids teach_aids(const lesson_state *state, const lesson_choice *chosen)
 {
     return (view_aids){.verdict_hidden = !(state->aids & LESSON_AID(LESSON_VERDICT)),
                        .belief_told = chosen,
+                       .believed_way =
+                           chosen ? way_of(state, &chosen->moves) : (view_way){.count = 0},
                        .believer = chosen ? "this answer" : "the program",
                        .map_told = state->aids & LESSON_AID(LESSON_MAP),
                        .unheaded_at_rest = true,
@@ -191,6 +200,16 @@ view_aids teach_aids(const lesson_state *state, bool chosen)
                        .clamp_x = state->aids & LESSON_AID(LESSON_CLAMP_X),
                        .clamp_y = state->aids & LESSON_AID(LESSON_CLAMP_Y),
                        .formula = FORMULAS[state->formula]};
+}
+
+const lab_program *teach_beside(const teaching *t)
+{
+    const lesson_run *run = teach_run(t);
+    const lesson_state *state = run ? lesson_shown(&t->lesson, run) : NULL;
+    const lesson_choice *chosen = state ? lesson_chosen(&t->lesson, run) : NULL;
+    bool both = chosen && state->aids & LESSON_AID(LESSON_MAP) && !lab_is_right(&state->program) &&
+                !lab_is_right(&chosen->believes);
+    return both ? &chosen->believes : NULL;
 }
 
 void teach_follow(teaching *t)
@@ -209,12 +228,12 @@ void teach_follow(teaching *t)
         session_notice(ses, "The step isn't shown: " TEXT_OUT_OF_MEMORY);
         return;
     }
-    ses->aids = teach_aids(state, run->chosen != LESSON_NO_CHOICE);
+    ses->aids = teach_aids(state, teach_beside(t) ? NULL : lesson_chosen(l, run));
     ses->aids.verdict_hidden = !lesson_verdict_shown(l, run);
     ses->aids.question_hidden = !(state->aids & LESSON_AID(LESSON_VERDICT)) &&
                                 !lesson_step_asks_verdict(lesson_step_now(l, run));
     ses->lab.map_on = ses->aids.map_told;
-    ses->lab.program = lesson_suspect(l, run);
+    ses->lab.program = teach_beside(t) ? state->program : lesson_suspect(l, run);
     if (set_stage(t))
         session_glide_to_stage(ses);
 }
@@ -354,6 +373,9 @@ void teach_follow_mode(teaching *t)
     t->in_class = in_class;
     lesson_go(&t->lesson, teach_change(t), step);
     teach_follow(t);
+    const lesson_step *now = lesson_step_now(&t->lesson, teach_run(t));
+    if (now)
+        teach_select_by_handle(session_scene(t->session), now, in_class);
 }
 
 /* ---- Where it is seen ---- */
@@ -425,10 +447,23 @@ static void look_at_task(teaching *t)
         teach_follow(t);
 }
 
+/* A drag that does nothing says why. */
+static void look_at_locked(const teaching *t)
+{
+    session *ses = t->session;
+    const lesson_step *step = lesson_step_now(&t->lesson, teach_run(t));
+    char words[TEACH_LOCKED_SIZE];
+    if (!step || !edit_drags_locked(&ses->editor, session_scene(ses), &ses->shown))
+        return;
+    teach_locked_words(words, step);
+    session_notice(ses, "%s", words);
+}
+
 void teach_step(teaching *t)
 {
     if (!t->on)
         return;
+    look_at_locked(t);
     bool hint = gives_hint(t);
     if (follows_file(t) || hint)
         session_look(t->session);
@@ -480,6 +515,7 @@ char *teach_step_text(const teaching *t, const session *ses)
                           .aids = aids_shown(ses),
                           .turn = anim_unrotate_position(&ses->unrotating),
                           .frames = ses->play.on ? ses->play.time : 0,
+                          .slides = ses->play.sliding,
                           .program = ses->lab.program,
                           .formula = formula_shown(ses)};
     return lesson_step_text(&state, run        ? lesson_caption(&t->lesson, run)

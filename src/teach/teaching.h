@@ -57,15 +57,19 @@ void teach_drop(teaching *t);
 
 /* Where one is; NULL: no lesson is open. */
 const lesson_run *teach_run(const teaching *t);
-/* What a state shows and hides besides its scene's overlays. chosen: what is believed is an
- * answer's, not the state's. */
-view_aids teach_aids(const lesson_state *state, bool chosen);
+/* What a state shows and hides besides its scene's overlays. chosen: what is believed is that
+ * answer's, not the state's; or NULL. */
+view_aids teach_aids(const lesson_state *state, const lesson_choice *chosen);
 /* Presenting began or ended: goes on at the same step. */
 void teach_follow_mode(teaching *t);
 /* Where the picture of a lesson is: so wide, pixels from the left, and the scene in that box of it;
  * questions have a box, and a camera, of their own, or share those of the other steps.
  * True: the camera is another one now, so it has to be looked at again. */
 bool teach_frame(teaching *t, double width, col_box box, bool questions_apart);
+/* The program whose hit map stands beside that of the step's own: a chosen answer's. NULL: none
+ * does.
+ */
+const lab_program *teach_beside(const teaching *t);
 /* How far the picture is turned when nobody turns it: 0, or as the lesson's step has it. */
 double teach_rest_turn(const teaching *t);
 

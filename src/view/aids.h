@@ -3,6 +3,8 @@
 #ifndef VIEW_AIDS_H
 #define VIEW_AIDS_H
 
+#include "collide/collide.h"
+
 #include <stdbool.h>
 
 /* The line of the test that stands below the picture with its numbers. */
@@ -17,15 +19,27 @@ typedef enum view_formula {
     VIEW_FORMULAS
 } view_formula;
 
+/* Where somebody believes that a shape goes: straight from place to place of its middle, in the
+ * world. */
+enum { VIEW_WAY_PLACES = 5 };
+typedef struct view_way {
+    col_vec at[VIEW_WAY_PLACES];
+    size_t count; /* 0: there is none */
+    col_shape end;
+} view_way;
+
 typedef struct view_aids {
     bool verdict_hidden;        /* "Hit or miss?": nothing that the test found is told */
     bool question_hidden;       /* which isn't what is asked: nothing stands for the verdict then */
     bool belief_told, map_told; /* what a program believes, or its hit map, even then */
     const char *believer;       /* who that is, static; NULL: "your code" */
-    bool unheaded_at_rest;      /* what moves has no headline until it is played */
-    bool headline_hidden;       /* the verdict is told elsewhere, beside the picture */
-    bool names;                 /* each shape's id on it */
-    bool pair_alone;            /* the first pair is all that is seen */
+    view_way believed_way;
+    bool unheaded_at_rest; /* what moves has no headline until it is played */
+    bool headline_hidden;  /* the verdict is told elsewhere, beside the picture */
+    bool map_unnamed;      /* whose hit map it is stands elsewhere, */
+    bool legend_hidden;    /* and what its colours mean */
+    bool names;            /* each shape's id on it */
+    bool pair_alone;       /* the first pair is all that is seen */
     bool clamp_x, clamp_y; /* the coordinate's own line, the sides that stop it, what is cut off */
     view_formula formula;  /* with the lengths that it is about */
     unsigned show, hide;   /* SHOW() bits that are on, or off, whatever the scene says */

@@ -12,10 +12,20 @@ static col_vec pivot_at(const painting *p, const shown_pair *pair)
 }
 
 /* A circle has no angle, and its pivot is its centre. */
+static bool has_angle(const col_shape *s)
+{
+    return s->width > 0 || s->height > 0;
+}
+
 static bool has_pivot(const shown_pair *pair)
 {
-    const col_shape *framed = view_pair_framed(pair);
-    return framed->width > 0 || framed->height > 0;
+    return has_angle(view_pair_framed(pair));
+}
+
+bool view_has_cross(const painting *p, const shown_pair *pair)
+{
+    bool alike = p->options->aids.names && has_angle(view_pair_other(pair));
+    return has_pivot(pair) && !alike;
 }
 
 void view_angle_cross(painting *p, col_vec at)
@@ -95,7 +105,8 @@ void view_angle_draw(painting *p, size_t index)
         return;
     if (p->scene->show & SHOW(SHOW_ANGLE))
         draw_axes(p, pair);
-    view_angle_cross(p, pivot_at(p, pair));
+    if (view_has_cross(p, pair))
+        view_angle_cross(p, pivot_at(p, pair));
 }
 
 static void put_axis_names(painting *p, const shown_pair *pair)

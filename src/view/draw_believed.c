@@ -18,7 +18,7 @@ static const double ARC_WIDTH = 3.5, ARC_HEAD = 15;
 
 enum { NAME_SIZE = 96 };
 /* The keys of labels after those of the two shapes, and of the arrows to them. */
-enum { LINE_LABEL = 4, BORDER_LABEL };
+enum { LINE_LABEL = 4, BORDER_LABEL, WAY_LABEL };
 
 const char *view_believer(const painting *p)
 {
@@ -328,4 +328,39 @@ void view_believed_labels(painting *p)
         name_all(p, &s);
     if (has_line(p) && p->scene->show & SHOW(SHOW_DISTANCE))
         name_line(p, &s);
+}
+
+/* ---- Where it has a shape go ---- */
+
+/* In dashes, with a head and the shape where it ends. */
+void view_believed_way_draw(painting *p)
+{
+    const view_way *w = &p->options->aids.believed_way;
+    pen stroke = pen_of(p, WIDTH, DASH, GAP);
+    if (!w->count)
+        return;
+    for (size_t i = 1; i < w->count; i++) {
+        col_vec from = camera_to_window(&p->now, w->at[i - 1]);
+        col_vec to = camera_to_window(&p->now, w->at[i]);
+        if (i + 1 < w->count)
+            view_paint_line(p, from, to, &stroke);
+        else
+            view_paint_arrow(p, from, to, &stroke, HEAD);
+        view_labels_keep_off(&p->labels, from, to, 5);
+    }
+    col_shape end = camera_shape(&p->now, &w->end);
+    draw_outline(p, &end);
+}
+
+void view_believed_way_labels(painting *p)
+{
+    char text[NAME_SIZE];
+    const view_way *w = &p->options->aids.believed_way;
+    col_shape end = camera_shape(&p->now, &w->end);
+    if (!w->count)
+        return;
+    col_box box = col_bounds(&end);
+    col_vec middle = col_core_at(&end, 0.5, 0.5);
+    snprintf(text, sizeof text, "%s's way", view_believer(p));
+    put(p, WAY_LABEL, text, middle, middle, (box.max.x - box.min.x) / 2, 2);
 }

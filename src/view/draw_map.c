@@ -324,6 +324,8 @@ void view_map_labels(painting *p)
 {
     if (!p->options->map)
         return;
-    draw_legend(p);
-    put_name(p, p->options->map);
+    if (!p->options->aids.legend_hidden)
+        draw_legend(p);
+    if (!p->options->aids.map_unnamed)
+        put_name(p, p->options->map);
 }

@@ -145,7 +145,8 @@ static double small_radius(const painting *p, size_t index, double width)
 
 static int side_of_name(const painting *p, size_t index, name_place place, double small)
 {
-    bool has_pivot = p->pairs->shown_count && index == view_pair_framed_index(&p->pairs->shown[0]);
+    const shown_pair *pair = p->pairs->shown_count ? &p->pairs->shown[0] : NULL;
+    bool has_pivot = pair && index == view_pair_framed_index(pair) && view_has_cross(p, pair);
     return place != IN_MIDDLE ? DOWN_RIGHT : has_pivot || small >= 0 ? DOWN : LABEL_CENTRED;
 }
 

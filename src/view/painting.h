@@ -131,6 +131,9 @@ void view_angle_draw(painting *p, size_t index);
 void view_angle_labels(painting *p, size_t index);
 /* The cross at a pivot, a window point. */
 void view_angle_cross(painting *p, col_vec at);
+/* Whether the pair's framed shape has one: not where names are taught of two that are alike, of
+ * which neither is the one that is turned back. */
+bool view_has_cross(const painting *p, const shown_pair *pair);
 void view_convention_draw(painting *p);
 void view_convention_labels(painting *p);
 void view_numbers_draw(painting *p);
@@ -144,6 +147,8 @@ void view_map_outline(painting *p);
 void view_map_labels(painting *p);
 void view_believed_draw(painting *p);
 void view_believed_labels(painting *p);
+void view_believed_way_draw(painting *p);
+void view_believed_way_labels(painting *p);
 void view_contact_draw(painting *p, size_t index);
 void view_contact_labels(painting *p, size_t index);
 void view_obstacle_draw(painting *p, const shown_pair *pair);

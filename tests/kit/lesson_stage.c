@@ -1,5 +1,6 @@
 #include "lesson_stage.h"
 
+#include "drive.h"
 #include "suite.h"
 
 #include "app/actions.h"
@@ -89,6 +90,12 @@ void lesson_stage_expect_step(const stage *st, size_t step)
     const lesson_run *run = teach_run(&st->a.teaching);
     assert_non_null(run);
     assert_int_equal(run->step, step);
+}
+
+void lesson_stage_wait(stage *st, uint32_t ms)
+{
+    st->time += ms;
+    drive_input(&st->a, &(input){.kind = INPUT_NONE, .time = st->time});
 }
 
 col_vec lesson_stage_ball(const stage *st)

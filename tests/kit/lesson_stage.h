@@ -25,6 +25,8 @@ void lesson_stage_write(const char *steps);
 void lesson_stage_open(stage *st, size_t step);
 /* Fails unless the step is shown, from 0. */
 void lesson_stage_expect_step(const stage *st, size_t step);
+/* Time goes by. */
+void lesson_stage_wait(stage *st, uint32_t ms);
 /* The ball's place in the window. */
 col_vec lesson_stage_ball(const stage *st);
 /* Drags from one place in the window to another. */

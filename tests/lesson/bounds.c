@@ -56,7 +56,7 @@ static void kinds_of_steps_are_seen_alone(void **state)
     assert_true(lesson_bounds(&l, scene_number, LESSON_ALL_KINDS & ~questions, &box));
     check_same(box, 240, 174.7, 520, 240);
     assert_true(lesson_bounds_tried(&l, scene_number, questions, &l.steps[0].state,
-                                    &l.steps[0].state.program, &box));
+                                    &l.steps[0].choices[0], &box));
     check_same(box, 235.72, 133.99, 425.5, 275.98);
     lesson_free(&l);
 }
@@ -92,14 +92,28 @@ static void one_belief_is_seen(void **state)
     const lesson_step *step = &l.steps[0];
     col_box box;
     for (int i = 0; i < 3; i++) {
-        const lab_program *program = &step->choices[i].believes;
         assert_true(lesson_bounds_tried(&l, step->scene_number, LESSON_ALL_KINDS, &step->state,
-                                        program, &box));
+                                        &step->choices[i], &box));
         if (i == 0)
             check_same(box, 235.72, -54.14, 468.52, 275.98);
         else
             check_same(box, 235.72, 133.99, 425.5, 275.98);
     }
+    lesson_free(&l);
+}
+
+/* A ball of radius 20 that is believed at (500, 100), by (430, 90). */
+static void a_believed_way_is_seen(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(
+        "{\"ask\": \"a\", \"choices\": [{\"text\": \"x\", \"moves\": {\"ball\": [[430, 90], "
+        "[500, 100]]}}, {\"text\": \"y\", \"right\": true}]}");
+    const lesson_step *step = &l.steps[0];
+    col_box box;
+    assert_true(lesson_bounds_tried(&l, step->scene_number, LESSON_ALL_KINDS, &step->state,
+                                    &step->choices[0], &box));
+    check_same(box, 235.72, 70, 520, 275.98);
     lesson_free(&l);
 }
 
@@ -203,6 +217,7 @@ int test_bounds(void)
         cmocka_unit_test(kinds_of_steps_are_seen_alone),
         cmocka_unit_test(beliefs_are_seen),
         cmocka_unit_test(one_belief_is_seen),
+        cmocka_unit_test(a_believed_way_is_seen),
         cmocka_unit_test(a_map_has_room),
         cmocka_unit_test(zones_have_room),
         cmocka_unit_test(an_obstacle_has_room),

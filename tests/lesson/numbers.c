@@ -416,6 +416,38 @@ static void check_remedies(void)
     }
 }
 
+/* A choice's shape ends there, having begun at its own place and turned at `by`, if that is given.
+ */
+static void goes(size_t step, int choice, const char *id, const col_vec *by, col_vec end)
+{
+    const lesson_step *of = &looked_at.steps[step];
+    const lesson_way *way = &of->choices[choice].moves;
+    const shape *from = kit_shape((scene *)&of->state.scene, id);
+    assert_int_equal(way->count, by ? 3 : 2);
+    assert_int_equal(way->shape, scene_index(&of->state.scene, id));
+    const col_vec expected[] = {{from->x, from->y}, by ? *by : end, end};
+    for (size_t i = 0; i < way->count; i++)
+        if (hypot(way->at[i].x - expected[i].x, way->at[i].y - expected[i].y) > 0.01)
+            fail_msg("choice %c, place %zu: (%g, %g), expected (%g, %g)", 'A' + choice, i,
+                     way->at[i].x, way->at[i].y, expected[i].x, expected[i].y);
+}
+
+static col_vec moved(col_vec from, col_vec way, double by)
+{
+    return (col_vec){from.x + way.x * by, from.y + way.y * by};
+}
+
+/* The bar's upper side looks this way, up to the right; its right end is 80 from its middle,
+ * (320, 210), and its upper side 30. */
+static void check_ways_out(void)
+{
+    const col_vec up = {sin(PI / 6), -cos(PI / 6)}, right = {cos(PI / 6), sin(PI / 6)};
+    const col_vec ball = {350.2, 218.2}, middle = {320, 210};
+    goes(0, 0, "ball", NULL, moved(ball, up, 22));
+    goes(0, 2, "ball", NULL, moved(moved(middle, right, 80), up, 30));
+    assert_int_equal(looked_at.steps[0].choices[3].moves.count, 0);
+}
+
 static void way_out(void **state)
 {
     (void)state;
@@ -430,6 +462,7 @@ static void way_out(void **state)
     says(0, "22", side);
     says(0, "30", side + radius_of(0));
     says(0, "54.4", corner);
+    check_ways_out();
     says(1, "shall be 0", 0.0);
     says(1, "30 long", side + radius_of(1));
     says(1, "(365, 192)", 365.0, 192.0);
@@ -447,6 +480,21 @@ static void way_out(void **state)
     end();
 }
 
+/* The ball meets the bar where its middle is 20 + 30 above that of the bar, (250, 220), seen along
+ * the normal; what is left of the 44 frames it goes straight on, with the velocity that the answer
+ * believes in. */
+static void check_bounces(col_vec v, col_vec n)
+{
+    const double closing = v.x * n.x + v.y * n.y;
+    const col_vec met = {250, 220 + 50 / n.y}, up = {v.x, -v.y},
+                  beside = {v.x - closing * n.x, v.y - closing * n.y};
+    double left = 44 - (met.y - 60) / v.y;
+    assert_true(looked_at.steps[0].revealed.frames == 44);
+    goes(0, 0, "ball", &met, moved(met, up, left));
+    goes(0, 2, "ball", &met, moved(met, beside, left));
+    assert_int_equal(looked_at.steps[0].choices[1].moves.count, 0);
+}
+
 static void bounce(void **state)
 {
     (void)state;
@@ -456,6 +504,7 @@ static void bounce(void **state)
     double closing = v.x * n.x + v.y * n.y;
     col_vec after = {v.x - 2 * closing * n.x, v.y - 2 * closing * n.y};
     says(0, "by 30°", bar_of(0)->angle.turn);
+    check_bounces(v, n);
     says(1, "v = (0, 4)", kit_shape((scene *)s, "ball")->velocity_x,
          kit_shape((scene *)s, "ball")->velocity_y);
     says(1, "(0.5, −0.87)", n.x, n.y);

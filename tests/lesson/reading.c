@@ -3,6 +3,7 @@
 
 #include "lesson/lesson_cards.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -61,6 +62,32 @@ static void steps_inherit_the_reveal(void **state)
     assert_true(b->state.scene.show & SHOW(SHOW_GHOST));
     assert_true(c->state.aids == 0 && c->revealed.aids == VERDICT);
     assert_true(d->revealed.aids == 0);
+    lesson_free(&l);
+}
+
+/* The places are numbers as the scene's convention has them, and mean what x and y mean there: a
+ * bar's corner in sdl2, and y grows up in box2d. */
+static void a_way_is_read_as_the_scene_is(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(
+        "{\"ask\": \"a\", \"choices\": [{\"text\": \"x\", \"moves\": {\"bar\": [[0, 0]]}}, "
+        "{\"text\": \"y\", \"right\": true}]},"
+        "{\"scene\": {\"unrotate\": 1, \"convention\": \"box2d\", \"shapes\": [{\"id\": \"b\", "
+        "\"kind\": \"circle\", \"x\": 1, \"y\": 2, \"radius\": 1}]}, \"ask\": \"b\", "
+        "\"choices\": [{\"text\": \"x\", \"moves\": {\"b\": [[3, 4], [5, 6]]}}, {\"text\": "
+        "\"y\", \"right\": true}]}");
+    const lesson_way *bar = &l.steps[0].choices[0].moves, *b = &l.steps[1].choices[0].moves;
+    assert_int_equal(bar->count, 2);
+    assert_float_equal(bar->at[0].x, 320, 1e-9); /* the default bar's middle */
+    assert_float_equal(bar->at[0].y, 210, 1e-9);
+    assert_float_equal(bar->at[1].x, 80, 1e-9); /* as its corner is moved to (0, 0) */
+    assert_float_equal(bar->at[1].y, 30, 1e-9);
+    assert_int_equal(b->count, 3);
+    for (int i = 0; i < 3; i++)
+        assert_true(fabs(b->at[i].x - (1 + 2 * i)) < 1e-9 && fabs(b->at[i].y + 2 + 2 * i) < 1e-9);
+    assert_false(lesson_choice_is_drawn(&l.steps[0].choices[1]));
+    assert_true(lesson_choice_is_drawn(&l.steps[0].choices[0]));
     lesson_free(&l);
 }
 
@@ -206,6 +233,7 @@ int test_reading(void)
         cmocka_unit_test(steps_inherit_what_they_dont_mention),
         cmocka_unit_test(steps_inherit_the_reveal),
         cmocka_unit_test(all_keys_are_read),
+        cmocka_unit_test(a_way_is_read_as_the_scene_is),
         cmocka_unit_test(states_are_written_as_steps),
         cmocka_unit_test(an_empty_list_of_drags_allows_none),
         cmocka_unit_test(scenes_are_looked_for_beside_the_lesson),

@@ -80,6 +80,46 @@ static void one_camera_does_for_a_scene(void **state)
     lesson_free(&l);
 }
 
+/* A second picture: two halves of what the first one has, as wide as each other, each below a title
+ * of its own; the first one's stage is in the left half, and the second one sees as much. */
+static void two_pictures_share_the_place_of_one(void **state)
+{
+    (void)state;
+    static const double FACTORS[] = {1, 1.5};
+    lesson l = kit_steps(FOUR SAY);
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    for (int i = 0; i < 2 * SCREENS; i++) {
+        const screen *on = &kit_screens[i / 2];
+        player_shown shown = kit_shown(&l, &run, false);
+        player_layout one =
+            player_lay_out(kit_canvas(on), &shown, on->width, on->height, FACTORS[i % 2]);
+        shown.beside = true;
+        player_layout two =
+            player_lay_out(kit_canvas(on), &shown, on->width, on->height, FACTORS[i % 2]);
+        const col_box *second = &two.beside, *stage = &two.stage;
+        assert_true(kit_width(&one.beside) == 0);
+        assert_true(two.view_width == one.view_width && two.text == one.text);
+        assert_true(fabs(second->max.x - two.view_width) <= 2);
+        assert_true(fabs(kit_width(second) - second->min.x) < 2);
+        assert_true(stage->max.x < second->min.x && stage->min.x == one.stage.min.x);
+        assert_true(stage->min.y > second->min.y && stage->max.y < second->max.y);
+        assert_true(kit_height(stage) > (i % 2 ? 0.05 : 0.2) * on->height);
+        int titles = 0;
+        for (size_t k = 0; k < two.line_count; k++) {
+            const player_line *line = &two.lines[k];
+            bool first = line->at.x < second->min.x;
+            if (line->ink != PLAYER_BELIEVED)
+                continue;
+            titles |= first ? 1 : 2;
+            assert_true(line->box.max.x < (first ? second->min.x : second->max.x));
+            assert_true(line->box.min.y > 0 && line->box.max.y < second->min.y + 1);
+        }
+        assert_int_equal(titles, 3);
+        player_free(&shown);
+    }
+    lesson_free(&l);
+}
+
 static void all_follows_the_height(void **state)
 {
     (void)state;
@@ -422,6 +462,7 @@ int test_places(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_places_are_those_of_the_plan),
         cmocka_unit_test(one_camera_does_for_a_scene),
+        cmocka_unit_test(two_pictures_share_the_place_of_one),
         cmocka_unit_test(all_follows_the_height),
         cmocka_unit_test(a_narrow_screen_has_two_by_two_above_the_caption),
         cmocka_unit_test(nothing_stands_above_what_is_not_told),

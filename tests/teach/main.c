@@ -2,5 +2,6 @@
 
 int main(void)
 {
-    return teaching_suite() + clicks_suite() + interrupted_suite() + memory_suite();
+    return teaching_suite() + clicks_suite() + interrupted_suite() + beliefs_suite() +
+           locked_suite() + memory_suite();
 }

@@ -7,6 +7,8 @@
 int teaching_suite(void);
 int clicks_suite(void);
 int interrupted_suite(void);
+int beliefs_suite(void);
+int locked_suite(void);
 int memory_suite(void);
 
 #endif

@@ -23,13 +23,6 @@ static bool is_there(const char *name)
     return access(lesson_stage_below(name), F_OK) == 0;
 }
 
-/* Time goes by. */
-static void wait_ms(stage *st, uint32_t ms)
-{
-    st->time += ms;
-    drive_input(&st->a, &(input){.kind = INPUT_NONE, .time = st->time});
-}
-
 /* What the document is like to who edits it. */
 typedef struct looked {
     double x;
@@ -205,10 +198,10 @@ static void test_the_reveal_glides(void **state)
     teach_choose(&st->a.teaching, 1);
     assert_true(ses->unrotating.running && anim_unrotate_position(&ses->unrotating) == 0);
     assert_false(ses->aids.verdict_hidden);
-    wait_ms(st, 500);
+    lesson_stage_wait(st, 500);
     double half = anim_unrotate_position(&ses->unrotating);
     assert_true(half > 0.3 && half < 0.7);
-    wait_ms(st, 600);
+    lesson_stage_wait(st, 600);
     assert_true(anim_unrotate_position(&ses->unrotating) == 1);
     ses->less_motion = true;
     teach_to_step(&st->a.teaching, 0);
@@ -225,13 +218,48 @@ static void test_the_reveal_is_played(void **state)
     teach_choose(&st->a.teaching, 1);
     assert_true(ses->play.running);
     for (int i = 0; i < 200; i++)
-        wait_ms(st, 40); /* two frames at once */
+        lesson_stage_wait(st, 40); /* two frames at once */
     assert_true(ses->play.on && !ses->play.running);
     assert_true(ses->play.time == 31);
     assert_true(stage_shape(st, "ball")->x == 162); /* 100 and 31 times 2 */
     ses->less_motion = true;
     teach_as_written(&st->a.teaching);
     assert_true(ses->play.time == 31 && !ses->play.running);
+}
+
+static bool slides(stage *st)
+{
+    return st->a.session.play.sliding;
+}
+
+/* What is revealed by sliding slides once round, and rests; covered again, or for whom motion
+ * disturbs, it doesn't. */
+static void test_the_reveal_slides(void **state)
+{
+    stage *st = *state;
+    lesson_stage_write("{\"scene\": \"default.json\", \"ask\": \"q\", \"choices\": [\n"
+                       "{\"text\": \"a\", \"right\": true}, {\"text\": \"b\"}],\n"
+                       "\"reveal\": {\"show\": [\"obstacle\"], \"slide\": true}},\n"
+                       "{\"say\": \"still\"}, {\"say\": \"off\", \"slide\": false}");
+    lesson_stage_open(st, 0);
+    stage_key(st, KEY_F5, 0);
+    assert_false(slides(st));
+    teach_go(&st->a.teaching, 1);
+    for (int i = 0; i < 50; i++)
+        lesson_stage_wait(st, 40);
+    assert_true(slides(st) && st->a.session.play.slide > 0.25 && st->a.session.play.slide < 0.4);
+    teach_go(&st->a.teaching, -1);
+    assert_false(slides(st));
+    teach_go(&st->a.teaching, 1);
+    assert_true(slides(st) && st->a.session.play.slide == 0);
+    for (int i = 0; i < 200; i++)
+        lesson_stage_wait(st, 40);
+    assert_false(slides(st));
+    teach_go(&st->a.teaching, 1); /* what stays so isn't seen once more */
+    assert_false(slides(st));
+    st->a.session.less_motion = true;
+    teach_to_step(&st->a.teaching, 0);
+    assert_false(slides(st));
 }
 
 /* A step that goes on to a later frame of its scene is seen to; one that stays there isn't played
@@ -250,7 +278,7 @@ static void test_a_later_frame_is_played(void **state)
     teach_go(&st->a.teaching, 1);
     assert_true(ses->play.running);
     for (int i = 0; i < 20; i++)
-        wait_ms(st, 40);
+        lesson_stage_wait(st, 40);
     assert_true(ses->play.time == 10 && !ses->play.running);
     teach_go(&st->a.teaching, 1);
     assert_true(ses->play.time == 10 && !ses->play.running);
@@ -277,52 +305,6 @@ static void test_another_question_has_no_heading(void **state)
     assert_true(aids->verdict_hidden && !aids->question_hidden);
     teach_to_step(&st->a.teaching, 2);
     assert_true(aids->verdict_hidden && aids->question_hidden);
-}
-
-/* A chosen answer's belief is drawn though hit and miss are hidden; none is without. */
-static void test_a_wrong_answer_is_believed(void **state)
-{
-    stage *st = *state;
-    session *ses = &st->a.session;
-    lesson_stage_open(st, 1);
-    assert_true(lab_is_right(&ses->lab.program) && !ses->aids.belief_told);
-    teach_choose(&st->a.teaching, 0);
-    assert_int_equal(ses->lab.program.at[lab_mistake(MISTAKE_WRONG_SIGN)->stage],
-                     MISTAKE_WRONG_SIGN);
-    assert_true(ses->aids.belief_told && ses->aids.verdict_hidden);
-    assert_string_equal(ses->aids.believer, "this answer");
-    assert_string_equal(caption(st), "not so");
-    teach_choose(&st->a.teaching, 1);
-    assert_true(lab_is_right(&ses->lab.program) && !ses->aids.belief_told);
-    teach_to_step(&st->a.teaching, 4);
-    assert_int_equal(ses->lab.program.at[lab_mistake(MISTAKE_AABB)->stage], MISTAKE_AABB);
-    assert_string_equal(ses->aids.believer, "the program");
-    assert_true(ses->lab.map_on && ses->aids.map_told && ses->aids.clamp_x && !ses->aids.clamp_y);
-    assert_int_equal(ses->aids.formula, VIEW_FORMULA_LOCAL);
-}
-
-/* What an answer believes that lies farther away than the rest: within half a second all of it is
- * seen, and the rest is larger again where no answer is chosen. */
-static void test_the_camera_glides_to_a_far_belief(void **state)
-{
-    stage *st = *state;
-    session *ses = &st->a.session;
-    lesson_stage_write("{\"scene\": \"default.json\", \"ask\": \"a\", \"choices\": [\n"
-                       " {\"text\": \"b\", \"mistake\": \"pivot-origin\", \"why\": \"no\"},\n"
-                       " {\"text\": \"c\", \"right\": true}]}");
-    lesson_stage_open(st, 0);
-    stage_draw(st);
-    double before = ses->camera.zoom;
-    teach_choose(&st->a.teaching, 0);
-    wait_ms(st, 200);
-    assert_true(ses->camera.zoom < before);
-    wait_ms(st, 300);
-    col_box seen = camera_visible_box(&ses->camera);
-    assert_true(ses->camera.zoom < 0.8 * before && !ses->glide.on);
-    assert_true(seen.min.y < -54.2); /* the ball is believed about (448.5, -34.1) */
-    teach_choose(&st->a.teaching, 1);
-    wait_ms(st, 1000);
-    assert_true(ses->camera.zoom == before);
 }
 
 static void leave_lesson(stage *st)
@@ -475,17 +457,17 @@ static void test_hints_come_by_themselves(void **state)
 {
     stage *st = *state;
     lesson_stage_open(st, 2);
-    wait_ms(st, 29000);
+    lesson_stage_wait(st, 29000);
     assert_int_equal(teach_run(&st->a.teaching)->records[2].hints, 0);
     assert_int_equal(teach_timeout(&st->a.teaching), 1000);
-    wait_ms(st, 1000);
+    lesson_stage_wait(st, 1000);
     assert_int_equal(teach_run(&st->a.teaching)->records[2].hints, 1);
-    wait_ms(st, 30000);
+    lesson_stage_wait(st, 30000);
     assert_int_equal(teach_run(&st->a.teaching)->records[2].hints, 2);
     teach_to_step(&st->a.teaching, 0);
     stage_key(st, KEY_F5, 0);
     teach_to_step(&st->a.teaching, 2);
-    wait_ms(st, 60000);
+    lesson_stage_wait(st, 60000);
     assert_int_equal(teach_run(&st->a.teaching)->records[2].hints, 0);
 }
 
@@ -589,10 +571,9 @@ int teaching_suite(void)
         lesson_stage_test(test_what_has_a_handle_alone_is_selected),
         lesson_stage_test(test_the_reveal_glides),
         lesson_stage_test(test_the_reveal_is_played),
+        lesson_stage_test(test_the_reveal_slides),
         lesson_stage_test(test_a_later_frame_is_played),
         lesson_stage_test(test_another_question_has_no_heading),
-        lesson_stage_test(test_a_wrong_answer_is_believed),
-        lesson_stage_test(test_the_camera_glides_to_a_far_belief),
         lesson_stage_test(test_a_class_goes_on_where_it_was),
         lesson_stage_test(test_another_file_has_no_votes),
         lesson_stage_test(test_a_note_is_for_the_teacher),

@@ -171,6 +171,26 @@ static void shapes_have_names(void **state)
     show_close(&s);
 }
 
+/* A bar has its pivot's cross, which is two lines; of two bars beside each other neither is the one
+ * that is turned back. */
+static void two_bars_are_shown_alike(void **state)
+{
+    (void)state;
+    for (int bars = 1; bars <= 2; bars++) {
+        show s = show_open(640, 480);
+        show_rectangle(&s, 80, 200, 160, 60, 30);
+        if (bars == 2)
+            show_rectangle(&s, 400, 200, 160, 60, -30);
+        else
+            show_circle(&s, 480, 230, 20);
+        s.scene.show = 0;
+        s.options.aids.names = s.options.aids.verdict_hidden = true;
+        show_draw(&s);
+        assert_int_equal(recording_count(s.drawn, DRAWN_LINE), bars == 1 ? 2 : 0);
+        show_close(&s);
+    }
+}
+
 /* However small it is: then beside it, not over it. */
 static void a_small_ball_is_named_beside_it(void **state)
 {
@@ -616,6 +636,7 @@ int run_aid_tests(void)
         cmocka_unit_test(shown_again_it_is_as_before),
         cmocka_unit_test(nothing_is_asked_where_the_question_is_another),
         cmocka_unit_test(shapes_have_names),
+        cmocka_unit_test(two_bars_are_shown_alike),
         cmocka_unit_test(a_small_ball_is_named_beside_it),
         cmocka_unit_test(what_rests_may_be_unheaded),
         cmocka_unit_test(neutral_is_neither),

@@ -512,6 +512,29 @@ static void the_legend_makes_room(void **state)
     show_close(&s);
 }
 
+/* Where a shape is believed to go: a line to each place, the shape at the last one, and whose that
+ * is. */
+static void a_believed_way_is_drawn(void **state)
+{
+    (void)state;
+    show s = show_open(640, 480);
+    show_circle(&s, 100, 100, 20);
+    s.scene.show = 0;
+    s.options.aids.belief_told = true;
+    s.options.aids.believer = "this answer";
+    show_draw(&s);
+    size_t outlines = recording_count(s.drawn, DRAWN_OUTLINE);
+    assert_int_equal(recording_count(s.drawn, DRAWN_LINE), 0);
+    s.options.aids.believed_way = (view_way){.at = {{100, 100}, {100, 300}, {400, 300}},
+                                             .count = 3,
+                                             .end = col_circle((col_vec){400, 300}, 20)};
+    show_draw(&s);
+    assert_int_equal(recording_count(s.drawn, DRAWN_LINE), 2);
+    assert_int_equal(recording_count(s.drawn, DRAWN_OUTLINE), outlines + 1);
+    assert_non_null(recording_text(s.drawn, "this answer's way"));
+    show_close(&s);
+}
+
 /* Who is taught sees the map alone, with names for its colours and no shares. */
 static void a_map_that_tells_is_alone(void **state)
 {
@@ -591,6 +614,7 @@ int run_believed_tests(void)
         cmocka_unit_test(a_map_that_tells_is_alone),
         cmocka_unit_test(the_line_is_named),
         cmocka_unit_test(a_wordless_picture_has_no_words),
+        cmocka_unit_test(a_believed_way_is_drawn),
     };
     return cmocka_run_group_tests_name("believed", tests, NULL, NULL);
 }

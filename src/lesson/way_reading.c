@@ -1,0 +1,57 @@
+/* "moves": where a choice believes that a shape goes. */
+#include "lesson/reading.h"
+
+/* The places are numbers of the shape as its x and y are. */
+static bool add_place(const lesson_reading *r, lesson_way *way, double x, double y,
+                      const char *where)
+{
+    const scene *s = &r->state->scene;
+    scene_written written = scene_convention_write(&s->convention, &s->shapes[way->shape]);
+    written.x = x;
+    written.y = y;
+    shape there = scene_convention_read(&s->convention, &written);
+    problem wrong;
+    if (!scene_shape_check(&there, &wrong))
+        return text_problem(r->why, "%s: %s", where, wrong.text);
+    col_shape world = scene_shape_geometry(&there);
+    way->at[way->count++] = col_core_at(&world, 0.5, 0.5);
+    return true;
+}
+
+static bool read_places(const lesson_reading *r, lesson_way *way, const char *id,
+                        const json_t *value, const char *place)
+{
+    size_t count = json_array_size(value);
+    double x, y;
+    if (!json_is_array(value) || count < 1 || count >= LESSON_WAY_PLACES)
+        return file_json_refuse(place, id, value, "an array of 1 to 4 places such as [[250, 89]]",
+                                r->why);
+    for (size_t i = 0; i < count; i++) {
+        char where[FILE_PLACE_SIZE];
+        file_json_element(where, place, id, i);
+        if (!file_json_pair(&x, &y, json_array_get(value, i), where, NULL, r->why) ||
+            !add_place(r, way, x, y, where))
+            return false;
+    }
+    return true;
+}
+
+bool lesson_read_way(const lesson_reading *r, lesson_way *way, const json_t *value)
+{
+    char place[FILE_PLACE_SIZE];
+    const scene *s = &r->state->scene;
+    void *only = json_object_iter((json_t *)value);
+    if (!json_is_object(value) || json_object_size(value) != 1)
+        return file_json_refuse(r->where, "moves", value,
+                                "one shape's way, such as {\"ball\": [[250, 162], [250, 89]]}",
+                                r->why);
+    const char *id = json_object_iter_key(only);
+    file_json_place(place, r->where, "moves");
+    if (!lesson_has_shape(s, id, place, r->why))
+        return false;
+    *way = (lesson_way){.shape = scene_index(s, id)};
+    const shape *from = &s->shapes[way->shape];
+    scene_written written = scene_convention_write(&s->convention, from);
+    return add_place(r, way, written.x, written.y, place) &&
+           read_places(r, way, id, json_object_iter_value(only), place);
+}

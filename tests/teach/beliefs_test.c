@@ -1,0 +1,124 @@
+/* What an answer believes, as the window shows it. */
+#include "../kit/drive.h"
+#include "../kit/lesson_stage.h"
+#include "suites.h"
+
+#include "teach/lesson_keys.h"
+
+#include <math.h>
+
+/* A chosen answer's belief is drawn though hit and miss are hidden; none is without. */
+static void test_a_wrong_answer_is_believed(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    lesson_stage_open(st, 1);
+    assert_true(lab_is_right(&ses->lab.program) && !ses->aids.belief_told);
+    teach_choose(&st->a.teaching, 0);
+    assert_int_equal(ses->lab.program.at[lab_mistake(MISTAKE_WRONG_SIGN)->stage],
+                     MISTAKE_WRONG_SIGN);
+    assert_true(ses->aids.belief_told && ses->aids.verdict_hidden);
+    assert_string_equal(ses->aids.believer, "this answer");
+    const teaching *t = &st->a.teaching;
+    assert_string_equal(lesson_caption(&t->lesson, teach_run(t)), "not so");
+    teach_choose(&st->a.teaching, 1);
+    assert_true(lab_is_right(&ses->lab.program) && !ses->aids.belief_told);
+    teach_to_step(&st->a.teaching, 4);
+    assert_int_equal(ses->lab.program.at[lab_mistake(MISTAKE_AABB)->stage], MISTAKE_AABB);
+    assert_string_equal(ses->aids.believer, "the program");
+    assert_true(ses->lab.map_on && ses->aids.map_told && ses->aids.clamp_x && !ses->aids.clamp_y);
+    assert_int_equal(ses->aids.formula, VIEW_FORMULA_LOCAL);
+}
+
+/* Of a choice that has the ball go somewhere: from its own place, as long as that is chosen; and
+ * its end is in view. */
+static void test_a_believed_way_is_told(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    const view_way *way = &ses->aids.believed_way;
+    lesson_stage_write("{\"scene\": \"default.json\", \"ask\": \"q\", \"choices\": [\n"
+                       "{\"text\": \"a\", \"moves\": {\"ball\": [[600, 10]]}},\n"
+                       "{\"text\": \"b\", \"right\": true}]}");
+    lesson_stage_open(st, 0);
+    assert_int_equal(way->count, 0);
+    teach_choose(&st->a.teaching, 0);
+    assert_int_equal(way->count, 2);
+    assert_true(way->at[0].x == 405.5 && way->at[1].x == 600 && way->at[1].y == 10);
+    assert_true(way->end.at.x == 600 && way->end.at.y == 10 && way->end.radius == 20);
+    for (int i = 0; i < 20; i++)
+        lesson_stage_wait(st, 50);
+    col_vec end = camera_to_window(&ses->shown, way->end.at);
+    double reach = 20 * ses->shown.zoom;
+    assert_true(end.x + reach < st->a.player.at.view_width && end.y - reach > 0);
+    teach_choose(&st->a.teaching, 1);
+    assert_int_equal(way->count, 0);
+}
+
+/* Where the question's own map is seen, an answer's stands beside it: each cell of that is what the
+ * question's would be if its program believed the same. */
+static void test_an_answer_has_its_map_beside(void **state)
+{
+    stage *st = *state;
+    app *a = &st->a;
+    const hit_map *own = &a->session.lab.map, *other = &a->beside.map;
+    lesson_stage_write("{\"scene\": \"default.json\", \"show\": [\"map\"], \"mistake\": \"aabb\",\n"
+                       "\"ask\": \"q\", \"choices\": [{\"text\": \"a\", \"mistake\": \"aabb\",\n"
+                       "\"right\": true}, {\"text\": \"b\", \"mistake\": \"wrong-sign\"}]}");
+    lesson_stage_open(st, 0);
+    stage_key(st, KEY_F5, 0);
+    teach_go(&a->teaching, 1);
+    lesson_stage_wait(st, 40);
+    assert_null(teach_beside(&a->teaching));
+    assert_false(a->beside.shown);
+    for (int choice = 0; choice < 2; choice++) {
+        teach_choose(&a->teaching, choice);
+        for (int i = 0; i < 30; i++)
+            lesson_stage_wait(st, 40);
+        stage_draw(st);
+        assert_true(a->beside.shown);
+        assert_int_equal(a->session.lab.program.at[lab_mistake(MISTAKE_AABB)->stage], MISTAKE_AABB);
+        int top = (int)lround(a->player.at.beside.min.y), differing = 0;
+        for (int y = 0; y < other->height; y++)
+            for (int x = 0; x < other->width; x++)
+                differing +=
+                    other->cells[y * other->width + x] != own->cells[(y + top) * own->width + x];
+        if (choice ? differing < 1000 : differing > 0)
+            fail_msg("choice %d: %d cells differ", choice, differing);
+    }
+}
+
+/* What an answer believes that lies farther away than the rest: within half a second all of it is
+ * seen, and the rest is larger again where no answer is chosen. */
+static void test_the_camera_glides_to_a_far_belief(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    lesson_stage_write("{\"scene\": \"default.json\", \"ask\": \"a\", \"choices\": [\n"
+                       " {\"text\": \"b\", \"mistake\": \"pivot-origin\", \"why\": \"no\"},\n"
+                       " {\"text\": \"c\", \"right\": true}]}");
+    lesson_stage_open(st, 0);
+    stage_draw(st);
+    double before = ses->camera.zoom;
+    teach_choose(&st->a.teaching, 0);
+    lesson_stage_wait(st, 200);
+    assert_true(ses->camera.zoom < before);
+    lesson_stage_wait(st, 300);
+    col_box seen = camera_visible_box(&ses->camera);
+    assert_true(ses->camera.zoom < 0.8 * before && !ses->glide.on);
+    assert_true(seen.min.y < -54.2); /* the ball is believed about (448.5, -34.1) */
+    teach_choose(&st->a.teaching, 1);
+    lesson_stage_wait(st, 1000);
+    assert_true(ses->camera.zoom == before);
+}
+
+int beliefs_suite(void)
+{
+    const struct CMUnitTest tests[] = {
+        lesson_stage_test(test_a_wrong_answer_is_believed),
+        lesson_stage_test(test_a_believed_way_is_told),
+        lesson_stage_test(test_an_answer_has_its_map_beside),
+        lesson_stage_test(test_the_camera_glides_to_a_far_belief),
+    };
+    return cmocka_run_group_tests_name("what answers believe", tests, NULL, NULL);
+}

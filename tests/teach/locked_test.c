@@ -1,0 +1,86 @@
+/* What of a step may be dragged, and what is said of the rest. */
+#include "../kit/drive.h"
+#include "../kit/lesson_stage.h"
+#include "suites.h"
+
+#include "teach/lesson_keys.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void open_task(stage *st, const char *drag)
+{
+    char steps[256];
+    snprintf(steps, sizeof steps,
+             "{\"scene\": \"default.json\", \"try\": \"t\", \"drag\": [%s],\n"
+             "\"until\": {\"zones\": 9}}, {\"say\": \"so\"}",
+             drag);
+    lesson_stage_write(steps);
+    lesson_stage_open(st, 0);
+}
+
+static col_vec middle_of(const stage *st, const char *id)
+{
+    col_shape world = scene_shape_geometry(stage_shape((stage *)st, id));
+    return camera_to_window(&st->a.session.shown, col_core_at(&world, 0.5, 0.5));
+}
+
+/* Dragging what stays tells what doesn't; dragging that, or nothing at all, tells nothing. */
+static void test_a_drag_of_what_is_locked_says_what_is_not(void **state)
+{
+    stage *st = *state;
+    static const struct {
+        const char *drag, *pulled, *expected;
+    } ROWS[] = {{"\"ball\"", "bar", "Only the ball can be dragged here."},
+                {"\"ball\"", "ball", ""},
+                {"\"bar.angle\"", "bar", "Only the bar's angle can be dragged here."},
+                {"\"bar.place\"", "ball", "Only the bar can be dragged here."},
+                {"\"bar.angle\", \"ball\"", "bar",
+                 "Only the bar's angle and the ball can be dragged here."},
+                {"", "ball", "Nothing can be dragged here."}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        open_task(st, ROWS[i].drag);
+        col_vec from = middle_of(st, ROWS[i].pulled);
+        lesson_stage_drag(st, from, (col_vec){from.x - 30, from.y + 30});
+        if (strcmp(st->a.session.notice, ROWS[i].expected) != 0)
+            fail_msg("[%s], %s is dragged: expected \"%s\", got \"%s\"", ROWS[i].drag,
+                     ROWS[i].pulled, ROWS[i].expected, st->a.session.notice);
+        teach_close(&st->a.teaching);
+    }
+}
+
+/* A click isn't a drag, and beside all shapes there is nothing to be said. */
+static void test_a_click_and_a_drag_beside_say_nothing(void **state)
+{
+    stage *st = *state;
+    open_task(st, "\"ball\"");
+    col_vec bar = middle_of(st, "bar");
+    lesson_stage_drag(st, bar, bar);
+    assert_string_equal(st->a.session.notice, "");
+    lesson_stage_drag(st, (col_vec){60, 300}, (col_vec){90, 330});
+    assert_string_equal(st->a.session.notice, "");
+}
+
+/* What was selected for its handle, or by a click, isn't when a class sees the same step, and the
+ * other way round. */
+static void test_presenting_selects_what_it_would_have(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    open_task(st, "\"bar.velocity\"");
+    assert_int_equal(scene_selected(session_scene(ses)), 0);
+    stage_key(st, KEY_F5, 0);
+    assert_true(scene_selected(session_scene(ses)) == SCENE_NONE);
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_int_equal(scene_selected(session_scene(ses)), 0);
+}
+
+int locked_suite(void)
+{
+    const struct CMUnitTest tests[] = {
+        lesson_stage_test(test_a_drag_of_what_is_locked_says_what_is_not),
+        lesson_stage_test(test_a_click_and_a_drag_beside_say_nothing),
+        lesson_stage_test(test_presenting_selects_what_it_would_have),
+    };
+    return cmocka_run_group_tests_name("what may be dragged", tests, NULL, NULL);
+}
