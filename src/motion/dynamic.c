@@ -57,7 +57,7 @@ static void handle_next_impact(motion_frame *f, size_t i)
 /* Of what may be worked out in a frame: what follows isn't known, or too much. */
 static bool has_enough(const motion_frame *f)
 {
-    return f->impacts >= motion_frame_max_impacts(f) || motion_frame_is_exhausted(f, f->sweeps);
+    return f->impacts >= motion_frame_max_impacts(f) || motion_frame_has_asked(f);
 }
 
 static void stop_all(motion_frame *f)
