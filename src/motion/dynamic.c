@@ -80,7 +80,7 @@ void motion_dynamic_frame(motion_frame *f)
     motion_find_first_impacts(f);
     motion_broadphase_keep(&f->broadphase);
     play_all(f);
-    while (f->times[f->tree[1]] <= 1 && !has_enough(f))
+    while (f->times[f->tree[1]] <= 1 && !has_enough(f) && motion_frame_goes_on(f))
         handle_next_impact(f, f->tree[1]);
     if (has_enough(f))
         stop_all(f);

@@ -95,7 +95,7 @@ typedef struct motion_frame {
     size_t asks;        /* ... and for impacts */
     size_t turn;        /* the body with which that goes on in the next frame */
     bool capped;        /* there were more than are worked out */
-    bool failed;        /* memory was short */
+    bool failed;        /* memory was short, or patience is over */
     size_t overlaps;    /* static: pairs that do at the frame's end */
     size_t *tree;       /* dynamic: a tournament tree for the earliest impact */
     size_t leaves;      /* of it, a power of two */
@@ -171,6 +171,13 @@ static inline void motion_frame_put_off(motion_frame *f, size_t i)
 }
 
 /* ---- frame_state.c: positions and velocities ---- */
+
+/* To be asked again and again; false: the frame is to be left. */
+static inline bool motion_frame_goes_on(motion_frame *f)
+{
+    f->failed |= !patience_lasts(f->m->waits);
+    return !f->failed;
+}
 
 /* How much of motion.memory a frame of so many bodies needs; SIZE_MAX where none is enough. */
 size_t motion_frame_bytes(size_t count);

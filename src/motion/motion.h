@@ -27,6 +27,7 @@
 #ifndef MOTION_MOTION_H
 #define MOTION_MOTION_H
 
+#include "patience/patience.h"
 #include "scene/scene.h"
 
 #include <stddef.h>
@@ -103,6 +104,7 @@ typedef struct motion {
 
     void *memory; /* working memory of a step, reused; owned */
     size_t memory_size;
+    patience *waits; /* for a step, and may end it; not owned; NULL: nobody */
 } motion;
 
 /* How many impacts of one frame are worked out; then time is given up, never a wall: a body that
@@ -137,8 +139,8 @@ enum {
 bool motion_begin(motion *m, const scene *s, const col_box *window);
 void motion_free(motion *m);
 
-/* Steps one frame. False when memory is short: nothing moved then, and the last frame's pieces and
- * events are gone. */
+/* Steps one frame. False when memory is short or patience is over: nothing moved then, and the last
+ * frame's pieces and events are gone. */
 bool motion_step(motion *m);
 
 /* Where a body was at the time t (0 .. 1) of the last frame, as an offset from where it is now, in

@@ -106,7 +106,7 @@ static bool meets_core(const motion_frame *f, size_t a, size_t b, double skin,
 static void find_pair_impact(motion_frame *f, size_t a, size_t b, size_t asking,
                              motion_next_impact *best)
 {
-    if (motion_frame_is_exhausted(f, f->sweeps))
+    if (motion_frame_is_exhausted(f, f->sweeps) || !motion_frame_goes_on(f))
         return;
     f->sweeps++;
     double skin = motion_frame_skin(f, a, b);

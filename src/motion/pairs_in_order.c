@@ -186,7 +186,7 @@ static bool visit_listed(motion_frame *f, size_t i, motion_pair_fn visit, size_t
 
 void motion_frame_visit_pairs(motion_frame *f, size_t first, motion_pair_fn visit)
 {
-    for (size_t turn = first; turn < first + f->m->count; turn++) {
+    for (size_t turn = first; turn < first + f->m->count && !f->failed; turn++) {
         size_t i = turn % f->m->count, after = i;
         if (motion_frame_has_looked(f)) {
             motion_frame_put_off(f, i);

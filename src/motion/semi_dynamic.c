@@ -89,7 +89,7 @@ static void look_for_miss(void *user, size_t i, size_t j)
     const seen_events *seen = user;
     motion_frame *f = seen->f;
     motion_event met;
-    if ((motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) ||
+    if ((motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) || !motion_frame_goes_on(f) ||
         !motion_trajectories_meet(f, trajectory_of(f, i), trajectory_of(f, j), &met))
         return;
     if (seen->count == 0 || !bsearch(&met, f->m->events, seen->count, sizeof met, compare_pairs))

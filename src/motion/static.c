@@ -40,7 +40,8 @@ static bool has_too_many_overlaps(const motion_frame *f)
 static void look_at_pair(void *user, size_t i, size_t j)
 {
     motion_frame *f = user;
-    if ((motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) || has_too_many_overlaps(f))
+    if ((motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) || has_too_many_overlaps(f) ||
+        !motion_frame_goes_on(f))
         return;
     if (overlap_now(f, i, j))
         record_pair(f, i, j);
@@ -61,7 +62,7 @@ static void separate_pair(motion_frame *f, size_t i, size_t j)
     enum { LOOKS = 16 }; /* as long as a push takes */
     f->looks += LOOKS;
     if ((motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) ||
-        motion_frame_has_looked(f) || !overlap_now(f, i, j))
+        motion_frame_has_looked(f) || !motion_frame_goes_on(f) || !overlap_now(f, i, j))
         return;
     const motion_body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
     col_findings found = col_find(&p->shape, &q->shape, COL_TOUCH_IS_MISS);

@@ -7,6 +7,7 @@
 #include "session/try_explained.h"
 #include "session/viewport.h"
 #include "shell/hint.h"
+#include "shell/long_work.h"
 #include "shell/player_pass.h"
 #include "shell/widgets.h"
 
@@ -263,13 +264,25 @@ void shell_lay_out(app *a)
     place_labels(a);
 }
 
-void shell_draw(app *a)
+/* The widgets are drawn nevertheless. */
+static void tell_unfinished(app *a)
+{
+    a->session.waits.over = false;
+    a->session.play.running = false;
+    shell_long_work_tell(a, a->canvas, "Cancelled: not all of the picture is drawn.");
+}
+
+bool shell_draw(app *a)
 {
     if (a->session.blank)
         draw_blank(a);
     else
         draw_picture(a);
+    bool whole = !a->session.waits.over;
+    if (!whole)
+        tell_unfinished(a);
     shell_widgets(a, &(input){.kind = INPUT_NONE, .time = a->session.now}, true);
+    return whole;
 }
 
 void shell_frame(app *a)
