@@ -264,12 +264,13 @@ void shell_lay_out(app *a)
     place_labels(a);
 }
 
-/* The widgets are drawn nevertheless. */
-static void tell_unfinished(app *a)
+/* Widgets are drawn whole, whoever has had enough. */
+static void draw_widgets(app *a)
 {
-    a->session.waits.over = false;
-    a->session.play.running = false;
-    shell_long_work_tell(a, a->canvas, "Cancelled: not all of the picture is drawn.");
+    patience waits = a->session.waits;
+    a->session.waits = (patience){0};
+    shell_widgets(a, &(input){.kind = INPUT_NONE, .time = a->session.now}, true);
+    a->session.waits = waits;
 }
 
 bool shell_draw(app *a)
@@ -279,9 +280,12 @@ bool shell_draw(app *a)
     else
         draw_picture(a);
     bool whole = !a->session.waits.over;
-    if (!whole)
-        tell_unfinished(a);
-    shell_widgets(a, &(input){.kind = INPUT_NONE, .time = a->session.now}, true);
+    a->session.waits.over = false;
+    if (!whole) {
+        a->session.play.running = false;
+        shell_long_work_tell(a, a->canvas, "Cancelled: not all of the picture is drawn.");
+    }
+    draw_widgets(a);
     return whole;
 }
 
