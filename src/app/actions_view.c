@@ -183,6 +183,8 @@ void app_action_escape(app *a)
         ses->blank = BLANK_NONE;
     else if (a->teaching.on)
         escape_lesson(a);
+    else if (session_log_cancel(ses))
+        session_notice(ses, "Not opened: reading it was cancelled.");
     else if (ses->walk)
         session_walk_to(ses, WALK_NONE);
     else if (ses->unrotating.time > 0)

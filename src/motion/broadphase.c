@@ -1,5 +1,8 @@
 #include "motion/broadphase.h"
 
+#include <float.h>
+#include <string.h>
+
 enum { FEW = 8 };
 
 static size_t aligned(size_t bytes)
@@ -62,4 +65,98 @@ void motion_broadphase_near(const motion_broadphase *b, const col_box *box, col_
     }
     for (size_t i = 0; i < b->count; i++)
         each(user, i);
+}
+
+/* ---- Crowds ---- */
+
+enum { SIDE = 32 }; /* cells, over all boxes that aren't too large; one more on each side is empty */
+typedef struct coarse_cells {
+    uint32_t count[SIDE + 2][SIDE + 2];
+    size_t large; /* boxes that are in none */
+} coarse_cells;
+
+/* Unlike those of the library they are a single instruction. */
+static inline double lower(double p, double q)
+{
+    return p < q ? p : q;
+}
+
+static inline double higher(double p, double q)
+{
+    return p > q ? p : q;
+}
+
+static inline bool is_finite(const col_box *b)
+{
+    return b->min.x >= -DBL_MAX && b->min.y >= -DBL_MAX && b->max.x <= DBL_MAX &&
+           b->max.y <= DBL_MAX;
+}
+
+static col_box corners_box(const motion_broadphase *b)
+{
+    col_box all = {{DBL_MAX, DBL_MAX}, {-DBL_MAX, -DBL_MAX}};
+    for (size_t i = 0; i < b->count; i++) {
+        const col_box *box = &b->boxes[i];
+        if (!is_finite(box))
+            continue;
+        all.min = (col_vec){lower(all.min.x, box->min.x), lower(all.min.y, box->min.y)};
+        all.max = (col_vec){higher(all.max.x, box->min.x), higher(all.max.y, box->min.y)};
+    }
+    return all;
+}
+
+/* Each box in the cell of its lowest corner. */
+static void fill_cells(const motion_broadphase *b, coarse_cells *c)
+{
+    col_box all = corners_box(b);
+    double cell = higher(all.max.x - all.min.x, all.max.y - all.min.y) / (SIDE - 1);
+    if (!(cell >= DBL_MIN && cell <= DBL_MAX))
+        cell = 0; /* then all count as too large */
+    double per_unit = 1 / cell;
+    memset(c, 0, sizeof *c);
+    for (size_t i = 0; i < b->count; i++) {
+        const col_box *box = &b->boxes[i];
+        double size = higher(box->max.x - box->min.x, box->max.y - box->min.y);
+        if (is_finite(box) && size < 0.99 * cell) /* the rest is for rounding */
+            c->count[1 + (int)((box->min.y - all.min.y) * per_unit)]
+                    [1 + (int)((box->min.x - all.min.x) * per_unit)]++;
+        else
+            c->large++;
+    }
+}
+
+/* At least the number of pairs that meet: of boxes smaller than a cell those of two that aren't
+ * neighbours don't. */
+static double pairs_at_most(const coarse_cells *c, size_t count)
+{
+    double twice = 0;
+    for (int y = 1; y <= SIDE; y++)
+        for (int x = 1; x <= SIDE; x++) {
+            double near = 0;
+            for (int k = 0; c->count[y][x] > 0 && k < 9; k++)
+                near += c->count[y + k / 3 - 1][x + k % 3 - 1];
+            twice += near * c->count[y][x];
+        }
+    return twice / 2 + (double)c->large * (double)count;
+}
+
+static void count_one(void *user, size_t i)
+{
+    (void)i;
+    ++*(size_t *)user;
+}
+
+bool motion_broadphase_is_crowded(motion_broadphase *b, size_t max)
+{
+    if (b->all || b->count < 2 || (b->count - 1) / 2 < max / b->count)
+        return false;
+    coarse_cells cells;
+    fill_cells(b, &cells);
+    if (pairs_at_most(&cells, b->count) <= (double)max)
+        return false;
+    size_t met = 0; /* each pair twice, and each box itself */
+    motion_broadphase_keep(b);
+    for (size_t i = 0; i < b->count && met / 2 <= max + b->count / 2; i++)
+        motion_broadphase_near(b, &b->boxes[i], count_one, &met);
+    return met / 2 > max + b->count / 2;
 }

@@ -24,6 +24,9 @@ motion_broadphase motion_broadphase_init(size_t count, void *memory);
 
 /* Calls `each` once for each two, i < j, whose boxes meet, in no particular order. */
 void motion_broadphase_pairs(const motion_broadphase *b, col_pair_fn each, void *user);
+/* Whether the boxes of more than `max` pairs meet. Where they don't it mostly costs little; and
+ * never more than to look at 2 * max + count. May keep the boxes. */
+bool motion_broadphase_is_crowded(motion_broadphase *b, size_t max);
 
 /* Takes the boxes as they are, unless they were taken and not dropped. Until they are they may be
  * changed by motion_broadphase_move only, and asked for what is near. */

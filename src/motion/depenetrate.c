@@ -79,6 +79,8 @@ static void separate_near(motion_frame *f, size_t i, size_t j)
             motion_add_pair_contact(f, i, j);
         return;
     }
+    if (!motion_frame_goes_on(f))
+        return;
     if (motion_frame_is_exhausted(f, f->pushes) || motion_frame_has_looked(f)) {
         motion_frame_put_off(f, i);
         return;
@@ -141,6 +143,6 @@ void motion_depenetrate(motion_frame *f)
     f->keeps_pairs = true;
     motion_frame_list_pairs(f);
     motion_frame_visit_pairs(f, f->m->turn, separate_pair);
-    for (size_t i = 0; i < f->m->count; i++)
+    for (size_t i = 0; i < f->m->count && motion_frame_goes_on(f); i++)
         separate_walls(f, i);
 }

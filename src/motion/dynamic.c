@@ -57,7 +57,7 @@ static void handle_next_impact(motion_frame *f, size_t i)
 /* Of what may be worked out in a frame: what follows isn't known, or too much. */
 static bool has_enough(const motion_frame *f)
 {
-    return f->impacts >= motion_frame_max_impacts(f) || motion_frame_is_exhausted(f, f->sweeps);
+    return f->impacts >= motion_frame_max_impacts(f) || motion_frame_has_asked(f);
 }
 
 static void stop_all(motion_frame *f)
@@ -80,7 +80,7 @@ void motion_dynamic_frame(motion_frame *f)
     motion_find_first_impacts(f);
     motion_broadphase_keep(&f->broadphase);
     play_all(f);
-    while (f->times[f->tree[1]] <= 1 && !has_enough(f))
+    while (f->times[f->tree[1]] <= 1 && !has_enough(f) && motion_frame_goes_on(f))
         handle_next_impact(f, f->tree[1]);
     if (has_enough(f))
         stop_all(f);

@@ -91,11 +91,12 @@ typedef struct motion_frame {
     size_t impacts;
     size_t sweeps;      /* of pairs, for impacts ... */
     size_t pushes;      /* ... and to push apart what overlaps */
-    size_t looks;       /* the same, at what may be near */
+    size_t looks;       /* the same, at what may be near ... */
+    size_t asks;        /* ... and for impacts */
     size_t turn;        /* the body with which that goes on in the next frame */
     bool capped;        /* there were more than are worked out */
-    bool failed;        /* memory was short */
-    bool overlaps;      /* static: some do at the frame's end */
+    bool failed;        /* memory was short, or patience is over */
+    size_t overlaps;    /* static: pairs that do at the frame's end */
     size_t *tree;       /* dynamic: a tournament tree for the earliest impact */
     size_t leaves;      /* of it, a power of two */
     double *times;      /* of the leaves\' next impacts */
@@ -131,10 +132,34 @@ static inline bool motion_frame_is_exhausted(const motion_frame *f, size_t sweep
     return sweeps >= MOTION_MAX_SWEEPS_BASE + MOTION_MAX_SWEEPS_PER_BODY * f->m->count;
 }
 
+static inline size_t motion_frame_max_looks(const motion_frame *f)
+{
+    return MOTION_MAX_LOOKS_BASE + MOTION_MAX_LOOKS_PER_BODY * f->m->count;
+}
+
 /* Whether it may look at no more of what is to be pushed apart. */
 static inline bool motion_frame_has_looked(const motion_frame *f)
 {
-    return f->looks >= MOTION_MAX_LOOKS_BASE + MOTION_MAX_LOOKS_PER_BODY * f->m->count;
+    return f->looks >= motion_frame_max_looks(f);
+}
+
+/* Whether it may look for no more impacts. */
+static inline bool motion_frame_has_asked(const motion_frame *f)
+{
+    return motion_frame_is_exhausted(f, f->sweeps) || f->asks >= motion_frame_max_looks(f);
+}
+
+/* Whether more are near each other than it may look at, ... */
+static inline bool motion_frame_is_crowded(motion_frame *f)
+{
+    return motion_broadphase_is_crowded(&f->broadphase, motion_frame_max_looks(f));
+}
+
+/* ... or may sweep for misses. */
+static inline bool motion_frame_has_too_many_pairs(motion_frame *f)
+{
+    return motion_broadphase_is_crowded(
+        &f->broadphase, MOTION_MAX_PAIRS_BASE + MOTION_MAX_PAIRS_PER_BODY * f->m->count);
 }
 
 /* The next frame begins with body i; or with the one after it where it began this one: all have
@@ -146,6 +171,13 @@ static inline void motion_frame_put_off(motion_frame *f, size_t i)
 }
 
 /* ---- frame_state.c: positions and velocities ---- */
+
+/* To be asked again and again; false: the frame is to be left. */
+static inline bool motion_frame_goes_on(motion_frame *f)
+{
+    f->failed |= !patience_lasts(f->m->waits);
+    return !f->failed;
+}
 
 /* How much of motion.memory a frame of so many bodies needs; SIZE_MAX where none is enough. */
 size_t motion_frame_bytes(size_t count);

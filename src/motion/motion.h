@@ -27,6 +27,7 @@
 #ifndef MOTION_MOTION_H
 #define MOTION_MOTION_H
 
+#include "patience/patience.h"
 #include "scene/scene.h"
 
 #include <stddef.h>
@@ -103,6 +104,7 @@ typedef struct motion {
 
     void *memory; /* working memory of a step, reused; owned */
     size_t memory_size;
+    patience *waits; /* for a step, and may end it; not owned; NULL: nobody */
 } motion;
 
 /* How many impacts of one frame are worked out; then time is given up, never a wall: a body that
@@ -111,15 +113,22 @@ typedef struct motion {
  * The same where, in a crowd in one place, more than MOTION_MAX_SWEEPS_BASE +
  * MOTION_MAX_SWEEPS_PER_BODY * count pairs would have to be swept; and with as many tries to push
  * apart what overlaps, or MOTION_MAX_LOOKS_BASE + MOTION_MAX_LOOKS_PER_BODY * count looks at what
- * is near, some 0.2 s, the next frame goes on from there. */
+ * is near, the next frame goes on from there.
+ * With the static algorithm everything stays where it is, and is pushed apart only, where more than
+ * MOTION_MAX_PAIRS_BASE + MOTION_MAX_PAIRS_PER_BODY * count pairs come near each other, or more
+ * than MOTION_MAX_OVERLAPS_BASE + MOTION_MAX_OVERLAPS_PER_BODY * count overlap at the end. */
 enum {
     MOTION_MAX_IMPACTS_BASE = 64,
     MOTION_MAX_IMPACTS_PER_BODY = 8,
     MOTION_MAX_IMPACTS_OF_BODY = 64,
     MOTION_MAX_SWEEPS_BASE = 1 << 15,
     MOTION_MAX_SWEEPS_PER_BODY = 256,
-    MOTION_MAX_LOOKS_BASE = 1 << 24,
-    MOTION_MAX_LOOKS_PER_BODY = 1 << 10
+    MOTION_MAX_LOOKS_BASE = 1 << 23,
+    MOTION_MAX_LOOKS_PER_BODY = 1 << 8,
+    MOTION_MAX_PAIRS_BASE = 1 << 22,
+    MOTION_MAX_PAIRS_PER_BODY = 64,
+    MOTION_MAX_OVERLAPS_BASE = 1 << 17,
+    MOTION_MAX_OVERLAPS_PER_BODY = 32
 };
 
 /* Starts over with a scene at frame 0. *m is zeroed or was begun before: what it held is freed; end
@@ -130,8 +139,8 @@ enum {
 bool motion_begin(motion *m, const scene *s, const col_box *window);
 void motion_free(motion *m);
 
-/* Steps one frame. False when memory is short: nothing moved then, and the last frame's pieces and
- * events are gone. */
+/* Steps one frame. False when memory is short or patience is over: nothing moved then, and the last
+ * frame's pieces and events are gone. */
 bool motion_step(motion *m);
 
 /* Where a body was at the time t (0 .. 1) of the last frame, as an offset from where it is now, in

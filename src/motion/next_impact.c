@@ -106,7 +106,7 @@ static bool meets_core(const motion_frame *f, size_t a, size_t b, double skin,
 static void find_pair_impact(motion_frame *f, size_t a, size_t b, size_t asking,
                              motion_next_impact *best)
 {
-    if (motion_frame_is_exhausted(f, f->sweeps))
+    if (motion_frame_is_exhausted(f, f->sweeps) || !motion_frame_goes_on(f))
         return;
     f->sweeps++;
     double skin = motion_frame_skin(f, a, b);
@@ -161,6 +161,7 @@ static void ask_pair(void *user, size_t j)
     question *q = user;
     motion_frame *f = q->f;
     size_t i = q->i;
+    f->asks++;
     if (j != i && may_be_next(f, i, j, &q->best))
         find_pair_impact(f, i < j ? i : j, i < j ? j : i, i, &q->best);
 }
@@ -194,6 +195,10 @@ void motion_find_first_impacts(motion_frame *f)
     for (size_t i = 0; i < f->m->count; i++) {
         f->tracks[i].next = (motion_next_impact){.time = INFINITY};
         find_wall_impacts(f, i, &f->tracks[i].next);
+    }
+    if (motion_frame_is_crowded(f)) {
+        f->asks = motion_frame_max_looks(f);
+        return;
     }
     if (!f->broadphase.grid || !motion_frame_are_few(f, f->moving)) {
         motion_broadphase_pairs(&f->broadphase, ask_for_lower, f);

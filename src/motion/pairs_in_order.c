@@ -98,10 +98,12 @@ void motion_frame_list_pairs(motion_frame *f)
         f->broadphase.boxes[i] = roomy_box(f, i);
     motion_broadphase_drop(&f->broadphase);
     l->count = 0;
-    for (size_t k = 0; k < f->known_count; k++)
+    bool crowded = motion_frame_is_crowded(f);
+    for (size_t k = 0; k < f->known_count && !crowded; k++)
         count_pair(l, f->known[k].contact.a, f->known[k].contact.b);
-    find_fresh_pairs(f);
-    bool listed = l->count <= l->capacity;
+    if (!crowded)
+        find_fresh_pairs(f);
+    bool listed = !crowded && l->count <= l->capacity;
     memset(l->marks, listed ? 0 : UNLISTED, count);
     if (!listed)
         return;
@@ -112,6 +114,7 @@ void motion_frame_list_pairs(motion_frame *f)
 static void mark(void *user, size_t j)
 {
     const place *p = user;
+    p->f->looks++;
     p->f->lists.marks[j < p->body ? j : p->body] |= UNLISTED;
 }
 
@@ -183,7 +186,7 @@ static bool visit_listed(motion_frame *f, size_t i, motion_pair_fn visit, size_t
 
 void motion_frame_visit_pairs(motion_frame *f, size_t first, motion_pair_fn visit)
 {
-    for (size_t turn = first; turn < first + f->m->count; turn++) {
+    for (size_t turn = first; turn < first + f->m->count && !f->failed; turn++) {
         size_t i = turn % f->m->count, after = i;
         if (motion_frame_has_looked(f)) {
             motion_frame_put_off(f, i);

@@ -51,8 +51,9 @@ static void move_body(motion_frame *f, size_t i)
     t->first_piece = m->piece_count;
     motion_frame_add_piece(f, i);
     size_t max = f->impacts + motion_frame_max_impacts(f);
-    motion_find_next_impact(f, i);
-    while (t->next.time <= 1 && f->impacts < max && !motion_frame_is_exhausted(f, f->sweeps)) {
+    if (!motion_frame_has_asked(f))
+        motion_find_next_impact(f, i);
+    while (t->next.time <= 1 && f->impacts < max && !motion_frame_has_asked(f)) {
         motion_next_impact next = t->next;
         f->now = next.time;
         bool phantom = next.other != MOTION_WALL && !would_meet(f, i, next.other);
@@ -62,7 +63,7 @@ static void move_body(motion_frame *f, size_t i)
                                                      next.point, next.normal});
         motion_find_next_impact(f, i);
     }
-    if (motion_frame_is_exhausted(f, f->sweeps)) {
+    if (motion_frame_has_asked(f)) {
         f->capped = true;
         motion_frame_stop(f, i);
     }
@@ -88,7 +89,7 @@ static void look_for_miss(void *user, size_t i, size_t j)
     const seen_events *seen = user;
     motion_frame *f = seen->f;
     motion_event met;
-    if ((motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) ||
+    if ((motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) || !motion_frame_goes_on(f) ||
         !motion_trajectories_meet(f, trajectory_of(f, i), trajectory_of(f, j), &met))
         return;
     if (seen->count == 0 || !bsearch(&met, f->m->events, seen->count, sizeof met, compare_pairs))
@@ -117,7 +118,11 @@ static void look_for_misses(motion_frame *f)
         qsort(m->events, seen.count, sizeof *m->events, compare_pairs);
     for (size_t i = 0; i < m->count; i++)
         f->broadphase.boxes[i] = trajectory_box(f, i);
-    motion_broadphase_pairs(&f->broadphase, look_for_miss, &seen);
+    motion_broadphase_drop(&f->broadphase);
+    if (motion_frame_has_too_many_pairs(f))
+        f->capped = true;
+    else
+        motion_broadphase_pairs(&f->broadphase, look_for_miss, &seen);
 }
 
 static int compare_order(const void *p, const void *q)

@@ -28,14 +28,20 @@ static void record_pair(motion_frame *f, size_t i, size_t j)
         col_find(&f->m->bodies[i].shape, &f->m->bodies[j].shape, COL_TOUCH_IS_MISS);
     col_vec middle = col_scaled(col_add(found.on_a, found.on_b), 0.5);
     motion_frame_add_event(f, (motion_event){MOTION_IMPACT, i, j, 1, middle, found.normal});
-    f->overlaps = true;
+    f->overlaps++;
+}
+
+static bool has_too_many_overlaps(const motion_frame *f)
+{
+    return f->overlaps >= MOTION_MAX_OVERLAPS_BASE + MOTION_MAX_OVERLAPS_PER_BODY * f->m->count;
 }
 
 /* What overlaps at the frame's end was seen; what met before, and doesn't, was not. */
 static void look_at_pair(void *user, size_t i, size_t j)
 {
     motion_frame *f = user;
-    if (motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j))
+    if ((motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) || has_too_many_overlaps(f) ||
+        !motion_frame_goes_on(f))
         return;
     if (overlap_now(f, i, j))
         record_pair(f, i, j);
@@ -53,7 +59,10 @@ static void translate(motion_frame *f, size_t i, col_vec by)
 
 static void separate_pair(motion_frame *f, size_t i, size_t j)
 {
-    if ((motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) || !overlap_now(f, i, j))
+    enum { LOOKS = 16 }; /* as long as a push takes */
+    f->looks += LOOKS;
+    if ((motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) ||
+        motion_frame_has_looked(f) || !motion_frame_goes_on(f) || !overlap_now(f, i, j))
         return;
     const motion_body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
     col_findings found = col_find(&p->shape, &q->shape, COL_TOUCH_IS_MISS);
@@ -88,22 +97,45 @@ static void separate_all(motion_frame *f)
 {
     motion_frame_list_pairs(f);
     for (int pass = 0; pass < PASSES; pass++)
-        motion_frame_visit_pairs(f, 0, separate_pair);
+        motion_frame_visit_pairs(f, f->m->turn, separate_pair);
+}
+
+static void move_all(motion_frame *f)
+{
+    for (size_t i = 0; i < f->m->count; i++) {
+        motion_frame_add_piece(f, i);
+        motion_frame_advance(f, i, 1);
+    }
+}
+
+/* Nothing moves in this frame, but what is fixed. */
+static void give_up(motion_frame *f)
+{
+    f->capped = true;
+    f->m->piece_count = f->m->event_count = 0;
+    for (size_t i = 0; i < f->m->count; i++) {
+        motion_frame_set_position(f, i, f->saved[i].shape.at);
+        f->movers[i].time = 0;
+        motion_frame_stop(f, i);
+        if (motion_frame_is_fixed(f, i))
+            motion_frame_add_piece(f, i);
+        motion_frame_advance(f, i, 1);
+    }
 }
 
 void motion_static_frame(motion_frame *f)
 {
-    size_t count = f->m->count;
     motion_frame_box_all(f);
-    for (size_t i = 0; i < count; i++) {
-        motion_frame_add_piece(f, i);
-        motion_frame_advance(f, i, 1);
-    }
+    bool crowded = motion_frame_has_too_many_pairs(f);
+    move_all(f);
     if (f->failed)
         return;
-    motion_broadphase_pairs(&f->broadphase, look_at_pair, f);
-    if (f->overlaps)
+    if (!crowded)
+        motion_broadphase_pairs(&f->broadphase, look_at_pair, f);
+    if (crowded || has_too_many_overlaps(f))
+        give_up(f);
+    if (f->overlaps > 0 || f->capped)
         separate_all(f);
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < f->m->count; i++)
         separate_walls(f, i);
 }

@@ -210,6 +210,12 @@ static bool wait_for(SDL_Event *e, int timeout)
     return SDL_PeepEvents(e, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1;
 }
 
+uint32_t sdl_window_time(const window *w)
+{
+    (void)w;
+    return SDL_GetTicks();
+}
+
 void sdl_window_wake(window *w)
 {
     SDL_PushEvent(&(SDL_Event){.type = w->waking});
@@ -233,4 +239,23 @@ bool sdl_window_next_input(window *w, input *out, int timeout)
     w->mods = sdl_key_mods((unsigned)SDL_GetModState());
     *out = (input){.time = SDL_GetTicks(), .mods = w->mods};
     return false;
+}
+
+/* At most so many keys are looked at. */
+enum { KEYS = 64 };
+
+bool sdl_window_wants_out(window *w)
+{
+    (void)w;
+    SDL_Event keys[KEYS];
+    SDL_PumpEvents();
+    int count = SDL_PeepEvents(keys, KEYS, SDL_PEEKEVENT, SDL_KEYDOWN, SDL_KEYDOWN);
+    bool out = SDL_HasEvent(SDL_QUIT);
+    for (int i = 0; i < count; i++)
+        out |= keys[i].key.keysym.sym == SDLK_ESCAPE;
+    if (out) {
+        SDL_FlushEvent(SDL_KEYDOWN);
+        SDL_FlushEvent(SDL_TEXTINPUT);
+    }
+    return out;
 }

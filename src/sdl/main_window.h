@@ -36,8 +36,15 @@ double sdl_window_unit(const window *w); /* canvas pixels per point of the displ
  * Motion events that have piled up are coalesced into the last. False: nothing came; out then is
  * INPUT_NONE with the time and the modifiers that are held. */
 bool sdl_window_next_input(window *w, input *out, int timeout);
+/* Milliseconds, as in inputs. */
+uint32_t sdl_window_time(const window *w);
 /* From any thread: sdl_window_next_input returns, as if nothing had come. */
 void sdl_window_wake(window *w);
+/* Whether Escape was pressed, or the window closed, since the last input. Then the keys that wait
+ * are gone: who has had enough wants none of them. */
+bool sdl_window_wants_out(window *w);
+/* Puts another canvas of its size on the screen, if it can, until the next frame. */
+void sdl_window_present_other(window *w, canvas *other);
 /* Puts the canvas on the screen. A device that was lost is made anew. False with the reason. */
 bool sdl_window_present(window *w, problem *why);
 

@@ -16,6 +16,7 @@ typedef struct pixel_canvas {
     raster *raster;       /* everything else, at once */
     glyphs *glyphs;       /* both made at the first text */
     text_cache *texts;
+    patience *waits; /* not owned */
 } pixel_canvas;
 
 static pixel_canvas *pixels_of(canvas *c)
@@ -70,24 +71,33 @@ static void frame(canvas *c, pixel_rect area, int width, color ink)
     sdl_gfx_frame(gfx_of(c), clip_of(c), area, width, ink);
 }
 
+static bool goes_on(canvas *c)
+{
+    return patience_lasts(pixels_of(c)->waits);
+}
+
 static void fill(canvas *c, const col_shape *shape, color ink)
 {
-    raster_fill(raster_of(c), shape, ink);
+    if (goes_on(c))
+        raster_fill(raster_of(c), shape, ink);
 }
 
 static void hatch(canvas *c, const col_shape *shape, const hatching *how)
 {
-    raster_hatch(raster_of(c), shape, how);
+    if (goes_on(c))
+        raster_hatch(raster_of(c), shape, how);
 }
 
 static void outline(canvas *c, const col_shape *shape, const pen *with)
 {
-    raster_outline(raster_of(c), shape, with);
+    if (goes_on(c))
+        raster_outline(raster_of(c), shape, with);
 }
 
 static void line(canvas *c, const col_vec *points, size_t count, const pen *with)
 {
-    raster_line(raster_of(c), points, count, with);
+    if (goes_on(c))
+        raster_line(raster_of(c), points, count, with);
 }
 
 static void polygon(canvas *c, const col_vec *points, size_t count, color ink)
@@ -162,7 +172,8 @@ static bool make_pixels(pixel_canvas *p, int width, int height)
 
 bool sdl_canvas_resize(canvas *c, int width, int height, problem *why)
 {
-    pixel_canvas *p = pixels_of(c), made = {.glyphs = p->glyphs, .texts = p->texts};
+    pixel_canvas *p = pixels_of(c),
+                 made = {.glyphs = p->glyphs, .texts = p->texts, .waits = p->waits};
     if (width < 1 || height < 1 || width > MAX_SIDE || height > MAX_SIDE)
         return text_problem(why, "a picture of %d x %d pixels can't be had: 1 to %d are allowed",
                             width, height, MAX_SIDE);
@@ -174,6 +185,11 @@ bool sdl_canvas_resize(canvas *c, int width, int height, problem *why)
     free_pixels(p);
     *p = made;
     return true;
+}
+
+void sdl_canvas_set_patience(canvas *c, patience *waits)
+{
+    pixels_of(c)->waits = waits;
 }
 
 canvas *sdl_canvas_create(int width, int height, problem *why)

@@ -4,6 +4,7 @@
 #define SDL_PIXEL_CANVAS_H
 
 #include "canvas/canvas.h"
+#include "patience/patience.h"
 #include "text/buffer.h"
 #include "text/problem.h"
 
@@ -13,6 +14,9 @@ struct SDL_Surface;
  * sdl_canvas_free. Fonts are looked for once, at the first text. */
 canvas *sdl_canvas_create(int width, int height, problem *why);
 void sdl_canvas_free(canvas *c);
+/* Who waits for what is drawn, and may end it: then shapes and lines are left out. Not owned; NULL:
+ * nobody. */
+void sdl_canvas_set_patience(canvas *c, patience *waits);
 /* Changes the size; the content is undefined after it. False: nothing changed. */
 bool sdl_canvas_resize(canvas *c, int width, int height, problem *why);
 /* The picture itself, owned by the canvas: 32 bits a pixel, opaque. Finishes pending drawing. */

@@ -142,9 +142,9 @@ static bool put_by_surface(window *w, SDL_Surface *picture)
     return !failed && SDL_UpdateWindowSurface(w->window) == 0;
 }
 
-static bool put(window *w)
+static bool put(window *w, canvas *of)
 {
-    SDL_Surface *picture = sdl_canvas_surface(w->canvas);
+    SDL_Surface *picture = sdl_canvas_surface(of);
     if (!w->renderer)
         return put_by_surface(w, picture);
     SDL_Rect seen = {0};
@@ -165,19 +165,30 @@ static bool put_anew(window *w, problem *why)
         w->no_renderer = attempt > 0;
         if (!sdl_screen_fit(w, why))
             return false;
-        if (put(w))
+        if (put(w, w->canvas))
             return true;
     }
     return text_problem(why, "the picture can't be put on the window: %s", SDL_GetError());
 }
 
-bool sdl_window_present(window *w, problem *why)
+static void show(window *w)
 {
-    if (!put(w) && !put_anew(w, why))
-        return false;
-    w->stale = false;
     if (!w->shown)
         SDL_ShowWindow(w->window);
     w->shown = true;
+}
+
+bool sdl_window_present(window *w, problem *why)
+{
+    if (!put(w, w->canvas) && !put_anew(w, why))
+        return false;
+    w->stale = false;
+    show(w);
     return true;
+}
+
+void sdl_window_present_other(window *w, canvas *other)
+{
+    if (other->width == w->canvas->width && other->height == w->canvas->height && put(w, other))
+        show(w);
 }

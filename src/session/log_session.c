@@ -41,7 +41,8 @@ void session_log_open(session *ses, const char *path, const convention *c)
     ses->log.wrong_first = true;
     snprintf(ses->log.name, sizeof ses->log.name, "%.255s", user_base_name(path));
     session_notice(ses,
-                   ses->log.explained.job ? "Reading %s" : "%s: not opened: " TEXT_OUT_OF_MEMORY,
+                   ses->log.explained.job ? "Reading %s ... Esc cancels."
+                                          : "%s: not opened: " TEXT_OUT_OF_MEMORY,
                    ses->log.name);
 }
 
@@ -56,6 +57,14 @@ void session_log_free(log_state *l)
 void session_log_drop(session *ses)
 {
     session_log_free(&ses->log);
+}
+
+bool session_log_cancel(session *ses)
+{
+    bool is_read = ses->log.explained.job && !session_log_shown(ses);
+    if (is_read)
+        session_log_drop(ses);
+    return is_read;
 }
 
 void session_log_close(session *ses)

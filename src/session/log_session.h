@@ -28,6 +28,8 @@ bool session_log_is(const char *path);
  * NULL: the one on the screen is; but sdl2, which nobody needs to have chosen, says nothing: it is
  * found out, too. */
 void session_log_open(session *ses, const char *path, const convention *c);
+/* Ends the reading of a log that isn't in the window yet. False: there is none. */
+bool session_log_cancel(session *ses);
 /* Brings back what was there before. */
 void session_log_close(session *ses);
 /* Frees all; the document stays as it is. */

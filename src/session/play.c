@@ -233,6 +233,7 @@ static bool next_frame(session *ses)
 {
     play_state *p = &ses->play;
     follow_rules(ses);
+    p->motion.waits = &ses->waits;
     anim_trails_add_frame(p->trails, &p->motion);
     if (!motion_step(&p->motion))
         return false;
@@ -250,7 +251,9 @@ bool session_play_to(session *ses, double time)
     place(ses);
     if (!done) {
         p->running = false;
-        session_notice(ses, "Paused: " TEXT_OUT_OF_MEMORY);
+        session_notice(ses, ses->waits.over
+                                ? "Paused: the next frame takes long, and was cancelled."
+                                : "Paused: " TEXT_OUT_OF_MEMORY);
     }
     return done;
 }

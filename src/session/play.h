@@ -56,7 +56,7 @@ bool session_play_ready(session *ses);
 /* Whether nothing moves any more, or will, in what is played. */
 bool session_play_rests(const session *ses);
 /* Goes on to that many frames after the start, which are no fewer than now. False with a notice
- * when memory is short: then it stands still at the last frame there is. */
+ * when memory is short or patience is over: then it stands still at the last frame there is. */
 bool session_play_to(session *ses, double time);
 /* The same, but no further than where it stops or the rules pause it: then it doesn't run any more.
  */

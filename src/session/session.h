@@ -123,6 +123,7 @@ struct session {
     unsigned long caption_notice;     /* the one that said what the scene is about */
 
     user_assets *assets; /* NULL: there are none; not owned */
+    patience waits;      /* for what takes long, and may end it: whoever shows the session */
 
     /* called from other threads when there is news for session_step; never NULL */
     void (*wake)(void *user);

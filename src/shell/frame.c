@@ -8,6 +8,7 @@
 #include "session/viewport.h"
 #include "shell/beside.h"
 #include "shell/hint.h"
+#include "shell/long_work.h"
 #include "shell/player_pass.h"
 #include "shell/widgets.h"
 
@@ -298,13 +299,29 @@ void shell_lay_out(app *a)
     place_labels(a);
 }
 
-void shell_draw(app *a)
+/* Widgets are drawn whole, whoever has had enough. */
+static void draw_widgets(app *a)
+{
+    patience waits = a->session.waits;
+    a->session.waits = (patience){0};
+    shell_widgets(a, &(input){.kind = INPUT_NONE, .time = a->session.now}, true);
+    a->session.waits = waits;
+}
+
+bool shell_draw(app *a)
 {
     if (a->session.blank)
         draw_blank(a);
     else
         draw_picture(a);
-    shell_widgets(a, &(input){.kind = INPUT_NONE, .time = a->session.now}, true);
+    bool whole = !a->session.waits.over;
+    a->session.waits.over = false;
+    if (!whole) {
+        a->session.play.running = false;
+        shell_long_work_tell(a, a->canvas, "Cancelled: not all of the picture is drawn.");
+    }
+    draw_widgets(a);
+    return whole;
 }
 
 void shell_frame(app *a)

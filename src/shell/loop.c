@@ -9,6 +9,7 @@
 #include "session/files.h"
 #include "session/viewport.h"
 #include "shell/frame.h"
+#include "shell/long_work.h"
 #include "shell/round.h"
 #include "shell/settings.h"
 #include "shell/signals.h"
@@ -57,6 +58,7 @@ static window_cursor cursor_of(app *a)
 static void show_frame(app *a)
 {
     problem why;
+    shell_long_work_begin(a);
     shell_frame(a);
     if (!sdl_window_present(a->window, &why)) {
         fprintf(stderr, "unrotate: %s\n", why.text);
@@ -114,6 +116,7 @@ static bool next_arrival(void *user, input *event)
     bool came = sdl_window_next_input(from->a->window, event, from->timeout);
     from->timeout = 0;
     follow_window(from->a);
+    shell_long_work_begin(from->a);
     return came;
 }
 
@@ -135,7 +138,7 @@ static bool step(void *user, int timeout)
     return !a->quit;
 }
 
-static int patience(void *user)
+static int timeout(void *user)
 {
     const running *r = user;
     return app_timeout(r->a);
@@ -166,7 +169,7 @@ static void run(app *a)
 {
     running r = {.a = a};
     if (!a->quit)
-        host_run(&(host_loop){step, patience, leave, &r});
+        host_run(&(host_loop){step, timeout, leave, &r});
 }
 
 /* Ends what is tried, which would mix with its answers, and shows the hit map. */
@@ -294,6 +297,7 @@ bool shell_run(const shell_start *start, scene *s, problem *why)
     if (!w)
         return false;
     app a;
+    shell_long_work waiting;
     bool there = !start->read, shown = false;
     bool opened = app_open(&a, s, there ? start->path : "", there ? start->name : "",
                            sdl_window_canvas(w), sdl_window_unit(w)) ||
@@ -302,9 +306,11 @@ bool shell_run(const shell_start *start, scene *s, problem *why)
         a.session.assets = start->assets;
         a.read_link = start->read_link;
         connect(&a, w);
+        shell_long_work_open(&waiting, &a);
         shell_signals_begin(wake, w);
         shown = show(&a, start, s, why);
         shell_signals_end();
+        shell_long_work_close(&waiting);
         sdl_window_on_resize_redraw(w, NULL, NULL);
         app_close(&a);
     }

@@ -94,9 +94,9 @@ static bool draw_file(app *a, const char *path, problem *why)
     if (!to)
         return false;
     a->canvas = to;
-    shell_draw(a);
+    bool whole = shell_draw(a) || text_problem(why, "Cancelled: no picture was written.");
     a->canvas = screen;
-    bool saved = shell_save_picture(to, path, why);
+    bool saved = whole && shell_save_picture(to, path, why);
     shell_picture_end(to, screen);
     return saved;
 }

@@ -30,16 +30,23 @@ static bool is_nudged(kit *k)
     return nth(k, 0)->x != x;
 }
 
+static bool is_duplicated(kit *k)
+{
+    edit_duplicate(&k->h, &k->c);
+    return k->h.now.count == 4;
+}
+
 static void without_memory_nothing_moves(void **state)
 {
     (void)state;
-    static bool (*const all[])(kit *) = {is_dragged, is_nudged};
+    static bool (*const all[])(kit *) = {is_dragged, is_nudged, is_duplicated};
     if (!memory_can_fail())
         skip();
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         bool done = false;
         for (long n = 0; !done; n++) {
             kit k;
+            long first = memory_blocks();
             open_three(&k);
             scene before = scene_empty();
             assert_true(scene_copy(&before, &k.h.now));
@@ -53,6 +60,9 @@ static void without_memory_nothing_moves(void **state)
             assert_true(done ? n > 0 : memory_blocks() <= had + 1); /* a commit may keep a block */
             scene_free(&before);
             kit_close(&k);
+            if (memory_blocks() != first)
+                fail_msg("action %zu, %ld allocations: %ld blocks leaked", i, n,
+                         memory_blocks() - first);
         }
     }
 }

@@ -6,6 +6,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void (*const FRAMES[SCENE_ALGORITHMS])(motion_frame *) = {
@@ -283,7 +284,7 @@ static void a_large_crowd_takes_turns(void **state)
 {
     (void)state;
     enum { CROWD = 2400, FRAMES_OF_EACH = 2 };
-    for (int algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC; algorithm < SCENE_ALGORITHMS; algorithm++) {
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
         scene s = new_scene();
         s.rules.algorithm = (scene_algorithm)algorithm;
         for (int k = 0; k < CROWD; k++)
@@ -303,6 +304,97 @@ static void a_large_crowd_takes_turns(void **state)
     }
 }
 
+/* Equal circles in one place, all pairs of which overlap, fly; a wall flies with them. */
+static motion crowd_of(scene *s, size_t count, scene_algorithm algorithm)
+{
+    *s = new_scene();
+    s->rules.algorithm = algorithm;
+    for (size_t k = 0; k < count; k++)
+        add_circle(s, 0, 0, 10, 3, 0);
+    shape *wall = fixed(add_rectangle(s, 500, 0, 10, 10, 0));
+    wall->velocity_x = 3;
+    return begin(s);
+}
+
+/* So many that the static algorithm doesn't look at all of them: the whole frame is given up, but
+ * for what is fixed. One less than the bound, and all are found. */
+static void the_static_algorithm_gives_up_time(void **state)
+{
+    (void)state;
+    /* 545 have 148,240 pairs of at most 131,072 + 32 * 546 = 148,544; 546 have 148,785 of 148,576;
+     * 3000 have more than may come near each other. */
+    const struct {
+        size_t count;
+        bool given_up;
+    } CROWDS[] = {{545, false}, {546, true}, {3000, true}};
+    for (size_t k = 0; k < sizeof CROWDS / sizeof *CROWDS; k++) {
+        scene s;
+        size_t count = CROWDS[k].count, pairs = count * (count - 1) / 2;
+        motion m = crowd_of(&s, count, SCENE_ALGORITHM_STATIC);
+        assert_true(motion_step(&m));
+        bool given_up = CROWDS[k].given_up;
+        assert_int_equal(m.counts.capped, given_up);
+        check_near("given up", m.counts.given_up, given_up ? (double)count : 0, 0);
+        assert_int_equal(m.counts.impacts, given_up ? 0 : pairs);
+        check_near("the wall", m.bodies[count].shape.at.x, 503, 0);
+        check_near("before the frame", motion_offset_at(&m, count, 0).x, -3, 0);
+        done(&m, &s);
+    }
+}
+
+/* Boxes, of which some are large, some have no end; in one place, or in many. */
+static void random_boxes(col_box *boxes, size_t count)
+{
+    double area = random_between(1, 2000), size = random_between(0.1, 40);
+    for (size_t i = 0; i < count; i++) {
+        double x = random_between(0, area), y = random_between(0, area);
+        double w = size * (random_below(20) ? 1 : 50), h = size * random_between(0, 1);
+        boxes[i] = (col_box){{x, y}, {x + w, y + h}};
+        if (random_below(200) == 0)
+            boxes[i].max.x = INFINITY;
+    }
+}
+
+static size_t count_pairs(const col_box *boxes, size_t count)
+{
+    size_t pairs = 0;
+    for (size_t i = 0; i < count; i++)
+        for (size_t j = i + 1; j < count; j++)
+            pairs += boxes[i].min.x <= boxes[j].max.x && boxes[j].min.x <= boxes[i].max.x &&
+                     boxes[i].min.y <= boxes[j].max.y && boxes[j].min.y <= boxes[i].max.y;
+    return pairs;
+}
+
+static void check_crowded(const col_box *boxes, size_t count, void *memory, size_t max,
+                          bool expected)
+{
+    motion_broadphase b = motion_broadphase_init(count, memory);
+    memcpy(b.boxes, boxes, count * sizeof *boxes);
+    if (motion_broadphase_is_crowded(&b, max) != expected)
+        fail_msg("%zu boxes, at most %zu pairs: crowded %d, expected %d", count, max, !expected,
+                 expected);
+}
+
+/* Crowded means more pairs than so many, to the last one. */
+static void a_crowd_is_told_exactly(void **state)
+{
+    (void)state;
+    random_start(66);
+    enum { MOST = 301, ROUNDS = 200 };
+    col_box boxes[MOST];
+    void *memory = malloc(motion_broadphase_bytes(MOST));
+    assert_non_null(memory);
+    for (int round = 0; round < ROUNDS; round++) {
+        size_t count = MOST - (size_t)random_below(250);
+        random_boxes(boxes, count);
+        size_t pairs = count_pairs(boxes, count);
+        check_crowded(boxes, count, memory, pairs, false);
+        if (pairs > 0)
+            check_crowded(boxes, count, memory, pairs - 1, true);
+    }
+    free(memory);
+}
+
 int test_broadphase(void)
 {
     const struct CMUnitTest tests[] = {
@@ -313,6 +405,8 @@ int test_broadphase(void)
         cmocka_unit_test(what_is_known_holds),
         cmocka_unit_test(a_crowd_in_one_place_is_bounded),
         cmocka_unit_test(a_large_crowd_takes_turns),
+        cmocka_unit_test(the_static_algorithm_gives_up_time),
+        cmocka_unit_test(a_crowd_is_told_exactly),
     };
     return cmocka_run_group_tests_name("broadphase", tests, NULL, NULL);
 }

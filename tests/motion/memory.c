@@ -1,4 +1,5 @@
-/* Each allocation fails in turn: then nothing moved, and nothing leaks. */
+/* Each allocation fails in turn, or who waits has had enough: then nothing moved, and nothing
+ * leaks. */
 #include "motion_tests.h"
 
 #include "../kit/memory.h"
@@ -66,6 +67,74 @@ static void a_step_is_all_or_nothing(void **state)
     }
 }
 
+/* Lasts for so many questions. */
+static bool lasts(void *user)
+{
+    long *left = user;
+    return (*left)-- > 0;
+}
+
+/* A pile that falls, with more in one place than there is room for. */
+static scene a_pile(int algorithm)
+{
+    scene s = new_scene();
+    s.rules.algorithm = (scene_algorithm)algorithm;
+    s.rules.gravity_y = 1;
+    set_box(&s, -200, -200, 400, 400);
+    fixed(add_rectangle(&s, 0, 100, 300, 10, 5))->velocity_x = 2;
+    for (int k = 0; k < 120; k++)
+        add_circle(&s, k % 12, k / 12, 5, k % 7 - 3, k % 5);
+    return s;
+}
+
+static void check_bodies(const char *when, long after, int algorithm, const motion *m,
+                         const motion *right)
+{
+    for (size_t i = 0; i < m->count; i++)
+        if (memcmp(&m->bodies[i].shape, &right->bodies[i].shape, sizeof(col_shape)) != 0 ||
+            memcmp(&m->bodies[i].velocity, &right->bodies[i].velocity, sizeof(col_vec)) != 0)
+            fail_msg("algorithm %d, ended at question %ld, %s: body %zu at (%g, %g), not (%g, %g)",
+                     algorithm, after, when, i, m->bodies[i].shape.at.x, m->bodies[i].shape.at.y,
+                     right->bodies[i].shape.at.x, right->bodies[i].shape.at.y);
+    assert_memory_equal(&m->counts, &right->counts, sizeof m->counts);
+    assert_int_equal(m->frame, right->frame);
+}
+
+/* Wherever it is: all is as it was before, and goes on as if it hadn't been. */
+static void a_step_can_be_ended(void **state)
+{
+    (void)state;
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
+        scene s = a_pile(algorithm);
+        motion before = begin(&s), right = begin(&s);
+        steps(&before, 2);
+        steps(&right, 4);
+        bool whole = false;
+        long ends = 0;
+        for (long after = 0; !whole; after += 1 + after / 8) {
+            long left = after;
+            patience waits = {.lasts = lasts, .user = &left};
+            motion m = begin(&s);
+            steps(&m, 2);
+            m.waits = &waits;
+            whole = motion_step(&m);
+            assert_true(whole == !waits.over);
+            ends += !whole;
+            m.waits = NULL;
+            if (!whole)
+                check_bodies("left", after, algorithm, &m, &before);
+            steps(&m, whole ? 1 : 2);
+            check_bodies("later", after, algorithm, &m, &right);
+            motion_free(&m);
+        }
+        if (ends < 10)
+            fail_msg("algorithm %d asks too seldom: it could be ended in %ld places", algorithm,
+                     ends);
+        motion_free(&before);
+        done(&right, &s);
+    }
+}
+
 static void beginning_survives_short_memory(void **state)
 {
     (void)state;
@@ -111,6 +180,7 @@ int test_memory(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_step_is_all_or_nothing),
+        cmocka_unit_test(a_step_can_be_ended),
         cmocka_unit_test(beginning_survives_short_memory),
         cmocka_unit_test(predictions_survive_short_memory),
     };

@@ -35,6 +35,44 @@ static void test_resize(void **state)
     sdl_canvas_free(c);
 }
 
+static bool never(void *user)
+{
+    ++*(int *)user;
+    return false;
+}
+
+/* Whoever has had enough of a drawing gets no more shapes and lines; a box and words, which tell
+ * so, are drawn nevertheless. A canvas that becomes larger is waited for as before. */
+static void test_patience(void **state)
+{
+    (void)state;
+    int asked = 0;
+    problem why;
+    patience waits = {.lasts = never, .user = &asked};
+    canvas *c = blank(40, 40);
+    const col_shape circle = col_circle((col_vec){20, 20}, 10);
+    const col_vec ends[] = {{5, 5}, {35, 35}};
+    const pen line = {.width = 4, .color = BLACK};
+    sdl_canvas_set_patience(c, &waits);
+    assert_true(sdl_canvas_resize(c, 60, 60, &why));
+    for (int i = 0; i < PATIENCE_PAUSE; i++)
+        c->ops->fill(c, &circle, BLACK);
+    assert_int_equal(asked, 1);
+    wipe(c);
+    c->ops->fill(c, &circle, BLACK);
+    c->ops->hatch(c, &circle, &(hatching){.ground = BLACK});
+    c->ops->outline(c, &circle, &line);
+    c->ops->line(c, ends, 2, &line);
+    assert_near(ink_on(c), 0, 0, "given up");
+    c->ops->box(c, (pixel_rect){0, 0, 10, 10}, BLACK);
+    assert_near(ink_on(c), 100, 0, "a box");
+    sdl_canvas_set_patience(c, NULL);
+    c->ops->fill(c, &circle, BLACK);
+    assert_near(ink_on(c), 100 + 3.14159 * 100, 3, "nobody waits");
+    assert_int_equal(asked, 1);
+    sdl_canvas_free(c);
+}
+
 /* Drawing with a clip is drawing without, seen through a window. */
 static void test_clip(void **state)
 {
@@ -164,8 +202,10 @@ static void test_layers(void **state)
 int run_pixel_canvas_tests(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sizes), cmocka_unit_test(test_resize), cmocka_unit_test(test_clip),
-        cmocka_unit_test(test_png),   cmocka_unit_test(test_paste),  cmocka_unit_test(test_layers),
+        cmocka_unit_test(test_sizes),  cmocka_unit_test(test_resize),
+        cmocka_unit_test(test_clip),   cmocka_unit_test(test_patience),
+        cmocka_unit_test(test_png),    cmocka_unit_test(test_paste),
+        cmocka_unit_test(test_layers),
     };
     return cmocka_run_group_tests_name("pixel canvas", tests, NULL, NULL);
 }

@@ -621,6 +621,31 @@ static void media_keys_work_everywhere(void **state)
     play_expect_at(st, "ball", 104, 300);
 }
 
+static bool never(void *user)
+{
+    (void)user;
+    return false;
+}
+
+/* Who has had enough of a frame gets the one before, standing still; nothing is taken over, and it
+ * can go on. */
+static void cancelled_frame(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    play_steps(st, 3);
+    play_expect_at(st, "ball", 112, 300);
+    ses->waits = (patience){.lasts = never, .asked = PATIENCE_PAUSE - 1};
+    play_key(st, KEY_F9, 0);
+    ses->waits = (patience){0};
+    assert_true(ses->play.on && !ses->play.running);
+    play_expect_at(st, "ball", 112, 300);
+    assert_string_equal(ses->notice, "Paused: the next frame takes long, and was cancelled.");
+    assert_false(scene_history_dirty(&ses->history));
+    play_key(st, KEY_F9, 0);
+    play_expect_at(st, "ball", 116, 300);
+}
+
 int play_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -644,6 +669,7 @@ int play_suite(void)
         play_test(what_was_deleted_comes_back_selected),
         play_test(pasting_takes_over_the_rest),
         play_test(fields_edit_what_is_shown),
+        play_test(cancelled_frame),
         play_test(a_field_that_is_given_up),
         play_test(undo_goes_back_to_the_start),
         play_test(a_reset_ends_it),

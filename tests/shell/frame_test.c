@@ -160,13 +160,61 @@ static void each_dialog_drawn_twice(void **state)
     draw_twice(st, "a menu");
 }
 
+/* Lasts for so many questions. */
+static bool lasts(void *user)
+{
+    int *left = user;
+    return (*left)-- > 0;
+}
+
+static void expect_strip(const stage *st, bool there)
+{
+    color ink = view_theme_of(session_shown(&st->a.session)->theme)->ink;
+    const SDL_Surface *picture = sdl_canvas_surface(st->canvas);
+    const uint32_t *row =
+        (const void *)((const char *)picture->pixels + (st->canvas->height - 1) * picture->pitch);
+    uint32_t black = 0xff000000u | (uint32_t)ink.r << 16 | (uint32_t)ink.g << 8 | ink.b;
+    if ((row[1] == black) != there)
+        fail_msg("the last row begins with %08x; a strip of %08x is %s", (unsigned)row[1],
+                 (unsigned)black, there ? "expected" : "not");
+}
+
+/* A drawing that is cancelled says so, and playing pauses; the next one is whole again, and the
+ * scene is as it was. */
+static void cancelled_while_drawing(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    play_key(st, 'v', 0);
+    play_steps(st, 3);
+    stage_draw(st);
+    unsigned long long whole = play_hash(st);
+    char *before = file_text(session_scene(ses));
+    int left = 0;
+    sdl_canvas_set_patience(st->canvas, &ses->waits);
+    ses->waits = (patience){.lasts = lasts, .user = &left, .asked = PATIENCE_PAUSE - 1};
+    ses->play.running = true;
+    assert_false(shell_draw(&st->a));
+    assert_false(ses->play.running);
+    assert_false(ses->waits.over);
+    expect_strip(st, true);
+    left = 1000;
+    assert_true(shell_draw(&st->a));
+    expect_strip(st, false);
+    assert_true(play_hash(st) == whole);
+    char *after = file_text(session_scene(ses));
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+    ses->waits = (patience){0};
+}
+
 int frame_suite(void)
 {
     const struct CMUnitTest tests[] = {
-        play_test(each_scene_drawn_twice),
-        play_test(each_mode_drawn_twice),
-        play_test(each_section_drawn_twice),
-        play_test(each_dialog_drawn_twice),
+        play_test(each_scene_drawn_twice),   play_test(each_mode_drawn_twice),
+        play_test(each_section_drawn_twice), play_test(each_dialog_drawn_twice),
+        play_test(cancelled_while_drawing),  play_test(cancelled_while_drawing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
