@@ -66,7 +66,7 @@ void app_dialog_open_typed(app *a)
     char path[PATH_MAX];
     const dialog *d = &a->dialog;
     const char *home = !strncmp(d->typed, "~/", 2) ? getenv("HOME") : NULL;
-    const char *before = home ? home : d->typed[0] == '/' ? "" : d->folder;
+    const char *before = home ? home : user_is_absolute(d->typed) ? "" : d->folder;
     int length = snprintf(path, sizeof path, "%s%s", before, home ? d->typed + 1 : d->typed);
     if (length < (int)sizeof path)
         app_dialog_open_path(a, path);

@@ -69,11 +69,13 @@ static void leave_out(char *json, const char *words)
         memmove(at, at + strlen(words), strlen(at + strlen(words)) + 1);
 }
 
-/* As few bytes as deflating can do, with a checksum; *length in: there are, out: there were. NULL: short memory. */
+/* As few bytes as deflating can do, with a checksum; *length in: there are, out: there were. NULL:
+ * short memory. */
 static char *pack(const char *text, size_t *length)
 {
     z_stream z = {.next_in = (Bytef *)text, .avail_in = (uInt)*length};
-    if (deflateInit2(&z, Z_BEST_COMPRESSION, Z_DEFLATED, MAX_WBITS, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY))
+    if (deflateInit2(&z, Z_BEST_COMPRESSION, Z_DEFLATED, MAX_WBITS, MAX_MEM_LEVEL,
+                     Z_DEFAULT_STRATEGY))
         return NULL;
     z.avail_out = (uInt)deflateBound(&z, (uLong)*length);
     char *packed = malloc(z.avail_out);
