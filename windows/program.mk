@@ -37,10 +37,10 @@ put = @mkdir -p $(@D) && cp $< $@
 # One program is either a window's or a console's: the shell of Windows finds .com first.
 $(FOLDER)/unrotate.exe: LINK := -mwindows
 $(FOLDER)/unrotate.com: LINK := -mconsole
-$(PROGRAMS): $(OBJECTS) $(RESOURCES) $(LIBRARIES)
+$(PROGRAMS): $(OBJECTS) $(RESOURCES) $(LIBRARIES) windows/program.mk
 	@echo $(CC) -o $@
 	@mkdir -p $(@D)
-	@$(CC) -O2 -s -static $(LINK) -o $@ $(OBJECTS) $(RESOURCES) $(LIBRARIES) -pthread $(SYSTEM)
+	@$(CC) -O2 -s -static $(LINK) -Wl,--stack,8388608 -o $@ $(OBJECTS) $(RESOURCES) $(LIBRARIES) -pthread $(SYSTEM)
 
 OPTIMISE := -O2
 $(PARTS)/objects/src/collide/%.o: OPTIMISE := -O3 -fno-tree-slp-vectorize

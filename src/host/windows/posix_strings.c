@@ -1,5 +1,4 @@
-/* The functions for text that the C library of Windows lacks, and its streams as bytes. */
-#include <windows.h>
+/* The functions for text and the environment that the C library of Windows lacks. */
 
 char *strndup(const char *text, size_t most)
 {
@@ -23,12 +22,4 @@ char *strcasestr(const char *text, const char *part)
 int unsetenv(const char *name)
 {
     return _putenv_s(name, "");
-}
-
-/* Before main: what is written and read are bytes, and a console shows them as UTF-8. */
-__attribute__((constructor)) static void use_bytes(void)
-{
-    for (int fd = 0; fd <= 2; fd++)
-        _setmode(fd, _O_BINARY);
-    SetConsoleOutputCP(CP_UTF8);
 }
