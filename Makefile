@@ -134,18 +134,27 @@ $(BUILD)/collide.c: src/collide/collide.h $(COLLIDE_PARTS)
 	{ sed '/\*\//q' $< && echo '#include "collide.h"' && echo '#define COL_INTERNAL static' && \
 		sed '/^#include "/d' $(COLLIDE_PARTS); } >$@
 
-# The libraries come from Debian's source packages: as large as what they build, they stay apart.
-WEB_PARTS := $(BUILD)/web-parts
-web: $(WEB_PARTS)/sources/fetched ## builds the program for browsers: build/web/ for a server, build/web/unrotate.html as one file
-	+@$(MAKE) --no-print-directory -f web/libraries.mk SRC=$(<D) OUT=$(WEB_PARTS)/libraries
-	+@$(MAKE) --no-print-directory -f web/program.mk PARTS=$(WEB_PARTS) OUT=$(BUILD)/web VERSION=$(VERSION)
+# For other platforms the libraries come from Debian's source packages: as large as what they build,
+# they stay apart. The parts of a platform: $(BUILD)/PLATFORM-parts.
+FETCHED := $(BUILD)/sources/fetched
+libraries_for = $(MAKE) --no-print-directory -f libraries/libraries.mk TARGET=$(1) SRC=$(BUILD)/sources \
+	OUT=$(BUILD)/$(1)-parts/libraries
+program_for = $(MAKE) --no-print-directory -f $(1)/program.mk SRC=$(BUILD)/sources PARTS=$(BUILD)/$(1)-parts \
+	OUT=$(BUILD)/$(1) VERSION=$(VERSION)
+web: $(FETCHED) ## builds the program for browsers: build/web/ for a server, build/web/unrotate.html as one file
+	+@$(call libraries_for,web)
+	+@$(call program_for,web)
 test-web: web $(BUILD)/unrotate ## tests the page in headless Chromium, and its objects in Node
-	+@$(MAKE) --no-print-directory -f web/program.mk PARTS=$(WEB_PARTS) OUT=$(BUILD)/web VERSION=$(VERSION) \
-		$(WEB_PARTS)/node/unrotate.js
+	+@$(call program_for,web) $(BUILD)/web-parts/node/unrotate.js
 	BUILD=$(BUILD) tests/page
 	BUILD=$(BUILD) tests/node
-$(WEB_PARTS)/sources/fetched: web/sources
-	web/sources $(@D)
+windows: $(FETCHED) ## builds the program for Windows: build/windows/unrotate-VERSION.zip
+	+@$(call libraries_for,windows)
+	+@$(call program_for,windows)
+test-windows: windows $(BUILD)/unrotate ## tests the program for Windows under Wine
+	BUILD=$(BUILD) tests/windows
+$(FETCHED): libraries/sources
+	libraries/sources $(@D)
 	@touch $@
 
 ##@ Installation
@@ -357,6 +366,6 @@ help: ## prints this list
 	@awk -F ':[^#]*## ' '/^##@/ { print "\n" substr($$0, 5) } \
 		/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: all always deps run web test-web install uninstall test asan tsan fuzz fuzzers storm coverage mutate bench diagnosis screenshots lint format clean help
+.PHONY: all always deps run web test-web windows test-windows install uninstall test asan tsan fuzz fuzzers storm coverage mutate bench diagnosis screenshots lint format clean help
 
 endif

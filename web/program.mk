@@ -1,23 +1,14 @@
 # The program for the browser, in OUT: index.html for any server, unrotate.html to run from a disk.
-# make -f web/program.mk PARTS=folder OUT=folder VERSION=NUMBER
+# make -f web/program.mk SRC=folder PARTS=folder OUT=folder VERSION=NUMBER
 
 # Whatever Node there is, it shall find what emcc needs where Debian has it.
 export NODE_PATH := /usr/share/nodejs
 export EMSDK_PYTHON := /usr/bin/python3
-LIB := $(PARTS)/libraries
-FONTS := $(PARTS)/fonts
-BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes \
-	-Wconversion -Wno-sign-conversion -Wno-missing-field-initializers -ffp-contract=off \
-	-fno-math-errno -Isrc -I$(LIB)/include
-# What is below host/ for a desktop has its other half in host/web.
-SOURCES := $(filter-out src/host/%,$(wildcard src/*/*.c)) $(wildcard src/host/web/*.c)
-OBJECTS := $(SOURCES:%.c=$(PARTS)/objects/%.o)
-LIBRARIES := $(patsubst %,$(LIB)/lib%.a,SDL2_gfx SDL2_ttf SDL2_image SDL2 freetype jansson zlib)
-FACES := opentype/inter/Inter-Regular.otf opentype/inter/Inter-Bold.otf \
-	truetype/dejavu/DejaVuSansMono.ttf
-SUBSETS := $(addprefix $(FONTS)/,$(notdir $(FACES)))
-LICENCES := $(PARTS)/licences.txt
-ASSETS := assets/engines.json $(wildcard assets/scenes/* assets/lessons/*)
+CC := emcc
+HOST := web
+HOST_SHARED := src/host/shipped/shipped_fonts.c
+include libraries/program.mk
+
 EMBEDDED := --embed-file assets/engines.json@/assets/engines.json \
 	--embed-file assets/scenes@/assets/scenes --embed-file assets/lessons@/assets/lessons \
 	--embed-file $(FONTS)@/assets/fonts \
@@ -53,20 +44,3 @@ $(PARTS)/objects/src/collide/%.o: OPTIMISE := -O3
 # Pixels only: with -msimd128 clang 14 makes wrong code of the rest (camera_zoom_at, at the least).
 $(PARTS)/objects/src/raster/%.o $(PARTS)/objects/src/sdl/%.o: OPTIMISE := -O3 -msimd128 \
 	-fno-slp-vectorize
-$(PARTS)/objects/src/cli/main.o: BASE_FLAGS += -DUNROTATE_VERSION='"$(VERSION)"'
-$(PARTS)/objects/%.o: %.c $(LIB)/include/configured
-	@mkdir -p $(@D)
-	@emcc $(BASE_FLAGS) $(OPTIMISE) -MMD -MP -c -o $@ $<
--include $(OBJECTS:.o=.d)
-
-# The characters that the program may show; the hints stay, which light hinting reads.
-$(SUBSETS): web/characters $(ASSETS)
-	@mkdir -p $(@D)
-	pyftsubset $(filter %/$(@F),$(FACES:%=/usr/share/fonts/%)) --unicodes="$$(web/characters)" \
-		--layout-features= --name-IDs=0,1,2,3,4,5,6,13,14 --drop-tables+=FFTM --output-file=$@
-
-# Fonts and libraries ask for theirs to come with them.
-$(LICENCES):
-	cat LICENSE $(foreach p,fonts-inter fonts-dejavu-core,/usr/share/doc/$(p)/copyright) \
-		$(foreach l,SDL2-[0-9] SDL2_gfx SDL2_ttf SDL2_image freetype jansson zlib,$(wildcard \
-		$(addprefix $(PARTS)/sources/$(l)*/,LICENSE* COPYING docs/FTL.TXT))) >$@

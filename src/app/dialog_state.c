@@ -27,13 +27,18 @@ static void list_folder(app *a)
     a->session.redraw = true;
 }
 
+static bool ends_in_slash(const char *path)
+{
+    return path[strlen(path) - 1] == '/';
+}
+
 /* With a slash at its end; a folder that can't be had or is too long leaves the one that is. */
 static void enter_folder(app *a, const char *path)
 {
     char whole[PATH_MAX], folder[sizeof a->dialog.folder];
     if (!realpath(path, whole))
         return;
-    int length = snprintf(folder, sizeof folder, "%s%s", whole, strcmp(whole, "/") ? "/" : "");
+    int length = snprintf(folder, sizeof folder, "%s%s", whole, ends_in_slash(whole) ? "" : "/");
     if (length >= (int)sizeof folder)
         return;
     memcpy(a->dialog.folder, folder, (size_t)length + 1);
@@ -66,7 +71,7 @@ void app_dialog_open_typed(app *a)
     char path[PATH_MAX];
     const dialog *d = &a->dialog;
     const char *home = !strncmp(d->typed, "~/", 2) ? getenv("HOME") : NULL;
-    const char *before = home ? home : d->typed[0] == '/' ? "" : d->folder;
+    const char *before = home ? home : user_is_absolute(d->typed) ? "" : d->folder;
     int length = snprintf(path, sizeof path, "%s%s", before, home ? d->typed + 1 : d->typed);
     if (length < (int)sizeof path)
         app_dialog_open_path(a, path);

@@ -10,8 +10,6 @@
 #include <zlib.h>
 
 static const char MARK[] = "#z=", SPACE[] = " \t\r\n";
-/* Neither header nor checksum, as far back as deflating can look. */
-enum { RAW = -MAX_WBITS };
 
 bool file_link_is(const char *text)
 {
@@ -71,13 +69,15 @@ static void leave_out(char *json, const char *words)
         memmove(at, at + strlen(words), strlen(at + strlen(words)) + 1);
 }
 
-/* As few bytes as deflating can do; *length in: there are, out: there were. NULL: short memory. */
+/* As few bytes as deflating can do, with a checksum; *length in: there are, out: there were. NULL:
+ * short memory. */
 static char *pack(const char *text, size_t *length)
 {
     z_stream z = {.next_in = (Bytef *)text, .avail_in = (uInt)*length};
-    if (deflateInit2(&z, Z_BEST_COMPRESSION, Z_DEFLATED, RAW, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY))
+    if (deflateInit2(&z, Z_BEST_COMPRESSION, Z_DEFLATED, MAX_WBITS, MAX_MEM_LEVEL,
+                     Z_DEFAULT_STRATEGY))
         return NULL;
-    z.avail_out = (uInt)deflateBound(&z, *length);
+    z.avail_out = (uInt)deflateBound(&z, (uLong)*length);
     char *packed = malloc(z.avail_out);
     z.next_out = (Bytef *)packed;
     if (packed && deflate(&z, Z_FINISH) != Z_STREAM_END) {
@@ -146,7 +146,7 @@ static int unpack(z_stream *z, text_buffer *text)
 static bool inflate_all(text_buffer *text, const text_buffer *packed, problem *why)
 {
     z_stream z = {.next_in = (Bytef *)packed->data, .avail_in = (uInt)packed->length};
-    int state = inflateInit2(&z, RAW);
+    int state = inflateInit(&z);
     if (state == Z_OK) {
         state = unpack(&z, text);
         inflateEnd(&z);

@@ -1,5 +1,5 @@
 /* A scene as a part of an address, which a page or the program opens: "#z=" and then the scene's
- * text, deflated without a header (RFC 1951), in base64url. */
+ * text, deflated, with a checksum (RFC 1950, as zlib writes it), in base64url. */
 #ifndef FILE_SCENE_LINK_H
 #define FILE_SCENE_LINK_H
 

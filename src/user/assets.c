@@ -8,7 +8,8 @@
 
 static void find_folder(char folder[PATH_MAX], const char *program_folder)
 {
-    static const char *const places[] = {"../assets/", "../../assets/", "../share/unrotate/"};
+    static const char *const places[] = {"../assets/", "../../assets/", "../share/unrotate/",
+                                         "assets/"};
     folder[0] = '\0';
     for (size_t i = 0; program_folder[0] && i < sizeof places / sizeof *places; i++) {
         char probe[PATH_MAX];

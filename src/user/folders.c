@@ -13,6 +13,11 @@ const char *user_base_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
+bool user_is_absolute(const char *path)
+{
+    return path[0] == '/';
+}
+
 /* Makes each folder on the way: at every slash the path ends for a moment. */
 static bool make_all(char *path)
 {
@@ -35,8 +40,8 @@ bool user_file(user_folder_kind which, const char *name, char out[PATH_MAX])
         [USER_STATE] = {"XDG_STATE_HOME", "/.local/state"},
     };
     const char *given = getenv(table[which].variable), *home = getenv("HOME");
-    bool use_given = given && given[0] == '/';
-    if (!use_given && (!home || home[0] != '/'))
+    bool use_given = given && user_is_absolute(given);
+    if (!use_given && (!home || !user_is_absolute(home)))
         return false;
     int length = snprintf(out, PATH_MAX, "%s%s/unrotate/%s", use_given ? given : home,
                           use_given ? "" : table[which].below_home, name);
@@ -53,7 +58,7 @@ void user_absolute_path(const char *path, char out[PATH_MAX])
     char folder[PATH_MAX], joined[2 * PATH_MAX];
     if (path[0] && realpath(path, out))
         return;
-    bool relative = path[0] && path[0] != '/' && getcwd(folder, sizeof folder);
+    bool relative = path[0] && !user_is_absolute(path) && getcwd(folder, sizeof folder);
     int length = snprintf(joined, sizeof joined, "%s%s%s", relative ? folder : "",
                           relative ? "/" : "", path);
     if (length >= 0 && length < PATH_MAX)

@@ -16,6 +16,8 @@ typedef enum user_folder_kind {
 
 /* What stands behind a path's last slash. */
 const char *user_base_name(const char *path);
+/* Whether it says all the way from the root. */
+bool user_is_absolute(const char *path);
 /* The path as it is from any folder; "" stays "". */
 void user_absolute_path(const char *path, char out[PATH_MAX]);
 /* The path of a file in that folder, whether or not they are there. False: it can't be had. */

@@ -131,7 +131,7 @@ static void test_without_a_window(void **state)
     stage_expect_notice(st, "Not copied: unrotate check");
     app_action_copy_link(&st->a);
     stage_expect_notice(st, "Not copied: the clipboard can't be had.");
-    app_action_paste_text(&st->a, "#z=AwA");
+    app_action_paste_text(&st->a, "#z=eNoDAAAAAAE");
     stage_expect_notice(st, "Links aren't opened here.");
     st->a.window = w;
 }

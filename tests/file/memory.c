@@ -82,8 +82,8 @@ static bool writes_link(void)
 static bool reads_link(void)
 {
     return file_link_read(&other,
-                          "#z=q1YqzSvKL0ksSVWyUjDUUVAqzkgsSC0GcqKrlbIz81KALKXkzKLknFQloGwFVF"
-                          "UlkDYC0kWJKZmlINXGtbG1AA",
+                          "#z=eNqrVirNK8ovSSxJVbJSMNRRUCrOSCxILQZyoquVsjPzUoAspeTMouScVCWg"
+                          "bAVUVSWQNgLSRYkpmaUg1ca1sbUAdcAWHw",
                           NULL, &why);
 }
 

@@ -1,10 +1,7 @@
-# SDL2 and the libraries around it for the browser, from the sources that web/sources fetched.
-# Each file is compiled as it is: their configure scripts would take three times as long.
-# make -f web/libraries.mk SRC=folder OUT=folder
+# SDL2 and the libraries around it for another platform, from what libraries/sources fetched. Each
+# file is compiled as it is: their configure scripts would take three times as long.
+# make -f libraries/libraries.mk TARGET=web|windows SRC=folder OUT=folder
 
-export NODE_PATH := /usr/share/nodejs
-export EMSDK_PYTHON := /usr/bin/python3
-FLAGS := -Os -w -fno-math-errno -ffile-prefix-map=$(SRC)/=
 SDL := $(firstword $(wildcard $(SRC)/SDL2-[0-9]*))
 GFX := $(firstword $(wildcard $(SRC)/SDL2_gfx-*))
 TTF := $(firstword $(wildcard $(SRC)/SDL2_ttf-*))
@@ -12,22 +9,30 @@ IMAGE := $(firstword $(wildcard $(SRC)/SDL2_image-*))
 FREETYPE := $(firstword $(wildcard $(SRC)/freetype-[0-9]*))
 ZLIB := $(firstword $(wildcard $(SRC)/zlib-[0-9]*))
 JANSSON := $(firstword $(wildcard $(SRC)/jansson-*))
+MUSL := $(firstword $(wildcard $(SRC)/musl-*))
 INCLUDE := $(OUT)/include
+NAMES := SDL2_gfx SDL2_ttf SDL2_image SDL2 freetype jansson zlib
+FLAGS = $(OPTIMISE) -w -fno-math-errno -ffile-prefix-map=$(SRC)/=
+
+objects = $(patsubst $(SRC)/%.c,$(OUT)/objects/%.o,$(1))
+
+all:
+# It says CC, AR, OPTIMISE, SDL_FLAGS, what SDL has besides (SDL_TARGET_FOLDERS, SDL_TARGET_FILES),
+# and CONFIGURE_TARGET, a step of the recipe that writes the headers.
+include libraries/$(TARGET).mk
 
 # A window that shows finished frames: no sound, no joysticks, no sensors.
-SDL_FOLDERS := atomic audio audio/dummy audio/emscripten cpuinfo dynapi events file \
-	filesystem/emscripten haptic haptic/dummy joystick joystick/dummy joystick/emscripten libm \
-	loadso/dlopen loadso/dummy locale locale/emscripten misc misc/emscripten power power/emscripten \
-	render render/opengles2 render/software sensor sensor/dummy stdlib thread thread/generic timer timer/unix video \
-	video/dummy video/emscripten video/yuv2rgb
-SDL_C := $(wildcard $(SDL)/src/*.c $(SDL_FOLDERS:%=$(SDL)/src/%/*.c))
+SDL_FOLDERS := atomic audio audio/dummy cpuinfo dynapi events file haptic haptic/dummy joystick \
+	joystick/dummy libm locale misc power render render/software sensor sensor/dummy stdlib thread \
+	timer video video/dummy video/yuv2rgb $(SDL_TARGET_FOLDERS)
+SDL_C := $(wildcard $(SDL)/src/*.c $(SDL_FOLDERS:%=$(SDL)/src/%/*.c)) \
+	$(SDL_TARGET_FILES:%=$(SDL)/src/%)
 FREETYPE_C := $(addprefix $(FREETYPE)/src/,autofit/autofit.c base/ftbase.c base/ftbbox.c \
 	base/ftbitmap.c base/ftdebug.c base/ftglyph.c base/ftinit.c base/ftmm.c base/ftstroke.c \
 	base/ftsynth.c base/ftsystem.c cff/cff.c psaux/psaux.c pshinter/pshinter.c psnames/psnames.c \
 	raster/raster.c sfnt/sfnt.c smooth/smooth.c truetype/truetype.c)
 
-objects = $(patsubst $(SRC)/%.c,$(OUT)/objects/%.o,$(1))
-LIBRARIES := $(patsubst %,$(OUT)/lib%.a,SDL2_gfx SDL2_ttf SDL2_image SDL2 freetype jansson zlib)
+LIBRARIES := $(NAMES:%=$(OUT)/lib%.a)
 
 all: $(LIBRARIES)
 $(OUT)/libSDL2.a: $(call objects,$(SDL_C))
@@ -39,9 +44,9 @@ $(OUT)/libjansson.a: $(call objects,$(wildcard $(JANSSON)/src/*.c))
 $(OUT)/libzlib.a: $(call objects,$(addprefix $(ZLIB)/,adler32.c crc32.c deflate.c inffast.c \
 	inflate.c inftrees.c trees.c zutil.c))
 $(OUT)/%.a:
-	@echo emar $@
+	@echo $(AR) $@
 	@rm -f $@
-	@emar rcs $@ $^
+	@$(AR) rcs $@ $^
 
 # What their configure scripts would have written.
 FREETYPE_MODULES := FT_Module_Class autofit_module FT_Driver_ClassRec tt_driver \
@@ -53,13 +58,12 @@ FREETYPE_WITHOUT := FT_CONFIG_OPTION_\(USE_ZLIB\|USE_LZW\|MAC_FONTS\|SVG\)\|$\
 JANSSON_HAS := STDINT_H LOCALE_H LOCALECONV STRTOLL UNISTD_H SYS_TYPES_H SYS_TIME_H GETTIMEOFDAY \
 	GETPID
 CONFIGURED := $(INCLUDE)/configured
-$(CONFIGURED): web/libraries.mk
+$(CONFIGURED): libraries/libraries.mk libraries/$(TARGET).mk
 	@mkdir -p $(INCLUDE)
 	cp $(SDL)/include/*.h $(GFX)/*.h $(TTF)/SDL_ttf.h $(IMAGE)/SDL_image.h \
 		$(JANSSON)/src/jansson.h \
 		$(ZLIB)/zlib.h $(ZLIB)/zconf.h $(INCLUDE)
-	sed -i -e '/AUDIO_DRIVER_DISK/d; s/AUDIO_DRIVER_EMSCRIPTEN/AUDIO_DISABLED/' \
-		-e 's/JOYSTICK_EMSCRIPTEN/JOYSTICK_DISABLED/; s/SENSOR_DUMMY/SENSOR_DISABLED/' $(INCLUDE)/SDL_config_emscripten.h
+	$(CONFIGURE_TARGET)
 	printf 'FT_USE_MODULE( %s, %s_class )\n' $(FREETYPE_MODULES) >$(INCLUDE)/ftmodule.h
 	sed '/^#define \($(FREETYPE_WITHOUT)\)/d' $(FREETYPE)/include/freetype/config/ftoption.h \
 		>$(INCLUDE)/ftoption.h
@@ -70,13 +74,12 @@ $(CONFIGURED): web/libraries.mk
 
 INCLUDES := -I$(INCLUDE) -I$(FREETYPE)/include
 # What turns letters into pixels is fast.
-$(OUT)/objects/freetype-%.o: FLAGS += -O2
-# Pixels are blended in src/raster: blits only copy, and needn't be fast for each pair of formats.
-$(OUT)/objects/SDL2-%.o: OWN := -DSDL_LEAN_AND_MEAN=1 -DSDL_VIDEO_RENDER_SW=1
+$(OUT)/objects/freetype-%.o: OPTIMISE := -O2
+$(OUT)/objects/SDL2-%.o: OWN := $(SDL_FLAGS)
 $(OUT)/objects/SDL2_image-%.o: OWN := -DUSE_STBIMAGE -DSDL_IMAGE_SAVE_PNG=1
 $(OUT)/objects/freetype-%.o: OWN := -DFT2_BUILD_LIBRARY '-DFT_CONFIG_MODULES_H=<ftmodule.h>' \
 	'-DFT_CONFIG_OPTIONS_H=<ftoption.h>'
 $(OUT)/objects/jansson-%.o: OWN := -DHAVE_CONFIG_H
 $(OUT)/objects/%.o: $(SRC)/%.c $(CONFIGURED)
 	@mkdir -p $(@D)
-	@emcc $(FLAGS) $(INCLUDES) $(OWN) -c -o $@ $<
+	@$(CC) $(FLAGS) $(INCLUDES) $(OWN) -c -o $@ $<

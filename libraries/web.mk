@@ -1,0 +1,14 @@
+# The libraries for the browser, by emscripten.
+export NODE_PATH := /usr/share/nodejs
+export EMSDK_PYTHON := /usr/bin/python3
+CC := emcc
+AR := emar
+OPTIMISE := -Os
+SDL_TARGET_FOLDERS := audio/emscripten filesystem/emscripten joystick/emscripten loadso/dlopen \
+	loadso/dummy locale/emscripten misc/emscripten power/emscripten render/opengles2 thread/generic \
+	timer/unix video/emscripten
+# Pixels are blended in src/raster: blits only copy, and needn't be fast for each pair of formats.
+SDL_FLAGS := -DSDL_LEAN_AND_MEAN=1 -DSDL_VIDEO_RENDER_SW=1
+CONFIGURE_TARGET = sed -i -e '/AUDIO_DRIVER_DISK/d; s/AUDIO_DRIVER_EMSCRIPTEN/AUDIO_DISABLED/' \
+	-e 's/JOYSTICK_EMSCRIPTEN/JOYSTICK_DISABLED/; s/SENSOR_DUMMY/SENSOR_DISABLED/' \
+	$(INCLUDE)/SDL_config_emscripten.h
