@@ -54,7 +54,8 @@ static double slid_in(const view_bubble *b, double x, double width, double away)
 
 static pixel_rect place_at(const view_bubble *b, canvas_text_size text, int place)
 {
-    const double away = b->size * (FIRST_RING + place / SIDES), pad = b->size * PADDING;
+    const int ring = place / SIDES;
+    const double away = b->size * (FIRST_RING + ring), pad = b->size * PADDING;
     const bool right = place % 2 == 0, below = place % SIDES < 2;
     pixel_rect box = {b->area.x, b->area.y, (int)ceil(text.width + 2 * pad),
                       (int)ceil(text.ascent + text.descent + pad)};
