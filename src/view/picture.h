@@ -45,15 +45,20 @@ typedef struct view_bubble_memory {
     double width; /* of its text, at most, in this drag */
 } view_bubble_memory;
 
+/* Where a label stands. */
+typedef struct view_label_memory {
+    unsigned nth; /* of all labels that were asked for, most of which may have no place */
+    unsigned key;
+    int side;
+    double direction;  /* in which its leader goes, if it has one */
+    double half_width; /* that it takes */
+} view_label_memory;
+
 /* Where the labels of a picture stand: on which side each was put, so that in the next picture they
  * don't flicker, what they cover, and where the parts are, so that the pointer can find them.
  * Start zeroed. */
 typedef struct view_memory {
-    struct {
-        unsigned nth; /* of all labels that were asked for, most of which may have no place */
-        unsigned key;
-        int side;
-    } labels[VIEW_LABELS];
+    view_label_memory labels[VIEW_LABELS];
     size_t label_count;
     col_box boxes[VIEW_LABELS]; /* covered by labels and other text */
     size_t box_count;
