@@ -107,22 +107,34 @@ static bool tells_value(const session *ses, bool in_lesson)
     return ses->mode != SESSION_PRESENTING && (in_lesson || !ses->aids.verdict_hidden);
 }
 
-/* What the editor shows of a drag that is on its way. */
+enum { VALUE_SIZE = 128 };
+
+/* What a drag that is on its way tells beside the pointer; `value` is its text. */
+static bool bubble_of(app *a, view_bubble *b, char value[VALUE_SIZE])
+{
+    session *ses = &a->session;
+    const player_layout *at = a->teaching.on ? &a->player.at : NULL;
+    *b = (view_bubble){{0, 0, (int)ses->shown.width, (int)ses->shown.height},
+                       ses->editor.pointer,
+                       value,
+                       fmax(session_label_size(ses), at ? at->text : 0)};
+    if (at)
+        b->area.h = (int)(a->canvas->height - at->below);
+    return tells_value(ses, at != NULL) &&
+           edit_value(&ses->editor, session_history(ses), value, VALUE_SIZE);
+}
+
+/* What the editor shows of a drag. */
 static void draw_gesture(app *a, const theme *look)
 {
     session *ses = &a->session;
     col_vec from, to;
+    char value[VALUE_SIZE];
+    view_bubble b;
     if (edit_marquee(&ses->editor, &from, &to))
         view_draw_marquee(a->canvas, look, from, to);
-    char value[128];
-    pixel_rect picture = {0, 0, (int)ses->shown.width, (int)ses->shown.height};
-    const player_layout *at = a->teaching.on ? &a->player.at : NULL;
-    double text = fmax(session_label_size(ses), at ? at->text : 0);
-    if (at)
-        picture.h = (int)(a->canvas->height - at->below);
-    if (tells_value(ses, at != NULL) &&
-        edit_value(&ses->editor, session_history(ses), value, sizeof value))
-        view_draw_bubble(a->canvas, look, &ses->labels, picture, ses->editor.pointer, value, text);
+    if (bubble_of(a, &b, value))
+        view_draw_bubble(a->canvas, look, &b, &ses->labels);
 }
 
 /* The picture of the present moment, in the words of view_place and view_draw. */
@@ -247,6 +259,13 @@ static void draw_beside(app *a)
     shell_beside_put(a);
 }
 
+static void place_bubble(app *a)
+{
+    char value[VALUE_SIZE];
+    view_bubble b;
+    view_place_bubble(a->canvas, bubble_of(a, &b, value) ? &b : NULL, &a->session.labels);
+}
+
 static void place_labels(app *a)
 {
     session *ses = &a->session;
@@ -254,6 +273,7 @@ static void place_labels(app *a)
     begin_picture(a, &p);
     view_place(a->canvas, p.scene, p.pairs, &ses->shown, &p.options, &ses->labels);
     text_free(&p.suspect);
+    place_bubble(a);
     if (a->beside.shown)
         place_beside(a);
 }

@@ -201,6 +201,12 @@ static bool put(painting *p, enum label_kind kind, const shown_pair *pair, span 
                                                 .part = part});
 }
 
+/* The side without the radius's bar: the way out points where the distance came from. */
+static int side_of(const shown_pair *pair)
+{
+    return inside(pair) ? 1 : -1;
+}
+
 /* The length with its name at the first pair's main line, if that can be seen; only the number at
  * the other lines, which shows that turning changes no distance. */
 static bool put_distance(painting *p, const shown_pair *pair, const view_stage *s, bool named)
@@ -217,7 +223,7 @@ static bool put_distance(painting *p, const shown_pair *pair, const view_stage *
              : inside(pair) ? "way out "
                             : "distance ",
              number.text);
-    return put(p, named ? LABEL_DISTANCE : LABEL_SAME, pair, line, -1, LABEL_CLEAR, text,
+    return put(p, named ? LABEL_DISTANCE : LABEL_SAME, pair, line, side_of(pair), LABEL_CLEAR, text,
                inside(pair) ? p->theme->normal : p->theme->distance, !named, PART_DISTANCE);
 }
 

@@ -37,18 +37,10 @@ static int alternating(int step)
     return step % 2 == 0 ? -(step / 2) : step / 2 + 1;
 }
 
-/* Whether a leader leaves a line to its sides, not along it. */
-static bool leads_sideways(int ring_side)
-{
-    const int turns = abs(alternating(ring_side % TURNS));
-    return turns <= TURNS / 8 || turns >= TURNS / 2 - TURNS / 8;
-}
-
 bool view_label_has_side(const label *what, int side)
 {
     if (side >= NEAR)
-        return side < SIDES && !what->stay &&
-               !(what->beside && is_line(what) && !leads_sideways(side - NEAR));
+        return side < SIDES && !what->stay;
     if (is_line(what))
         return side >= 0 && !(what->beside && side >= LINE_ENDS);
     int places = what->in_place ? EIGHTHS : POINT_PLACES;
@@ -115,12 +107,22 @@ static double between_ones(double value)
     return fmin(fmax(value, -1), 1);
 }
 
+static double ring_direction(const label *what, int k)
+{
+    return preferred_direction(what) + alternating(k % TURNS) * 2 * COL_PI / TURNS;
+}
+
+/* Whether a leader leaves a line to its sides, not along it. */
+static bool leads_sideways(const label *what, double direction)
+{
+    return fabs(cos(direction - preferred_direction(what))) > 0.7;
+}
+
 /* In rings around what is named. A text above or below has its middle there, one at the right its
  * beginning, in passing from one to the other without a jump. */
-static col_vec in_ring(const label *what, int k, col_vec half, double unit)
+static col_vec in_ring(const label *what, int k, double direction, col_vec half, double unit)
 {
     const double passing = 1.6;
-    double direction = preferred_direction(what) + alternating(k % TURNS) * 2 * COL_PI / TURNS;
     double away = what->clear + RINGS[k / TURNS] * unit;
     col_vec d = {cos(direction), sin(direction)};
     return (col_vec){
@@ -128,14 +130,21 @@ static col_vec in_ring(const label *what, int k, col_vec half, double unit)
         (what->from.y + what->to.y) / 2 + d.y * away + between_ones(passing * d.y) * half.y};
 }
 
-label_place view_label_place(const label *what, int side, col_vec half, double unit)
+label_place view_label_place_again(const label *what, int side, double direction, col_vec half,
+                                   double unit)
 {
-    label_place p = {.side = side, .away = side >= NEAR};
-    p.along = p.away && is_line(what) && !leads_sideways(side - NEAR);
-    p.centre = p.away          ? in_ring(what, side - NEAR, half, unit)
+    label_place p = {.side = side, .direction = direction, .away = side >= NEAR};
+    p.along = p.away && is_line(what) && !leads_sideways(what, direction);
+    p.centre = p.away          ? in_ring(what, side - NEAR, direction, half, unit)
                : is_line(what) ? beside_line(what, side, half)
                                : around_point(what, side, half);
     return p;
+}
+
+label_place view_label_place(const label *what, int side, col_vec half, double unit)
+{
+    double direction = side >= NEAR ? ring_direction(what, side - NEAR) : 0;
+    return view_label_place_again(what, side, direction, half, unit);
 }
 
 /* A line has company at its other side: which places are out of the question then; with a leader
@@ -145,8 +154,8 @@ bool view_label_is_wrong_side(const label *what, const label_place *p)
 {
     col_vec d = {what->to.x - what->from.x, what->to.y - what->from.y};
     col_vec away = {p->centre.x - what->from.x, p->centre.y - what->from.y};
-    return what->one_side && (what->beside || !p->away) &&
-           (d.x * away.y - d.y * away.x) * what->prefer < -1e-6;
+    return (what->beside && p->along) || (what->one_side && (what->beside || !p->away) &&
+                                          (d.x * away.y - d.y * away.x) * what->prefer < -1e-6);
 }
 
 static col_vec nearest_of_box(col_box box, col_vec to)

@@ -6,10 +6,11 @@
 #include "view/labels.h"
 
 typedef struct label_place {
-    int side;       /* which of all places it is: 0 is the wanted one */
-    col_vec centre; /* of the text */
-    bool away;      /* with a leader, */
-    bool along;     /* which leaves a line along it */
+    int side;         /* which of all places it is: 0 is the wanted one */
+    double direction; /* in which its leader goes: radians in the window, clockwise */
+    col_vec centre;   /* of the text */
+    bool away;        /* with a leader, */
+    bool along;       /* which leaves a line along it */
 } label_place;
 
 /* Sides are counted from 0 to this; a point and a line have some of them. */
@@ -17,6 +18,9 @@ int view_label_sides(void);
 bool view_label_has_side(const label *what, int side);
 /* half: the size of the text, halved; unit: 1 at 20 pixel text. */
 label_place view_label_place(const label *what, int side, col_vec half, double unit);
+/* The same in the next picture: a line that has turned doesn't swing its leader around. */
+label_place view_label_place_again(const label *what, int side, double direction, col_vec half,
+                                   double unit);
 /* Whether that is on the side of a line where its label must not be. */
 bool view_label_is_wrong_side(const label *what, const label_place *p);
 

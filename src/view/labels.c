@@ -32,7 +32,7 @@ void view_labels_begin(labeller *l, label_stage stage, const view_memory *last)
     l->drawn = l->obstacle_count = 0;
     l->clearing = false;
     l->anew = last->calm && !l->calm;
-    l->memory = (view_memory){.reach = 14 * l->unit, .calm = l->calm};
+    l->memory = (view_memory){.reach = 14 * l->unit, .calm = l->calm, .bubble = last->bubble};
 }
 
 static void avoid(labeller *l, label_obstacle what)
@@ -207,12 +207,26 @@ static block measure(const labeller *l, const label *what)
     return b;
 }
 
-static int last_side(const labeller *l, unsigned key)
+/* Of a label in the last picture; NULL: it wasn't there. */
+static const view_label_memory *last_of(const labeller *l, unsigned key)
 {
     for (size_t i = 0; i < l->last->label_count; i++)
         if (l->last->labels[i].key == key)
-            return l->last->labels[i].side;
-    return -1;
+            return &l->last->labels[i];
+    return NULL;
+}
+
+static int last_side(const labeller *l, unsigned key)
+{
+    const view_label_memory *last = last_of(l, key);
+    return last ? last->side : -1;
+}
+
+/* While things move, as wide as it has been: a number that loses its decimals would pull at it. */
+static double steady_half(const labeller *l, unsigned key, double half)
+{
+    const view_label_memory *last = l->calm ? last_of(l, key) : NULL;
+    return last ? fmax(half, last->half_width) : half;
 }
 
 static double cost_of_leaving(const labeller *l)
@@ -229,13 +243,20 @@ typedef struct candidate {
     double cost;
 } candidate;
 
-static candidate candidate_at(const labeller *l, const label *what, col_vec half, int side)
+static candidate candidate_at(const labeller *l, const label *what, col_vec half, label_place at)
 {
-    candidate c = {.what = what, .at = view_label_place(what, side, half, l->unit)};
-    c.box = box_around(c.at.centre, half);
-    if (c.at.away)
+    candidate c = {.what = what, .at = at, .box = box_around(at.centre, half)};
+    if (at.away)
         c.lead = view_label_leader(what, c.box, l->unit);
     return c;
+}
+
+/* Where a label was, or is. */
+static candidate candidate_again(const labeller *l, const label *what, col_vec half,
+                                 const view_label_memory *m)
+{
+    return candidate_at(l, what, half,
+                        view_label_place_again(what, m->side, m->direction, half, l->unit));
 }
 
 static bool has_room(const labeller *l, const candidate *c, col_vec room)
@@ -297,13 +318,21 @@ static bool stays(const labeller *l, const candidate *c, int last)
     return !c->at.away && possible(l, c) && off_lines(l, c, last) && cost_of_lines(l, c->box) == 0;
 }
 
+static candidate candidate_of_side(const labeller *l, const label *what, col_vec half, int side)
+{
+    return candidate_at(l, what, half, view_label_place(what, side, half, l->unit));
+}
+
 /* The cheapest place that is free; the last one while no other saves enough. */
 static bool choose(labeller *l, const label *what, col_vec half, candidate *best)
 {
-    int last = last_side(l, what->key);
+    const view_label_memory *m = last_of(l, what->key);
+    int last = m && view_label_has_side(what, m->side) ? m->side : -1;
+    candidate held = {.what = what};
     bool found = false;
-    if (last >= 0 && view_label_has_side(what, last)) {
-        *best = candidate_at(l, what, half, last);
+    if (last >= 0) {
+        held = l->calm ? candidate_again(l, what, half, m) : candidate_of_side(l, what, half, last);
+        *best = held;
         if (stays(l, best, last))
             return true;
     }
@@ -311,7 +340,7 @@ static bool choose(labeller *l, const label *what, col_vec half, candidate *best
     for (int side = 0; side < view_label_sides(); side++) {
         if (!view_label_has_side(what, side))
             continue;
-        candidate c = candidate_at(l, what, half, side);
+        candidate c = side == last ? held : candidate_of_side(l, what, half, side);
         c.cost = cost_of_place(l, &c, side == last);
         if ((found && c.cost >= best->cost) || !possible(l, &c) || !off_lines(l, &c, last))
             continue;
@@ -323,34 +352,29 @@ static bool choose(labeller *l, const label *what, col_vec half, candidate *best
     return found;
 }
 
-/* The side that was found before, if one was. Labels are asked for in the same order again. */
-static bool recall_side(labeller *l, int *side)
+/* The place that was found before, if one was. Labels are asked for in the same order again. */
+static const view_label_memory *recalled(labeller *l)
 {
     const view_memory *m = l->last;
     if (l->drawn >= m->label_count || m->labels[l->drawn].nth != l->asked)
-        return false;
-    *side = m->labels[l->drawn++].side;
-    return true;
+        return NULL;
+    return &m->labels[l->drawn++];
 }
 
 static bool recall(labeller *l, const label *what, col_vec half, candidate *found)
 {
-    int side;
-    if (!recall_side(l, &side))
-        return false;
-    *found = candidate_at(l, what, half, side);
-    return true;
+    const view_label_memory *m = recalled(l);
+    if (m)
+        *found = candidate_again(l, what, half, m);
+    return m != NULL;
 }
 
-static void remember(labeller *l, unsigned key, int side)
+static void remember(labeller *l, view_label_memory what)
 {
     view_memory *m = &l->memory;
-    if (m->label_count >= VIEW_LABELS)
-        return;
-    m->labels[m->label_count].nth = l->asked;
-    m->labels[m->label_count].key = key;
-    m->labels[m->label_count].side = side;
-    m->label_count++;
+    what.nth = l->asked;
+    if (m->label_count < VIEW_LABELS)
+        m->labels[m->label_count++] = what;
 }
 
 static void draw_leader(labeller *l, label_leader lead)
@@ -375,6 +399,7 @@ bool view_labels_put(labeller *l, const label *wanted)
     if (!cut(l->area, &what.from, &what.to))
         return false;
     block b = measure(l, &what);
+    b.half.x = steady_half(l, what.key, b.half.x);
     candidate best = {.what = &what};
     l->asked++;
     if (!(l->stage == LABELS_PLACED ? choose : recall)(l, &what, b.half, &best))
@@ -383,7 +408,10 @@ bool view_labels_put(labeller *l, const label *wanted)
         draw_leader(l, best.lead);
     draw_block(l, &what, &b, best.at.centre);
     reserve(l, best.box);
-    remember(l, what.key, best.at.side);
+    remember(l, (view_label_memory){.key = what.key,
+                                    .side = best.at.side,
+                                    .direction = best.at.direction,
+                                    .half_width = b.half.x});
     for (int i = -1; i <= 1; i++)
         view_labels_spot(l, what.part,
                          (col_vec){best.at.centre.x + 0.7 * i * b.half.x, best.at.centre.y});
@@ -447,14 +475,13 @@ static size_t choose_boxes(const labeller *l, unsigned key, const col_box *boxes
 size_t view_labels_choose(labeller *l, unsigned key, const col_box *boxes, size_t count,
                           size_t places)
 {
-    int side = 0;
     l->asked++;
     if (l->stage == LABELS_DRAWN) {
-        recall_side(l, &side);
-        return (size_t)side;
+        const view_label_memory *m = recalled(l);
+        return m ? (size_t)m->side : 0;
     }
     size_t best = choose_boxes(l, key, boxes, count, places);
-    remember(l, key, (int)best);
+    remember(l, (view_label_memory){.key = key, .side = (int)best});
     return best;
 }
 
@@ -463,11 +490,11 @@ size_t view_labels_settle(labeller *l, unsigned key, bool stays, size_t wanted)
     int side = (int)wanted, last = last_side(l, key);
     l->asked++;
     if (l->stage == LABELS_DRAWN) {
-        recall_side(l, &side);
-    } else {
-        side = stays && last >= 0 ? last : side;
-        remember(l, key, side);
+        const view_label_memory *m = recalled(l);
+        return m ? (size_t)m->side : wanted;
     }
+    side = stays && last >= 0 ? last : side;
+    remember(l, (view_label_memory){.key = key, .side = side});
     return (size_t)side;
 }
 

@@ -39,15 +39,26 @@ typedef enum view_part {
 
 enum { VIEW_LABELS = 512, VIEW_PART_SPOTS = 128 };
 
+/* Where a drag's value stands beside the pointer. */
+typedef struct view_bubble_memory {
+    int place;    /* from 1; 0: there is none */
+    double width; /* of its text, at most, in this drag */
+} view_bubble_memory;
+
+/* Where a label stands. */
+typedef struct view_label_memory {
+    unsigned nth; /* of all labels that were asked for, most of which may have no place */
+    unsigned key;
+    int side;
+    double direction;  /* in which its leader goes, if it has one */
+    double half_width; /* that it takes */
+} view_label_memory;
+
 /* Where the labels of a picture stand: on which side each was put, so that in the next picture they
  * don't flicker, what they cover, and where the parts are, so that the pointer can find them.
  * Start zeroed. */
 typedef struct view_memory {
-    struct {
-        unsigned nth; /* of all labels that were asked for, most of which may have no place */
-        unsigned key;
-        int side;
-    } labels[VIEW_LABELS];
+    view_label_memory labels[VIEW_LABELS];
     size_t label_count;
     col_box boxes[VIEW_LABELS]; /* covered by labels and other text */
     size_t box_count;
@@ -58,6 +69,7 @@ typedef struct view_memory {
     size_t spot_count;
     double reach; /* pixels: a spot farther away than this doesn't count */
     bool calm;    /* while something moved; once it rests, the sides are found anew */
+    view_bubble_memory bubble;
 } view_memory;
 
 /* What a circle's centre means in each pixel of the canvas, row by row from the top left. */
@@ -228,7 +240,17 @@ void view_draw_marquee(canvas *to, const theme *theme, col_vec from, col_vec to_
 
 /* A live value near the pointer: one line of text in a box that stays inside the area and, where
  * there is room, off the picture's labels and measured lines. */
-void view_draw_bubble(canvas *to, const theme *theme, const view_memory *memory, pixel_rect area,
-                      col_vec at, const char *text, double size);
+typedef struct view_bubble {
+    pixel_rect area;
+    col_vec at;       /* the pointer */
+    const char *text; /* not owned */
+    double size;      /* of the text in pixels */
+} view_bubble;
+/* Finds on which side of the pointer that goes: where it was in the last picture, while that is
+ * free; `memory` has this picture's labels, and takes the side. NULL: there is no bubble. */
+void view_place_bubble(canvas *to, const view_bubble *b, view_memory *memory);
+/* Draws it where it was placed in the same picture. */
+void view_draw_bubble(canvas *to, const theme *theme, const view_bubble *b,
+                      const view_memory *memory);
 
 #endif

@@ -87,6 +87,21 @@ static void a_marquee_has_any_two_corners(void **state)
     free(r);
 }
 
+static const pixel_rect *draw_bubble(recording *r, const view_bubble *b, view_memory *memory)
+{
+    recording_clear(r);
+    view_place_bubble(&r->canvas, b, memory);
+    view_draw_bubble(&r->canvas, view_theme_of(THEME_LIGHT), b, memory);
+    return &recording_nth(r, DRAWN_BOX, 0)->area;
+}
+
+/* The same where there was none before. */
+static pixel_rect new_bubble(recording *r, const view_bubble *b, view_memory *memory)
+{
+    view_place_bubble(&r->canvas, NULL, memory);
+    return *draw_bubble(r, b, memory);
+}
+
 /* Near the pointer, never under it where there is room, always in the area. */
 static void a_bubble_stays_inside(void **state)
 {
@@ -96,10 +111,8 @@ static void a_bubble_stays_inside(void **state)
     view_memory memory = {.box_count = 0};
     for (int y = 20; y <= 220; y += 10) {
         for (int x = 10; x <= 310; x += 10) {
-            recording_clear(r);
-            view_draw_bubble(&r->canvas, view_theme_of(THEME_LIGHT), &memory, area, (col_vec){x, y},
-                             "37°  Shift", 16);
-            pixel_rect b = recording_nth(r, DRAWN_BOX, 0)->area;
+            const view_bubble turn = {area, {x, y}, "37°  Shift", 16};
+            pixel_rect b = new_bubble(r, &turn, &memory);
             bool inside = b.x >= 10 && b.y >= 20 && b.x + b.w <= 311 && b.y + b.h <= 221;
             bool under = x >= b.x && x <= b.x + b.w && y >= b.y && y <= b.y + b.h;
             if (!inside || under)
@@ -120,10 +133,8 @@ static void a_wide_bubble_stays_near(void **state)
     const pixel_rect area = {0, 0, 400, 300};
     view_memory memory = {.box_count = 0};
     for (int y = 60; y <= 240; y += 30) {
-        recording_clear(r);
-        view_draw_bubble(&r->canvas, view_theme_of(THEME_LIGHT), &memory, area, (col_vec){200, y},
-                         "velocity 12, 34 per frame", 16);
-        pixel_rect b = recording_nth(r, DRAWN_BOX, 0)->area;
+        const view_bubble wide = {area, {200, y}, "velocity 12, 34 per frame", 16};
+        pixel_rect b = new_bubble(r, &wide, &memory);
         double gap = fmax(b.y - y, y - b.y - b.h);
         bool inside = b.x >= 0 && b.x + b.w <= 400 && b.y >= 0 && b.y + b.h <= 300;
         if (b.w < 200 || !inside || gap <= 0 || gap > 32)
@@ -138,7 +149,7 @@ static void a_bubble_hides_nothing(void **state)
 {
     (void)state;
     recording *r = recording_create(800, 600);
-    const pixel_rect area = {0, 0, 800, 600};
+    const view_bubble radius = {{0, 0, 800, 600}, {400, 300}, "r 5", 16};
     static const struct {
         size_t labels;
         bool right, below;
@@ -148,27 +159,56 @@ static void a_bubble_hides_nothing(void **state)
                                     {{410, 100}, {600, 290}},
                                     {{0, 0}, {800, 600}}}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        recording_clear(r);
         memory.box_count = rows[i].labels;
-        view_draw_bubble(&r->canvas, view_theme_of(THEME_LIGHT), &memory, area, (col_vec){400, 300},
-                         "r 5", 16);
-        pixel_rect b = recording_nth(r, DRAWN_BOX, 0)->area;
+        pixel_rect b = new_bubble(r, &radius, &memory);
         if ((b.x > 400) != rows[i].right || (b.y > 300) != rows[i].below)
             fail_msg("%zu labels: bubble at %d, %d", rows[i].labels, b.x, b.y);
     }
     memory.box_count = 0; /* the end of a line below right */
     memory.spot_count = 1;
     memory.spots[0].at = (col_vec){430, 330};
-    recording_clear(r);
-    view_draw_bubble(&r->canvas, view_theme_of(THEME_LIGHT), &memory, area, (col_vec){400, 300},
-                     "r 5", 16);
-    assert_true(recording_nth(r, DRAWN_BOX, 0)->area.x < 400);
+    assert_true(new_bubble(r, &radius, &memory).x < 400);
     memory.box_count = 4;
-    recording_clear(r);
-    view_draw_bubble(&r->canvas, view_theme_of(THEME_LIGHT), &memory, area, (col_vec){400, 300},
-                     "r 5", 16);
-    pixel_rect b = recording_nth(r, DRAWN_BOX, 0)->area;
+    pixel_rect b = new_bubble(r, &radius, &memory);
     assert_true(b.x > 400 && b.x < 440 && b.y > 300 && b.y < 340);
+    free(r);
+}
+
+/* Pushed to another side by a label, a bubble stays there when the label goes, and goes back when
+ * the next one comes: four labels that come and go about the first one's edge move it once. */
+static void a_bubble_keeps_its_side(void **state)
+{
+    (void)state;
+    recording *r = recording_create(800, 600);
+    view_bubble radius = {{0, 0, 800, 600}, {400, 300}, "r 5", 16};
+    view_memory memory = {.boxes = {{{410, 310}, {600, 500}}}};
+    assert_true(new_bubble(r, &radius, &memory).x > 400);
+    for (int i = 0; i < 8; i++) {
+        memory.box_count = i % 2 == 0;
+        radius.at.x += 1;
+        pixel_rect b = *draw_bubble(r, &radius, &memory);
+        if (b.x > 400 || b.y < 300)
+            fail_msg("picture %d: bubble at %d, %d", i, b.x, b.y);
+    }
+    memory.boxes[0] = (col_box){{200, 310}, {390, 500}};
+    memory.box_count = 1;
+    assert_true(draw_bubble(r, &radius, &memory)->x > 400);
+    free(r);
+}
+
+/* Left of the pointer its edge would jump with each decimal. */
+static void a_bubble_keeps_its_width(void **state)
+{
+    (void)state;
+    recording *r = recording_create(800, 600);
+    view_bubble radius = {{0, 0, 800, 600}, {790, 300}, "r 5.25", 16};
+    view_memory memory = {.box_count = 0};
+    pixel_rect wide = new_bubble(r, &radius, &memory);
+    radius.text = "r 5";
+    pixel_rect narrow = *draw_bubble(r, &radius, &memory);
+    assert_int_equal(narrow.x, wide.x);
+    assert_int_equal(narrow.w, wide.w);
+    assert_true(new_bubble(r, &radius, &memory).w < wide.w); /* the next drag's */
     free(r);
 }
 
@@ -183,6 +223,8 @@ int run_handle_tests(void)
         cmocka_unit_test(a_bubble_stays_inside),
         cmocka_unit_test(a_wide_bubble_stays_near),
         cmocka_unit_test(a_bubble_hides_nothing),
+        cmocka_unit_test(a_bubble_keeps_its_side),
+        cmocka_unit_test(a_bubble_keeps_its_width),
     };
     return cmocka_run_group_tests(handles, NULL, NULL);
 }
