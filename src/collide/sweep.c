@@ -35,7 +35,7 @@ static bool strike_round(const col_round *r, const col_pair *p, col_vec translat
         return false;
     col_outline_part at = col_part_met(&m);
     col_outline_hit met =
-        at.right | at.lower ? col_meet_face(&m, at.right & 1) : col_meet_arc(&m, at.corner);
+        (at.right | at.lower) ? col_meet_face(&m, at.right & 1) : col_meet_arc(&m, at.corner);
     col_set_strike(result, &m, &met, p->framed->radius);
     return met.touch.hit && met.touch.time <= latest;
 }
@@ -137,7 +137,7 @@ static inline bool is_left_behind(const col_pair *plain, col_vec translation)
 /* Whether the circle keeps clear of the core: seen along x or y, from the core's middle to that of
  * the way, all told twice; or seen along the way. By so much that no sign of what follows can tell
  * otherwise: each is of a length within 16 u of the sum of all, or of a product of two. */
-static inline bool passes_by(const passing *g, const col_shape *framed)
+static inline bool keeps_clear(const passing *g, const col_shape *framed)
 {
     const col_core *core = &g->round.core;
     col_vec from = g->round.centre, way = {fabs(g->way.x), fabs(g->way.y)};
@@ -187,7 +187,7 @@ col_impact col_sweep(const col_shape *a, col_vec a_translation, const col_shape 
     passing g = passing_of(&p, translation);
     if (!col_is_moderate_square(g.speed2))
         return sweep_carefully(a, a_translation, b, b_translation);
-    if (passes_by(&g, p.framed))
+    if (keeps_clear(&g, p.framed))
         return (col_impact){.hit = false};
     col_mirrored m = col_mirror(&g.round.core, g.round.centre, g.way, g.radii);
     col_outline_hit met;
