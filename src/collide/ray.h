@@ -17,6 +17,13 @@ static inline bool col_is_moderate(col_real length)
     return length > COL_EITHER(0x1p-200, 0x1p-16) && length < COL_EITHER(0x1p200, 0x1p16);
 }
 
+/* Whether a vector of which this is the square is moderate, and far from being too long for that.
+ */
+static inline bool col_is_moderate_square(col_real square)
+{
+    return square > COL_EITHER(0x1p-398, 0x1p-30) && square < COL_EITHER(0x1p398, 0x1p30);
+}
+
 /* Where a ray that starts outside meets the outline first. */
 typedef struct col_strike {
     col_real gap; /* at the start; the rest means nothing where it is <= 0 */
@@ -26,11 +33,6 @@ typedef struct col_strike {
     col_real approach;
     col_vec place; /* of the contact, in the frame of the framed one at that time */
 } col_strike;
-
-/* A circle whose centre goes from p along `translation`, against a core grown by `grown`. The
- * radius is that of both. What is met after `latest`, a time in translations, isn't hit. */
-COL_INTERNAL col_strike col_strike_core(const col_core *core, col_vec p, col_vec translation,
-                                        col_real latest, col_real radius, col_real grown);
 
 /* Two cores; `translation`: of the other, along the world's axes. */
 COL_INTERNAL col_strike col_strike_cores(const col_pair *p, col_vec translation, col_real latest);

@@ -61,7 +61,20 @@ static void check_row(const char *name, size_t i, const row *r, const col_impact
              got->approach);
 }
 
-/* As it is, and with a and b exchanged. */
+/* The same shape, with its given point elsewhere, where that isn't rounded. */
+static col_shape given_elsewhere(col_shape s)
+{
+    const col_vec offset = {4, -2};
+    col_vec at = col_subtract(s.at, offset);
+    if (!same(col_add(at, offset), s.at))
+        return s;
+    s.at = at;
+    s.corner = col_add(s.corner, offset);
+    s.pivot = col_add(s.pivot, offset);
+    return s;
+}
+
+/* As it is, with a and b exchanged, and with other given points. */
 static void check_rows(const char *name, const row *rows, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -79,6 +92,11 @@ static void check_rows(const char *name, const row *rows, size_t count)
                     r->approach};
         got = col_sweep(&back.a, back.a_translation, &back.b, back.b_translation);
         check_row(name, i, &back, &got);
+        row moved = *r;
+        moved.a = given_elsewhere(r->a);
+        moved.b = given_elsewhere(r->b);
+        got = col_sweep(&moved.a, moved.a_translation, &moved.b, moved.b_translation);
+        check_row(name, i, &moved, &got);
     }
 }
 
