@@ -289,6 +289,7 @@ $(BUILD)/storm: $(call objects,tests/storm/*.c) $(BUILD)/tests/kit/drive.o $(APP
 faults: $(BUILD)/faults ## runs each command while memory, files and the disk fail (MOST=20, ONLY="play")
 	@$< assets $(or $(MOST),20) $(ONLY)
 $(BUILD)/faults: $(call objects,tests/faults/*.c) $(BUILD)/tests/faults/program_main.o $(SHORT_MEMORY) \
+		$(patsubst %,$(BUILD)/tests/%.o,storm/blow storm/events storm/invariants kit/drive) \
 		$(APP_PARTS) $(SDL_OBJ) $(LIB)
 	$(CC) $(CFLAGS) $(LDFLAGS) -rdynamic -Wl,--wrap=host_fonts_find,--wrap=host_fonts_find_character \
 		-o $@ $^ $(SDL_LIBS) $(CORE_LIBS) $(TEST_LIBS)

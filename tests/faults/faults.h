@@ -49,6 +49,10 @@ typedef struct fault_task {
 
 /* The program's main. */
 fault_work program_main;
+/* So many events of a storm with that seed (storm/storm.h) in the program without a window. */
+fault_work fault_window;
+/* What was left for recovery is taken, unsaved changes are kept for it twice, and saved. */
+fault_work fault_save;
 
 extern const fault_task fault_tasks[];
 extern const size_t fault_task_count;

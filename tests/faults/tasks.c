@@ -35,6 +35,10 @@ const fault_task fault_tasks[] = {
     {program_main, "unrotate picture scene.json --size 200x150 -o picture.svg", "picture.svg"},
     {program_main, "unrotate poster -o poster.png", "poster.png"},
     {program_main, "unrotate handout lesson.json -o page.html", "page.html"},
+    {fault_save, "save", "saved.json"},
+    {fault_window, "window 1 150", NULL},
+    {fault_window, "window 2 150", NULL},
+    {fault_window, "window 3 150", NULL},
 };
 const size_t fault_task_count = sizeof fault_tasks / sizeof *fault_tasks;
 
@@ -88,6 +92,10 @@ static void write_program(void)
 
 void fault_write_inputs(const char *assets)
 {
+    char command[4096];
+    snprintf(command, sizeof command, "mkdir bin && cp -r '%s' assets", assets);
+    if (system(command) != 0)
+        abort();
     write_program();
     copy(assets, "scenes/tunnel.json", "scene.json");
     copy(assets, "lessons/03-unrotate.json", "lesson.json");
