@@ -193,7 +193,7 @@ $(BUILD)/unrotate.1: $(BUILD)/unrotate
 # several share is in tests/kit.
 # WITHOUT: folders to leave out. There is no Xvfb where there is no X11.
 WITHOUT := $(if $(filter Darwin,$(shell uname)),window)
-TEST_DIRS := $(filter-out kit fuzz storm $(WITHOUT),$(patsubst tests/%/,%,$(sort $(dir $(wildcard tests/*/*.c)))))
+TEST_DIRS := $(filter-out kit fuzz storm faults $(WITHOUT),$(patsubst tests/%/,%,$(sort $(dir $(wildcard tests/*/*.c)))))
 TESTS := $(TEST_DIRS:%=$(BUILD)/test-%)
 # The slowest first; all run side by side.
 SLOWEST := $(patsubst %,$(BUILD)/test-%,$(filter $(TEST_DIRS),\
@@ -294,6 +294,19 @@ storm: ## sends random events through the whole program but its window (EVENTS=2
 $(BUILD)/storm: $(call objects,tests/storm/*.c) $(BUILD)/tests/kit/drive.o $(APP_PARTS) $(SDL_OBJ) $(LIB)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(SDL_LIBS) $(CORE_LIBS)
 
+# MOST: how many requests of each kind fail in each command, 0 for each. ONLY: commands with this word.
+faults: $(BUILD)/faults ## runs each command while memory, files and the disk fail (MOST=20, ONLY="play")
+	@$< assets $(or $(MOST),20) $(ONLY)
+$(BUILD)/faults: $(call objects,tests/faults/*.c) $(BUILD)/tests/faults/program_main.o $(SHORT_MEMORY) \
+		$(patsubst %,$(BUILD)/tests/%.o,storm/blow storm/events storm/invariants kit/drive) \
+		$(APP_PARTS) $(SDL_OBJ) $(LIB)
+	$(CC) $(CFLAGS) $(LDFLAGS) -rdynamic -Wl,--wrap=host_fonts_find,--wrap=host_fonts_find_character \
+		-o $@ $^ $(SDL_LIBS) $(CORE_LIBS) $(TEST_LIBS)
+# The program itself, under another name.
+$(BUILD)/tests/faults/program_main.o: $(BUILD)/src/cli/main.o
+	@mkdir -p $(@D)
+	objcopy --redefine-sym main=program_main $< $@
+
 coverage: ## runs all tests but the real window's and prints how much of the code they reach
 	@find $(BUILD) -path '*/coverage/*' -name '*.gcda' -delete 2>/dev/null; :
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/coverage CFLAGS="-O0 -g --coverage -Wno-format-truncation" \
@@ -366,6 +379,6 @@ help: ## prints this list
 	@awk -F ':[^#]*## ' '/^##@/ { print "\n" substr($$0, 5) } \
 		/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: all always deps run web test-web windows test-windows install uninstall test asan tsan fuzz fuzzers storm coverage mutate bench diagnosis screenshots lint format clean help
+.PHONY: all always deps run web test-web windows test-windows install uninstall test asan tsan fuzz fuzzers storm faults coverage mutate bench diagnosis screenshots lint format clean help
 
 endif

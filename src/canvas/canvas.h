@@ -7,6 +7,7 @@
 
 #include "collide/collide.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef struct color {
@@ -103,6 +104,7 @@ typedef struct canvas_ops {
 struct canvas {
     const canvas_ops *ops;
     int width, height; /* pixels */
+    bool text_lost;    /* memory was too short for a text, since this was last set to false */
 };
 
 #endif

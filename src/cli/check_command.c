@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 
 #include "feed/line_reader.h"
+#include "file/disk.h"
 #include "file/file.h"
 #include "scene/pair_query.h"
 #include "text/number.h"
@@ -64,7 +65,9 @@ static void check_file(const char *path, const options *o, tally *t)
     bool standard = !strcmp(path, "-");
     int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (fd < 0 || !check_stream(fd, o, t)) {
-        fprintf(stderr, "unrotate: %s: %s\n", path, strerror(errno));
+        problem why;
+        text_problem(&why, "%s: %s", file_disk_shown(path), strerror(errno));
+        fprintf(stderr, "unrotate: %s\n", why.text);
         t->bad = true;
     }
     if (fd >= 0 && !standard)

@@ -111,12 +111,23 @@ typedef bool (*frame_work)(film *f, size_t number, problem *why);
 
 static const char CLEAR_LINE[] = "\r\033[K";
 
+/* A line about the file, whatever its name holds. */
+static void tell(const film *f, const char *before, const char *what)
+{
+    problem line;
+    text_problem(&line, "%s: %s", file_disk_shown(f->path), what);
+    fprintf(stderr, "%s%s", before, line.text);
+}
+
 static void tell_progress(film *f)
 {
+    char text[32];
     size_t of = f->out.rounds * f->frames, before = 100 * f->drawn++ / of;
     size_t percent = 100 * f->drawn / of;
-    if (f->told && percent != before)
-        fprintf(stderr, "%s%s: %zu %%", CLEAR_LINE, file_disk_shown(f->path), percent);
+    if (!f->told || percent == before)
+        return;
+    snprintf(text, sizeof text, "%zu %%", percent);
+    tell(f, CLEAR_LINE, text);
 }
 
 static bool draw_frame(film *f, size_t number, problem *why)
@@ -222,9 +233,12 @@ static void tell_end(const film *f, bool done, const problem *why)
         fputs(CLEAR_LINE, stderr);
     if (!done && !process_interrupt_came())
         fprintf(stderr, "unrotate: %s\n", why->text);
-    else if (done && f->told)
-        fprintf(stderr, "%s: %zu frames, %g s\n", file_disk_shown(f->path), f->frames,
-                (double)f->frames / f->fps);
+    char text[64];
+    snprintf(text, sizeof text, "%zu frames, %g s", f->frames, (double)f->frames / f->fps);
+    if (done && f->told) {
+        tell(f, "", text);
+        fputs("\n", stderr);
+    }
 }
 
 int cli_film(const options *o)

@@ -29,7 +29,9 @@ static void print_warnings(const char *path, const char *warnings)
 {
     for (size_t length; *warnings; warnings += length + 1) {
         length = strcspn(warnings, "\n");
-        printf("%s:%.*s\n", path, (int)length, warnings);
+        problem line;
+        text_problem(&line, "%s:%.*s", path, (int)length, warnings);
+        puts(line.text);
     }
 }
 
@@ -40,7 +42,8 @@ static int check_one(const char *path, const lesson_sources *from)
     if (!lesson_load(&l, path, from, &why))
         return refuse(why.text);
     print_warnings(path, l.warnings);
-    printf("%s: right, %zu steps\n", path, l.count);
+    text_problem(&why, "%s: right, %zu steps", path, l.count);
+    puts(why.text);
     lesson_free(&l);
     return 0;
 }

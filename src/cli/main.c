@@ -30,6 +30,13 @@ static int run(const options *o)
     return 0;
 }
 
+/* Whether what it says is about all presets. */
+static bool needs_presets(const options *o)
+{
+    bool tries = o->command == COMMAND_DIAGNOSE || o->command == COMMAND_ASK;
+    return o->command == COMMAND_ENGINES || (tries && !o->convention_given);
+}
+
 static int run_with(user_assets *assets, int argc, char **argv)
 {
     options o;
@@ -46,7 +53,7 @@ static int run_with(user_assets *assets, int argc, char **argv)
         fprintf(stderr, "unrotate: the output can't be written: %s\n", strerror(errno));
         return 2;
     }
-    return status;
+    return assets->wrong.text[0] && needs_presets(&o) ? 2 : status;
 }
 
 int main(int argc, char **argv)

@@ -23,6 +23,8 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
         drawn = text_problem(why, TEXT_OUT_OF_MEMORY);
     shell_round_again(&a);
     shell_frame(&a);
+    if (a.session.unseen)
+        drawn = text_problem(why, TEXT_OUT_OF_MEMORY);
     app_close(&a);
     return drawn && shell_save_picture(to, o->output, why);
 }

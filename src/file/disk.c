@@ -205,6 +205,7 @@ static int open_temporary(char name[FILE_TEMPORARY_SIZE], const char *path, mode
         if (fd >= 0 && hold(fd))
             return fd;
         if (fd >= 0) {
+            unlink(name);
             close(fd);
             errno = EEXIST;
         }

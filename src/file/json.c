@@ -1,5 +1,6 @@
 #include "file/json.h"
 
+#include <errno.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -8,8 +9,6 @@
 static const char *reason(const json_error_t *error)
 {
     switch ((int)json_error_code(error)) {
-    case json_error_out_of_memory:
-        return TEXT_OUT_OF_MEMORY;
     case json_error_numeric_overflow:
         return "a number must be below 1.8e308";
     case json_error_null_character:
@@ -19,7 +18,7 @@ static const char *reason(const json_error_t *error)
     }
 }
 
-static json_t *say_syntax(const json_error_t *error, const char *name, problem *why)
+static void say_syntax(const json_error_t *error, const char *name, problem *why)
 {
     bool grammar = reason(error) == error->text;
     const char *blame = grammar ? "this is not JSON: " : "";
@@ -27,7 +26,6 @@ static json_t *say_syntax(const json_error_t *error, const char *name, problem *
         text_problem(why, "%s:%d:%d: %s%s", name, error->line, error->column, blame, reason(error));
     else
         text_problem(why, "column %d: %s%s", error->column, blame, reason(error));
-    return NULL;
 }
 
 json_t *file_json_parse(const char *text, size_t length, bool integers, const char *name,
@@ -36,11 +34,16 @@ json_t *file_json_parse(const char *text, size_t length, bool integers, const ch
     json_error_t error;
     size_t flags = JSON_REJECT_DUPLICATES | JSON_DECODE_ANY;
     json_t *value = NULL;
+    errno = 0;
     if (integers)
         value = json_loadb(text, length, flags, &error);
     if (!integers || (!value && json_error_code(&error) == json_error_numeric_overflow))
         value = json_loadb(text, length, flags | JSON_DECODE_INT_AS_REAL, &error);
-    return value ? value : say_syntax(&error, name, why);
+    if (!value && errno == ENOMEM) /* which jansson takes for a fault of the text */
+        text_problem(why, "%s%s" TEXT_OUT_OF_MEMORY, name, name[0] ? ": " : "");
+    else if (!value)
+        say_syntax(&error, name, why);
+    return value;
 }
 
 static void write_array(text_buffer *b, const json_t *array)

@@ -240,6 +240,8 @@ bool film_output_add(film_output *out, canvas *frame, size_t number, problem *wh
     if (!out->encodes)
         return save_picture(out, frame, number, why);
     size_t count = (size_t)frame->width * (size_t)frame->height;
+    if (frame->text_lost)
+        return text_problem(why, TEXT_OUT_OF_MEMORY);
     sdl_canvas_read(frame, out->pixels);
     if (out->miff)
         return send_miff(out, number, why);

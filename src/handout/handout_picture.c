@@ -9,6 +9,7 @@
 #include "svg/svg_canvas.h"
 #include "teach/teaching.h"
 
+#include <errno.h>
 #include <stdio.h>
 
 /* Of the size that a window's text has: 720 units are printed 10 cm wide. */
@@ -33,20 +34,22 @@ lab_program handout_program(const handout_view *view)
 }
 
 /* All steps of a scene have the same camera; what is tried in place of a step's own program is to
- * be seen, too. */
-static void frame(session *ses, const lesson *l, const handout_view *view)
+ * be seen, too. False: out of memory. */
+static bool frame(session *ses, const lesson *l, const handout_view *view)
 {
     col_box box;
     camera *c = &ses->camera;
     double text = session_label_size(ses), height = c->height;
     int n = view->scene_number;
+    errno = 0;
     if (!(view->believer
               ? lesson_bounds_tried(l, n, LESSON_ALL_KINDS, view->state, view->believer, &box)
               : lesson_bounds(l, n, LESSON_ALL_KINDS, &box)))
-        return;
+        return errno != ENOMEM; /* else nothing is visible */
     c->height -= room_below(l, n) * text;
     camera_fit(c, box, AROUND * text);
     c->height = height;
+    return true;
 }
 
 static bool show(app *a, const handout_pictures *all, const handout_view *view)
@@ -62,7 +65,8 @@ static bool show(app *a, const handout_pictures *all, const handout_view *view)
     ses->lab.program = handout_program(view);
     ses->lab.map_on = ses->aids.map_told;
     anim_unrotate_set(&ses->unrotating, view->state->turn);
-    frame(ses, all->lesson, view);
+    if (!frame(ses, all->lesson, view))
+        return false;
     return frames <= 0 || (session_play_begin(ses) && session_play_to(ses, frames));
 }
 
@@ -78,6 +82,7 @@ static bool draw(canvas *to, const handout_pictures *all, const handout_view *vi
     bool shown = show(&a, all, view);
     shell_round_again(&a);
     shell_frame(&a);
+    shown = shown && !a.session.unseen;
     app_close(&a);
     return shown;
 }

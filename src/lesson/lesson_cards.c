@@ -1,6 +1,7 @@
 #include "lesson/lesson_cards.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,7 +44,7 @@ static bool find_files(lesson_cards *cards, const char *folder)
 {
     DIR *opened = opendir(folder);
     struct dirent *entry;
-    bool right = true;
+    bool right = opened || errno != ENOMEM;
     while (right && opened && (entry = readdir(opened)))
         right = !is_json(entry->d_name) || add_card(cards, folder, entry->d_name);
     if (opened)

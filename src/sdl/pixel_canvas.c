@@ -3,6 +3,7 @@
 #include "sdl/gfx.h"
 #include "sdl/glyphs.h"
 #include "sdl/png.h"
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -120,14 +121,20 @@ static void image(canvas *c, int x, int y, const pixel_image *of)
     raster_image(raster_of(c), x, y, of);
 }
 
+/* What SDL2_ttf says of short memory doesn't come through all of it; what malloc leaves does. */
 static void text(canvas *c, col_vec at, const canvas_text_style *style, const char *utf8)
 {
+    errno = 0;
     raster_text_draw(raster_of(c), texts_of(c), at, style, utf8);
+    c->text_lost |= errno == ENOMEM;
 }
 
 static canvas_text_size measure(canvas *c, const canvas_text_style *style, const char *utf8)
 {
-    return raster_text_measure(texts_of(c), style, utf8);
+    errno = 0;
+    canvas_text_size size = raster_text_measure(texts_of(c), style, utf8);
+    c->text_lost |= errno == ENOMEM;
+    return size;
 }
 
 static const canvas_ops ops = {
@@ -158,7 +165,7 @@ static void free_pixels(pixel_canvas *p)
 
 static bool make_pixels(pixel_canvas *p, int width, int height)
 {
-    p->canvas = (canvas){&ops, width, height};
+    p->canvas = (canvas){&ops, width, height, false};
     p->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888);
     if (!p->surface || !sdl_gfx_open(&p->gfx, p->surface))
         return false;
@@ -228,6 +235,7 @@ SDL_Surface *sdl_canvas_surface(canvas *c)
 void sdl_canvas_paste(canvas *c, int x, int y, canvas *from)
 {
     SDL_Rect to = {x, y, from->width, from->height};
+    c->text_lost |= from->text_lost;
     SDL_SetSurfaceBlendMode(sdl_canvas_surface(from), SDL_BLENDMODE_NONE);
     SDL_BlitSurface(sdl_canvas_surface(from), NULL, sdl_canvas_surface(c), &to);
 }
@@ -243,5 +251,6 @@ void sdl_canvas_read(canvas *c, uint32_t *pixels)
 
 bool sdl_canvas_png(canvas *c, text_buffer *to, problem *why)
 {
-    return sdl_png_add(sdl_canvas_surface(c), to, why);
+    return c->text_lost ? text_problem(why, "no picture: " TEXT_OUT_OF_MEMORY)
+                        : sdl_png_add(sdl_canvas_surface(c), to, why);
 }

@@ -7,6 +7,8 @@
 #include "session/try_explained.h"
 #include "session/viewport.h"
 
+#include <errno.h>
+
 static bool notice_expires(session *ses)
 {
     if (!ses->notice[0] || (int32_t)(ses->now - ses->notice_until) < 0)
@@ -28,6 +30,7 @@ static void find_previews(session *ses)
 void session_look(session *ses)
 {
     const scene *s = session_scene(ses);
+    errno = 0;
     scene_pairs_find(&ses->pairs, s);
     ses->shown = session_present_camera(ses);
     ses->change.gliding = anim_morph_find(&ses->change.morph, s);
@@ -35,6 +38,7 @@ void session_look(session *ses)
     find_previews(ses);
     session_explained_follow_rows(ses);
     session_lab_follow(ses);
+    ses->unseen = errno == ENOMEM;
 }
 
 void session_step(session *ses, uint32_t now)

@@ -92,6 +92,7 @@ struct session {
     view_playback playback; /* of what is played */
     view_preview previews[ANIM_PREVIEW_MAX]; /* where what moves will get to, when that is shown */
     size_t preview_count;
+    bool unseen;        /* memory was too short for something that session_look finds */
     view_memory labels; /* where they stand, for who lays the picture out */
 
     /* what is done with it: see their headers */

@@ -107,6 +107,7 @@ static bool write_without_panel(app *a, const char *path, problem *why)
     session *ses = &a->session;
     bool hidden = a->panel.hidden;
     camera view = ses->camera;
+    a->canvas->text_lost = false;
     a->panel.hidden = true;
     app_panel_changed(a);
     camera_pan(&ses->camera, (ses->camera.width - view.width) / 2, 0);

@@ -3,6 +3,7 @@
 #include "file/disk.h"
 #include "user/folders.h"
 
+#include <errno.h>
 #include <jansson.h>
 #include <math.h>
 #include <stdio.h>
@@ -27,8 +28,10 @@ static json_t *read_file(const char *path)
     size_t length;
     file_disk_clean(path);
     char *text = file_disk_read(path, &length, &ignored);
+    errno = 0;
     json_t *stored = text ? json_loadb(text, length, 0, NULL) : NULL;
-    if (text && !json_is_object(stored) && file_path(bad, "settings.json.bad"))
+    bool wrong = text && errno != ENOMEM && !json_is_object(stored);
+    if (wrong && file_path(bad, "settings.json.bad"))
         rename(path, bad);
     free(text);
     return stored;

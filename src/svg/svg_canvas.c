@@ -106,7 +106,10 @@ static void frame(canvas *c, pixel_rect area, int width, color ink)
 static canvas_text_size measure(canvas *c, const canvas_text_style *style, const char *utf8)
 {
     canvas *as = svg_drawing_of(c)->as;
-    return as->ops->measure(as, style, utf8);
+    as->text_lost = false;
+    canvas_text_size size = as->ops->measure(as, style, utf8);
+    c->text_lost |= as->text_lost;
+    return size;
 }
 
 /* The families that host/fontconfig.c looks for, in its order. */
@@ -174,7 +177,7 @@ canvas *svg_canvas_create(canvas *as, const char *prefix, svg_png *png)
     svg_drawing *d = calloc(1, sizeof *d);
     if (!d)
         return NULL;
-    d->canvas = (canvas){&ops, as->width, as->height};
+    d->canvas = (canvas){&ops, as->width, as->height, false};
     d->as = as;
     d->prefix = prefix;
     d->png = png;
@@ -204,7 +207,8 @@ bool svg_canvas_add(canvas *c, text_buffer *to, problem *why)
     if (d->body.length)
         text_add_bytes(to, d->body.data, d->body.length);
     text_add(to, "</svg>\n");
-    return (!to->failed && !d->body.failed) || text_problem(why, "no picture: " TEXT_OUT_OF_MEMORY);
+    return (!to->failed && !d->body.failed && !c->text_lost) ||
+           text_problem(why, "no picture: " TEXT_OUT_OF_MEMORY);
 }
 
 bool svg_canvas_file(canvas *c, text_buffer *to, problem *why)

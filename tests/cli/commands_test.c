@@ -427,6 +427,40 @@ static void test_bad_own_presets_stop_nothing(void **state)
     expect("rm -r config; " OWN "unrotate engines >/dev/null; ls config 2>/dev/null", 2, "");
 }
 
+/* A name with the bytes that turn a terminal's letters red. */
+static void test_names_cannot_command_the_terminal(void **state)
+{
+    static const char *const commands[] = {
+        "check",
+        "diagnose",
+        "engines",
+        "lesson --check",
+        "lesson",
+        "handout -o x",
+        "picture -o x.png",
+        "play --frames 1",
+        "film -o x.gif",
+        "poster -o x.png",
+        "ask",
+        "code --convention",
+        "tests --language",
+        "--scene",
+        "--no-such",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        char line[200];
+        snprintf(line, sizeof line,
+                 "name=$(printf '\\033[31mred.json'); unrotate %s \"$name\" 2>&1 | "
+                 "grep -c -e \"$(printf '\\033')\" -e '^$'",
+                 commands[i]);
+        expect(line, 1, "0\n");
+    }
+    expect("name=$(printf '\\033[31mred.json'); unrotate lesson --new \"$name\"; "
+           "unrotate lesson --check \"$name\" | tail -n 1; rm \"$name\"",
+           0, "\\x1b[31mred.json: right, 3 steps\n");
+}
+
 static void test_code(void **state)
 {
     (void)state;
@@ -490,6 +524,7 @@ int commands_suite(void)
         cmocka_unit_test(test_walls_stay_in_the_picture),
         cmocka_unit_test(test_the_mistakes_are_listed),
         cmocka_unit_test(test_no_display),
+        cmocka_unit_test(test_names_cannot_command_the_terminal),
         cmocka_unit_test(test_code),
         cmocka_unit_test(test_tests),
         cmocka_unit_test(test_a_convention_by_name),

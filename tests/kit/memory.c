@@ -3,23 +3,40 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <limits.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <string.h>
 
 /* Threads may ask for memory side by side. */
 static struct {
-    atomic_bool short_of; /* allocations fail once `left` have succeeded */
-    atomic_bool failed;
-    atomic_long left;
+    atomic_bool short_of; /* one fails once `left` have succeeded, and with `all` those after it */
+    atomic_bool all, spared, failed;
+    atomic_long left, first;
     atomic_long blocks;
 } memory;
 
 void memory_allow(long count)
 {
+    memory_fail(count + 1, true);
+}
+
+void memory_fail(long number, bool all)
+{
     memory.failed = false;
-    memory.left = count;
+    memory.first = memory.left = number ? number - 1 : LONG_MAX;
+    memory.all = all;
     memory.short_of = true;
+}
+
+long memory_requests(void)
+{
+    return memory.first - memory.left;
+}
+
+void memory_spare(bool spared)
+{
+    memory.spared = spared;
 }
 
 bool memory_allow_all(void)
@@ -99,9 +116,9 @@ void REAL(free)(void *block);
 
 UNCHECKED static bool fails(void)
 {
-    if (exempt || !memory.short_of || memory.left-- > 0)
+    long left = !exempt && memory.short_of && !memory.spared ? memory.left-- : 1;
+    if (left > 0 || (left < 0 && !memory.all))
         return false;
-    memory.left = 0;
     memory.failed = true;
     errno = ENOMEM;
     return true;

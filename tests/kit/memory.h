@@ -13,8 +13,14 @@
 bool memory_can_fail(void);
 /* The next `count` allocations succeed, all after them fail. */
 void memory_allow(long count);
-/* All succeed again. Returns whether one has failed since memory_allow. */
+/* The one with that number fails, from 1 on; 0: none does. all: those after it, too. */
+void memory_fail(long number, bool all);
+/* Meanwhile none fails, and none is counted: what isn't the program's. */
+void memory_spare(bool spared);
+/* All succeed again. Returns whether one has failed since memory_allow or memory_fail. */
 bool memory_allow_all(void);
+/* How many allocations there were since memory_fail. */
+long memory_requests(void);
 /* Blocks that were taken and not given back so far. */
 long memory_blocks(void);
 

@@ -99,7 +99,7 @@ canvas *paper_open(int width, int height)
     sheet.ops.fill = note_fill;
     sheet.ops.outline = note_outline;
     sheet.ops.line = note_line;
-    sheet.canvas.base = (canvas){&sheet.ops, width, height};
+    sheet.canvas.base = (canvas){&sheet.ops, width, height, false};
     paper_clear();
     return &sheet.canvas.base;
 }

@@ -1,11 +1,7 @@
-#include "../kit/drive.h"
 #include "storm.h"
 
-#include "file/file.h"
 #include "sdl/main_window.h"
 #include "sdl/pixel_canvas.h"
-#include "shell/frame.h"
-#include "shell/round.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -13,13 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum {
-    BETWEEN_LOOKS = 1000,
-    BETWEEN_FRAMES = 20,
-    WITH_FEED = 4,
-    WITH_DROP = 2,
-    COMMAND_SIZE = 512
-};
+enum { BETWEEN_LOOKS = 1000, COMMAND_SIZE = 512 };
 
 static const char LOG[] = "x,y,w,h,angle,cx,cy,r,hit\n"
                           "240,180,160,60,30,405.5,194.7,20,1\n"
@@ -52,66 +42,13 @@ static void make_folder(storm *s)
     storm_expect(s, s->assets.folder[0] && chdir(s->folder) == 0, "the assets are found", path);
 }
 
-static void open_feed(storm *s)
-{
-    problem why = {""};
-    const convention c = scene_empty().convention;
-    storm_expect(s, pipe(s->feed) == 0 && session_live_open(&s->a.session, s->feed[0], &c, &why),
-                 "a program can be listened to", why.text);
-}
-
-static void close_feed(storm *s)
-{
-    for (int i = 0; i < 2; i++)
-        if (s->feed[i] >= 0)
-            close(s->feed[i]);
-    s->feed[0] = s->feed[1] = -1;
-}
-
-static void begin(storm *s, uint64_t seed)
-{
-    scene first = scene_empty();
-    problem why = {""};
-    s->random = (storm_random){seed};
-    s->seed = seed;
-    s->events = s->time = s->mods = 0;
-    s->x = s->y = 100;
-    storm_expect(s, sdl_canvas_resize(s->canvas, 640, 400, &why), "a canvas has any size",
-                 why.text);
-    storm_expect(s,
-                 user_default_scene(&s->assets, &first) &&
-                     app_open(&s->a, &first, "", "storm", s->canvas, 1),
-                 "the program opens", "no memory");
-    s->a.session.assets = &s->assets;
-    s->a.window = s->window;
-    sdl_window_set_clipboard(s->window, "");
-    if (storm_chance(&s->random, WITH_FEED))
-        open_feed(s);
-    if (storm_chance(&s->random, WITH_DROP))
-        storm_drop(s);
-    drive_draw(&s->a);
-}
-
-static void end(storm *s)
-{
-    if (s->feed[1] >= 0)
-        close(s->feed[1]); /* so that who reads it comes to its end */
-    s->feed[1] = -1;
-    app_close(&s->a);
-    close_feed(s);
-}
-
 /* A thousand events, or until the program is left. */
 static size_t blow(storm *s, uint64_t seed, size_t most)
 {
-    begin(s, seed);
-    while (s->events < most && !s->a.quit) {
-        storm_event(s);
-        if (++s->events % BETWEEN_FRAMES == 0)
-            drive_draw(&s->a);
-    }
+    storm_begin(s, seed);
+    storm_blow(s, most);
     storm_look(s);
-    end(s);
+    storm_end(s);
     return s->events;
 }
 

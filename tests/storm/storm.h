@@ -32,6 +32,12 @@ typedef struct storm {
 size_t storm_below(storm_random *r, size_t below);
 bool storm_chance(storm_random *r, size_t of);
 
+/* Opens the program in a canvas and a window that are there, with assets that are open; closes it.
+ */
+void storm_begin(storm *s, uint64_t seed);
+void storm_end(storm *s);
+/* So many events, or until the program is left. */
+void storm_blow(storm *s, size_t most);
 /* Something happens. */
 void storm_event(storm *s);
 /* A file or a text is dropped: a scene, a lesson, a log, or none of them. */

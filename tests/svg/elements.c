@@ -19,7 +19,7 @@ static canvas_text_size measure_tens(canvas *c, const canvas_text_style *style, 
 }
 
 static const canvas_ops TENS = {.measure = measure_tens};
-static canvas sheet = {&TENS, 200, 100};
+static canvas sheet = {&TENS, 200, 100, false};
 
 static uint32_t written[200 * 100]; /* the pixels of the last PNG */
 

@@ -151,7 +151,7 @@ void stage_begin(stage *s, void (*show)(stage *s))
 {
     static const color white = {255, 255, 255, 255};
     memset(s, 0, sizeof *s);
-    s->drawn.canvas = (canvas){&recording, 800, 600};
+    s->drawn.canvas = (canvas){&recording, 800, 600, false};
     s->show = show;
     s->number = (ui_number_spec){.step = 1, .decimals = 2};
     s->answer = -1;

@@ -140,7 +140,7 @@ recording *recording_create(int width, int height)
 {
     recording *r = calloc(1, sizeof *r);
     assert_non_null(r);
-    r->canvas = (canvas){&OPS, width, height};
+    r->canvas = (canvas){&OPS, width, height, false};
     return r;
 }
 
