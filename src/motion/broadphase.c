@@ -69,7 +69,8 @@ void motion_broadphase_near(const motion_broadphase *b, const col_box *box, col_
 
 /* ---- Crowds ---- */
 
-enum { SIDE = 32 }; /* cells, over all boxes that aren't too large; one more on each side is empty */
+/* Cells, over all boxes that aren't too large; one more on each side is empty. */
+enum { SIDE = 32 };
 typedef struct coarse_cells {
     uint32_t count[SIDE + 2][SIDE + 2];
     size_t large; /* boxes that are in none */

@@ -179,7 +179,7 @@ static void a_damaged_link_is_refused(void **state)
         expect_refused(part, "damaged or cut off");
     }
     expect_refused("https://example.org/?a=b", "the link has no scene");
-    expect_refused("#z=eNoDAAAAAAE", "the link is empty");        /* no bytes, deflated */
+    expect_refused("#z=eNoDAAAAAAE", "the link is empty");                /* no bytes, deflated */
     expect_refused("#z=eNqrVkpUslIwrAUACeUCKQ", "a is unknown");          /* {"a": 1} */
     expect_refused("#z=eNrLSM3JyVcozy_KSVEEAB6JBH4", "this is not JSON"); /* hello world! */
 }

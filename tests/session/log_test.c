@@ -660,8 +660,7 @@ static void test_the_section_offers_to_open_a_log(void **state)
     app_dialog_close(&st->a);
 }
 
-/* A log that is still read goes with Esc, and nothing else does; once its rows are there, it stays.
- */
+/* A log that is still read goes with Esc, and nothing else; once its rows are there, it stays. */
 static void test_reading_is_cancelled(void **state)
 {
     desk *d = *state;
