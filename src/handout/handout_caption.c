@@ -54,7 +54,9 @@ bool handout_caption(const handout_view *view, char believer, text_buffer *to)
     pairs found = {0};
     double frames = view->state->frames;
     bool right = scene_pairs_find(&found, &view->state->scene);
-    if (frames > 0)
+    if (frames > 0 && believer)
+        text_add_format(to, "%c believes this.", believer);
+    else if (frames > 0)
         add_played(frames, to);
     else if (!view->verdict_hidden && found.shown_count)
         add_told(view, believer, &found, to);

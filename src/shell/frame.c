@@ -52,15 +52,15 @@ static void draw_handles(app *a, const theme *look)
     if (which == SCENE_NONE)
         return;
     handle handles[HANDLES_MAX];
-    size_t count = edit_handles_of(s, which, &ses->shown, ses->screen.unit, handles);
+    size_t count = edit_handles_of(s, which, &ses->shown, ses->editor.unit, handles);
     const handle *hot = &ses->editor.over.handle;
     for (size_t i = 0; i < count; i++) {
         const handle *h = &handles[i];
         bool is_hot = hot->kind == h->kind && hot->hx == h->hx && hot->hy == h->hy;
         if (h->stalked)
-            view_draw_stalk(a->canvas, look, looks[h->kind], h->stalk, h->at, ses->screen.unit,
+            view_draw_stalk(a->canvas, look, looks[h->kind], h->stalk, h->at, ses->editor.unit,
                             pale);
-        view_draw_handle(a->canvas, look, looks[h->kind], h->at, 10 * ses->screen.unit, is_hot,
+        view_draw_handle(a->canvas, look, looks[h->kind], h->at, 10 * ses->editor.unit, is_hot,
                          pale);
     }
 }

@@ -3,9 +3,11 @@
 #include "app/actions.h"
 #include "teach/lesson_keys.h"
 
+#include <math.h>
 #include <stdio.h>
 
 static const uint32_t OPENED = 500; /* milliseconds: a double click is no longer */
+static const double HANDLE_TEXT = 18; /* pixels of text to a point of the editor's handles */
 
 /* ---- What there is to be seen ---- */
 
@@ -37,15 +39,23 @@ static bool show(const app *a, player_shown *shown)
     return true;
 }
 
+/* In a lesson handles are as large beside its words as they are at the desk beside labels. */
+static double handle_unit(const session *ses, double text)
+{
+    return fmax(ses->screen.unit, text / HANDLE_TEXT);
+}
+
 bool shell_player_follow(app *a)
 {
     session *ses = &a->session;
     player_shown shown;
+    ses->editor.unit = ses->screen.unit;
     if (!show(a, &shown))
         return false;
     a->player.at =
         player_lay_out(a->canvas, &shown, a->canvas->width, a->canvas->height, ses->text_factor);
     player_free(&shown);
+    ses->editor.unit = handle_unit(ses, a->player.at.text);
     return teach_frame(&a->teaching, a->player.at.view_width, a->player.at.stage,
                        a->player.at.apart);
 }

@@ -141,7 +141,8 @@ static int pictures_of(const lesson *l, bool answers)
         const lesson_step *step = &l->steps[i];
         count += answers || step->kind != LESSON_SAY;
         for (size_t k = 0; answers && k < step->choice_count; k++)
-            count += !step->choices[k].right && !lab_is_right(&step->choices[k].believes);
+            count += !step->choices[k].right && (!lab_is_right(&step->choices[k].believes) ||
+                                                 step->choices[k].moves.count > 0);
     }
     return count;
 }
@@ -245,6 +246,10 @@ static void test_captions_say_the_verdicts(void **state)
     page = page_of("unrotate", false); /* the same lesson's name */
     assert_null(strstr(page, "believes"));
     assert_int_equal(count_of(page, "<figcaption>"), 1); /* of the task, not of the question */
+    free(page);
+    page = page_of("9", true); /* a picture of what an answer believes, though the step is played */
+    assert_true(strstr(page, "A believes this.") && strstr(page, "C believes this."));
+    assert_true(strstr(page, "this answer&apos;s way") || strstr(page, "this answer's way"));
     free(page);
 }
 
