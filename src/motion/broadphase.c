@@ -69,7 +69,7 @@ void motion_broadphase_near(const motion_broadphase *b, const col_box *box, col_
 
 /* ---- Crowds ---- */
 
-/* Cells, over all boxes that aren't too large; one more on each side is empty. */
+/* Cells over all boxes that aren't too large; one more on each side is empty. */
 enum { SIDE = 32 };
 typedef struct coarse_cells {
     uint32_t count[SIDE + 2][SIDE + 2];
@@ -133,10 +133,10 @@ static double pairs_at_most(const coarse_cells *c, size_t count)
     double twice = 0;
     for (int y = 1; y <= SIDE; y++)
         for (int x = 1; x <= SIDE; x++) {
-            double near = 0;
-            for (int k = 0; c->count[y][x] > 0 && k < 9; k++)
-                near += c->count[y + k / 3 - 1][x + k % 3 - 1];
-            twice += near * c->count[y][x];
+            uint32_t near = 0;
+            for (int row = y - 1; c->count[y][x] > 0 && row <= y + 1; row++)
+                near += c->count[row][x - 1] + c->count[row][x] + c->count[row][x + 1];
+            twice += (double)near * c->count[y][x];
         }
     return twice / 2 + (double)c->large * (double)count;
 }

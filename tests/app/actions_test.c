@@ -207,6 +207,22 @@ static void test_escape_cancels_a_drag(void **state)
     assert_null(scene_history_undo_name(&st->a.session.history));
 }
 
+/* A log that is still read goes first, and alone. */
+static void test_escape_cancels_reading(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    stage_select(st, "ball");
+    session_log_open(ses, "assets/engines.json", NULL); /* what is in it is never asked */
+    stage_expect_notice(st, "Esc cancels");
+    app_action_escape(&st->a);
+    assert_null(ses->log.explained.job);
+    stage_expect_notice(st, "Not opened: reading it was cancelled.");
+    assert_int_equal(scene_selected_count(session_scene(ses)), 1);
+    app_action_escape(&st->a);
+    assert_int_equal(scene_selected_count(session_scene(ses)), 0);
+}
+
 static void test_what_is_not_there_is_told(void **state)
 {
     stage *st = *state;
@@ -289,6 +305,7 @@ int actions_suite(void)
         WINDOWED(test_lost_pixels_are_drawn_again),
         WINDOWED(test_tab_goes_round),
         WINDOWED(test_escape_cancels_a_drag),
+        WINDOWED(test_escape_cancels_reading),
         WINDOWED(test_what_is_not_there_is_told),
         WINDOWED(test_arrows_pan_when_nothing_is_selected),
         WINDOWED(test_pasted_shapes_come_in_sight),

@@ -20,5 +20,6 @@ int test_cut(void);
 int test_proof(void);
 int test_published(void);
 int test_sayings(void);
+int test_experiment(void);
 
 #endif

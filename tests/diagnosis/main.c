@@ -29,5 +29,5 @@ int main(int argc, char **argv)
         return rates(argv[2], argv[3], argc > 4 ? argv[4] : NULL);
     return test_residual() + test_diagnose() + test_verdict() + test_doubt() + test_evidence() +
            test_gathering() + test_cut() + test_estimate() + test_proof() + test_published() +
-           test_sayings();
+           test_sayings() + test_experiment();
 }

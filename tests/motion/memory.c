@@ -83,7 +83,7 @@ static scene a_pile(int algorithm)
     set_box(&s, -200, -200, 400, 400);
     fixed(add_rectangle(&s, 0, 100, 300, 10, 5))->velocity_x = 2;
     for (int k = 0; k < 120; k++)
-        add_circle(&s, k % 12, k / 12, 5, k % 7 - 3, k % 5);
+        add_circle(&s, k % 12, 0.08 * k, 5, k % 7 - 3, k % 5);
     return s;
 }
 

@@ -660,29 +660,6 @@ static void test_the_section_offers_to_open_a_log(void **state)
     app_dialog_close(&st->a);
 }
 
-/* A log that is still read goes with Esc, and nothing else; once its rows are there, it stays. */
-static void test_reading_is_cancelled(void **state)
-{
-    desk *d = *state;
-    session *ses = &d->a.session;
-    convention c = scene_convention_sdl2();
-    write_log(d, LOG);
-    scene_select(session_scene(ses), 0, false);
-    session_log_open(ses, d->path, &c);
-    assert_non_null(strstr(ses->notice, "Esc cancels"));
-    app_action_escape(&d->a);
-    assert_null(ses->log.explained.job);
-    assert_string_equal(ses->notice, "Not opened: reading it was cancelled.");
-    assert_int_equal(scene_selected_count(session_scene(ses)), 1);
-    step(d);
-    assert_false(session_log_shown(ses));
-    app_action_escape(&d->a);
-    assert_int_equal(scene_selected_count(session_scene(ses)), 0);
-    open_log(d);
-    app_action_escape(&d->a);
-    assert_true(session_log_shown(ses));
-}
-
 int log_suite(void)
 {
 #define DESK(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
@@ -696,7 +673,6 @@ int log_suite(void)
         DESK(test_leaving_asks_for_what_was_there),
         DESK(test_no_log),
         DESK(test_closed_at_once),
-        DESK(test_reading_is_cancelled),
         DESK(test_dropped_on_the_window),
         DESK(test_columns_that_state_something),
         DESK(test_json_lines_are_opened),

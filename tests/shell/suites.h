@@ -11,6 +11,7 @@ int grey_suite(void);
 int labels_suite(void);
 int lesson_room_suite(void);
 int lesson_tasks_suite(void);
+int long_work_suite(void);
 int loop_suite(void);
 int pictures_suite(void);
 int presenting_suite(void);
