@@ -140,7 +140,7 @@ FETCHED := $(BUILD)/sources/fetched
 libraries_for = $(MAKE) --no-print-directory -f libraries/libraries.mk TARGET=$(1) SRC=$(BUILD)/sources \
 	OUT=$(BUILD)/$(1)-parts/libraries
 program_for = $(MAKE) --no-print-directory -f $(1)/program.mk SRC=$(BUILD)/sources PARTS=$(BUILD)/$(1)-parts \
-	OUT=$(BUILD)/$(1) VERSION=$(VERSION)
+	OUT=$(BUILD)/$(1) VERSION=$(VERSION) PAGE=$(PAGE)
 web: $(FETCHED) ## builds the program for browsers: build/web/ for a server, build/web/unrotate.html as one file
 	+@$(call libraries_for,web)
 	+@$(call program_for,web)
@@ -148,7 +148,7 @@ test-web: web $(BUILD)/unrotate ## tests the page in headless Chromium, and its 
 	+@$(call program_for,web) $(BUILD)/web-parts/node/unrotate.js
 	BUILD=$(BUILD) tests/page
 	BUILD=$(BUILD) tests/node
-windows: $(FETCHED) ## builds the program for Windows: build/windows/unrotate-VERSION.zip
+windows: $(FETCHED) $(BUILD)/page-address ## builds the program for Windows: build/windows/unrotate-VERSION.zip
 	+@$(call libraries_for,windows)
 	+@$(call program_for,windows)
 test-windows: windows $(BUILD)/unrotate ## tests the program for Windows under Wine

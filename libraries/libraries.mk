@@ -74,7 +74,7 @@ $(CONFIGURED): libraries/libraries.mk libraries/$(TARGET).mk
 
 INCLUDES := -I$(INCLUDE) -I$(FREETYPE)/include
 # What turns letters into pixels is fast.
-$(OUT)/objects/freetype-%.o: OPTIMISE := -O2
+$(OUT)/objects/freetype-%/src/smooth/smooth.o: OPTIMISE := -O2
 $(OUT)/objects/SDL2-%.o: OWN := $(SDL_FLAGS)
 $(OUT)/objects/SDL2_image-%.o: OWN := -DUSE_STBIMAGE -DSDL_IMAGE_SAVE_PNG=1
 $(OUT)/objects/freetype-%.o: OWN := -DFT2_BUILD_LIBRARY '-DFT_CONFIG_MODULES_H=<ftmodule.h>' \

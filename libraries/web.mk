@@ -3,7 +3,7 @@ export NODE_PATH := /usr/share/nodejs
 export EMSDK_PYTHON := /usr/bin/python3
 CC := emcc
 AR := emar
-OPTIMISE := -Os
+OPTIMISE := -Oz
 SDL_TARGET_FOLDERS := audio/emscripten filesystem/emscripten joystick/emscripten loadso/dlopen \
 	loadso/dummy locale/emscripten misc/emscripten power/emscripten render/opengles2 thread/generic \
 	timer/unix video/emscripten

@@ -37,10 +37,11 @@ $(PARTS)/node/unrotate.js: $(OBJECTS) $(LIBRARIES) web/program.mk
 		-sEXIT_RUNTIME=1 -o $@ $(OBJECTS) $(LIBRARIES)
 
 # What is done for each frame is to be fast, the rest small: a page is fetched.
-OPTIMISE := -Os
+OPTIMISE := -Oz
 FAST := camera canvas edit lab motion scene solid text ui view
 $(filter $(addprefix $(PARTS)/objects/src/,$(addsuffix /%,$(FAST))),$(OBJECTS)): OPTIMISE := -O2
 $(PARTS)/objects/src/collide/%.o: OPTIMISE := -O3
-# Pixels only: with -msimd128 clang 14 makes wrong code of the rest (camera_zoom_at, at the least).
+# Loops that were unrolled would be four times as large and no faster. Pixels only: with -msimd128
+# clang 14 makes wrong code of the rest (camera_zoom_at, at the least).
 $(PARTS)/objects/src/raster/%.o $(PARTS)/objects/src/sdl/%.o: OPTIMISE := -O3 -msimd128 \
-	-fno-slp-vectorize
+	-fno-slp-vectorize -fno-unroll-loops

@@ -1,5 +1,5 @@
 # The program for Windows: the folder OUT/unrotate-VERSION and the same packed.
-# make -f windows/program.mk SRC=folder PARTS=folder OUT=folder VERSION=NUMBER
+# make -f windows/program.mk SRC=folder PARTS=folder OUT=folder VERSION=NUMBER PAGE=URL
 
 CC := x86_64-w64-mingw32-gcc
 HOST := windows
@@ -41,6 +41,10 @@ $(PROGRAMS): $(OBJECTS) $(RESOURCES) $(LIBRARIES) windows/program.mk
 	@echo $(CC) -o $@
 	@mkdir -p $(@D)
 	@$(CC) -O2 -s -static $(LINK) -Wl,--stack,8388608 -o $@ $(OBJECTS) $(RESOURCES) $(LIBRARIES) -pthread $(SYSTEM)
+
+# What links begin with; the Makefile writes that file anew when it is another one.
+$(PARTS)/objects/src/host/desktop.o: BASE_FLAGS += -DUNROTATE_PAGE='"$(PAGE)"'
+$(PARTS)/objects/src/host/desktop.o: $(dir $(PARTS))page-address
 
 OPTIMISE := -O2
 $(PARTS)/objects/src/collide/%.o: OPTIMISE := -O3 -fno-tree-slp-vectorize

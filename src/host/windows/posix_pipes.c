@@ -1,5 +1,5 @@
-/* The pipes of POSIX over those of Windows, which can't be waited for: they are looked at every few
- * milliseconds. */
+/* The pipes of POSIX over those of Windows, which can't be waited for: they are looked at, the
+ * longer nothing came the more seldom. */
 #include <poll.h>
 #include <stdarg.h>
 #include <windows.h>
@@ -8,7 +8,7 @@
 #undef write
 #undef close
 
-enum { NAP = 4, MOST = 256 }; /* milliseconds; descriptors that may be pipes */
+enum { LONGEST_NAP = 31, MOST = 256 }; /* milliseconds; descriptors that may be pipes */
 
 static bool never_waits[MOST]; /* O_NONBLOCK */
 
@@ -104,9 +104,11 @@ static int look(struct pollfd *of, unsigned count)
 int poll(struct pollfd *of, unsigned count, int timeout)
 {
     ULONGLONG begun = GetTickCount64();
-    int ready;
+    int ready, nap = 0;
     while ((ready = look(of, count)) == 0 &&
-           (timeout < 0 || GetTickCount64() - begun < (ULONGLONG)timeout))
-        Sleep(NAP);
+           (timeout < 0 || GetTickCount64() - begun < (ULONGLONG)timeout)) {
+        Sleep((DWORD)nap);
+        nap = nap < LONGEST_NAP ? 2 * nap + 1 : nap;
+    }
     return ready;
 }
