@@ -600,12 +600,33 @@ static void animations_leave_labels_in_peace(void **state)
     }
 }
 
+/* In a film labels keep their places where it rests, too: at its ends, and turned back. */
+static void films_leave_labels_in_peace(void **state)
+{
+    (void)state;
+    enum { FRAMES = 40 };
+    for (size_t i = 0; i < SCENE_COUNT; i++) {
+        open(SCENES[i], false);
+        run.a.session.play.filmed = true;
+        for (int frame = 0; frame <= FRAMES; frame++) {
+            double share = 4.0 * frame / FRAMES; /* turned back, and forth; at rest between */
+            run.a.session.unrotating.time =
+                fmin(1, fmin(fmax(0, share - 0.5), fmax(0, 3.5 - share)));
+            if (frame == 1)
+                begin("film");
+            (frame == 0 ? see : look)();
+        }
+        close();
+    }
+}
+
 int steady_suite(void)
 {
     const struct CMUnitTest tests[] = {
         home_test(drags_leave_labels_in_peace),
         home_test(turning_and_resizing_leave_labels_in_peace),
         home_test(animations_leave_labels_in_peace),
+        home_test(films_leave_labels_in_peace),
     };
     return cmocka_run_group_tests_name("steady", tests, NULL, NULL);
 }
