@@ -70,7 +70,7 @@ static bool begin_playing(session *ses, problem *why)
                             "something else with --what unrotate");
     if (!session_play_begin(ses))
         return text_problem(why, TEXT_OUT_OF_MEMORY);
-    ses->play.running = ses->play.filmed = true;
+    ses->play.running = true;
     return true;
 }
 
@@ -166,7 +166,10 @@ static bool show_frames(film *f, const options *o, scene *s, canvas *to, frame_w
     if (!cli_headless_open(&f->app, o, s, to, why))
         return false;
     shell_round_again(&f->app);
-    bool shown = f->row->begin(&f->app.session, why);
+    session *ses = &f->app.session;
+    bool shown = f->row->begin(ses, why);
+    ses->play.filmed = true;
+    ses->labels = (view_memory){0}; /* the first frame's are found as if it rested */
     for (size_t i = 0; shown && i < f->frames; i++)
         shown = place_frame(f, i, why) && work(f, i, why);
     app_close(&f->app);

@@ -21,7 +21,8 @@ enum { SESSION_PLAY_MESSAGE = 160 }; /* bytes */
 typedef struct play_state {
     bool on;      /* something is played: it runs, or stands still at a later frame */
     bool running; /* frames go by themselves */
-    bool filmed;  /* nobody can let it go on: the sign says that it runs where it pauses, too */
+    bool filmed;  /* frame by frame: the sign says that it runs where it pauses, too, and labels
+                     keep their sides where it rests */
 
     /* what is played; zeroed where nothing is */
     motion motion;

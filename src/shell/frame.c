@@ -33,7 +33,7 @@ static size_t hovered(const app *a)
 static bool moves(const session *ses)
 {
     return edit_is_busy(&ses->editor) || ses->play.running || ses->play.sliding ||
-           ses->unrotating.running || ses->glide.on || ses->change.gliding;
+           ses->play.filmed || ses->unrotating.running || ses->glide.on || ses->change.gliding;
 }
 
 static void draw_handles(app *a, const theme *look)

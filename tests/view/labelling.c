@@ -297,6 +297,33 @@ static void a_drag_leaves_the_labels_in_peace(void **state)
     show_close(&s);
 }
 
+/* While the circle moves, a label keeps the room that its number once took: after 103.25 that of
+ * 103 is as wide. At rest it is as narrow as its words. */
+static void a_moving_label_keeps_its_width(void **state)
+{
+    (void)state;
+    show s = first_screen();
+    show_draw(&s);
+    s.options.moving = true;
+    int shrunk = 0, wide = 0;
+    for (int step = 0; step < 40; step++) {
+        view_memory before = s.memory;
+        scene_shape_move(&s.scene.shapes[1], step == 39 ? 0 : -0.37, 0);
+        s.options.moving = step < 39;
+        show_draw(&s);
+        for (size_t i = 0; i < s.memory.label_count; i++)
+            for (size_t k = 0; k < before.label_count; k++) {
+                const view_label_memory *now = &s.memory.labels[i], *was = &before.labels[k];
+                bool smaller = now->key == was->key && now->half_width < was->half_width;
+                shrunk += smaller && step < 39;
+                wide += smaller && step == 39;
+            }
+    }
+    if (shrunk > 0 || wide == 0)
+        fail_msg("%d labels got narrower while it moved, %d at its end", shrunk, wide);
+    show_close(&s);
+}
+
 /* At any place, to and fro by a pixel: whatever changes once stays. */
 static void no_label_flickers(void **state)
 {
@@ -587,6 +614,7 @@ int run_label_tests(void)
         cmocka_unit_test(a_drag_rarely_changes_sides),
         cmocka_unit_test(unrotating_leaves_the_labels_in_peace),
         cmocka_unit_test(a_drag_leaves_the_labels_in_peace),
+        cmocka_unit_test(a_moving_label_keeps_its_width),
         cmocka_unit_test(no_label_flickers),
         cmocka_unit_test(the_same_input_gives_the_same_picture),
         cmocka_unit_test(a_frame_drawn_twice_is_the_same_frame),

@@ -1,0 +1,632 @@
+/* While something is dragged or turns by itself, a label leaves its place only when that is taken,
+ * and doesn't come back to it at once. All of it is told from what is drawn. */
+#include "../kit/drive.h"
+#include "../kit/home.h"
+#include "paper.h"
+#include "suites.h"
+
+#include "app/actions.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { NAME = 64, MOMENTS = 8, MOVES = 256, WIDTHS = 64, FRAME_MS = 16 };
+
+static const double JUMP = 12;  /* pixels that a place is farther off than what moved */
+static const double CLOSE = 14; /* what is so near to a place takes it: it has moved since */
+static const double AROUND = 3; /* so many text sizes away is what a label may be about */
+
+typedef struct spotted {
+    char name[NAME];  /* its first line without its numbers */
+    col_box box;      /* of all its lines, as wide as they have been */
+    double size;      /* of its letters */
+    double width;     /* of what it says now */
+    double baseline;  /* the last line's */
+    bool led;         /* it has a leader, */
+    col_vec from, to; /* from what it names to it */
+} spotted;
+
+/* What is seen in one frame. */
+typedef struct sight {
+    spotted labels[PAPER_TEXTS];
+    size_t count;
+    col_vec pieces[PAPER_MARKS][2]; /* of lines that are no leaders */
+    size_t piece_count;
+    shown_pair pair; /* that is compared */
+} sight;
+
+static struct {
+    app a;
+    const char *path, *what;
+    uint32_t time;
+    sight sights[2], *before, *now;
+    int frame;
+    struct {
+        char name[NAME];
+        col_box from;
+        int frame;
+    } moves[MOVES];
+    size_t move_count;
+    struct {
+        char name[NAME];
+        double most;
+    } widths[WIDTHS];
+    size_t width_count;
+} run;
+
+/* ---- What is seen ---- */
+
+/* "distance 26.0" and "distance 9.5" are one label. */
+static void name_of(char out[NAME], const char *text)
+{
+    size_t length = 0;
+    for (; *text && length + 1 < NAME; text++) {
+        bool number = strchr("0123456789.", *text) != NULL;
+        if (!number || length == 0 || out[length - 1] != '#')
+            out[length++] = number ? '#' : *text;
+    }
+    out[length] = '\0';
+}
+
+static bool is_in_box(col_box box, col_vec point, double wider)
+{
+    return point.x > box.min.x - wider && point.x < box.max.x + wider &&
+           point.y > box.min.y - wider && point.y < box.max.y + wider;
+}
+
+static void find_leader(spotted *label)
+{
+    label->led = false;
+    for (size_t i = 0; i < paper.leader_count; i++)
+        if (is_in_box(label->box, paper.leaders[i][1], 12)) {
+            label->led = true;
+            label->from = paper.leaders[i][0];
+            label->to = paper.leaders[i][1];
+        }
+}
+
+static bool is_leader(const col_vec piece[2])
+{
+    bool is = false;
+    for (size_t i = 0; i < paper.leader_count; i++)
+        is |= memcmp(piece, paper.leaders[i], sizeof paper.leaders[i]) == 0;
+    return is;
+}
+
+/* The value beside the pointer, which goes where that goes: the last text that says it. */
+static size_t bubble(void)
+{
+    char value[128];
+    size_t found = PAPER_TEXTS;
+    if (edit_value(&run.a.session.editor, session_history(&run.a.session), value, sizeof value))
+        for (size_t i = 0; i < paper.text_count; i++)
+            if (!strcmp(paper.texts[i].text, value))
+                found = i;
+    return found;
+}
+
+/* The next line of the label before. */
+static bool is_continued(const spotted *label, const paper_text *t)
+{
+    return fabs(label->box.min.x - t->box.min.x) < 0.5 && t->baseline > label->baseline &&
+           t->baseline < label->baseline + 1.5 * t->size;
+}
+
+static void see_label(const paper_text *t)
+{
+    spotted *label = &run.now->labels[run.now->count];
+    if (run.now->count > 0 && is_continued(label - 1, t)) {
+        label--;
+        label->box.max.x = fmax(label->box.max.x, t->box.max.x);
+        label->box.max.y = t->box.max.y;
+    } else {
+        name_of(label->name, t->text);
+        label->box = t->box;
+        label->size = t->size;
+        run.now->count++;
+    }
+    label->baseline = t->baseline;
+}
+
+static size_t count_named(const sight *s, const char *name)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < s->count; i++)
+        count += !strcmp(s->labels[i].name, name);
+    return count;
+}
+
+/* Of several of one name, each is the one that has as many before it. NULL: it wasn't there. */
+static const spotted *same_before(size_t i)
+{
+    const char *name = run.now->labels[i].name;
+    size_t nth = 0, k = 0;
+    if (count_named(run.before, name) != count_named(run.now, name))
+        return NULL;
+    for (size_t m = 0; m < i; m++)
+        nth += !strcmp(run.now->labels[m].name, name);
+    while (strcmp(run.before->labels[k].name, name) || nth-- > 0)
+        k++;
+    return &run.before->labels[k];
+}
+
+/* A label keeps the room that its numbers once took. */
+static void keep_width(spotted *label)
+{
+    size_t i = 0;
+    while (i < run.width_count && strcmp(run.widths[i].name, label->name))
+        i++;
+    assert_true(i < WIDTHS);
+    if (i == run.width_count)
+        snprintf(run.widths[run.width_count++].name, NAME, "%s", label->name);
+    label->width = label->box.max.x - label->box.min.x;
+    run.widths[i].most = fmax(run.widths[i].most, label->width);
+    label->box.max.x = label->box.min.x + run.widths[i].most;
+}
+
+static void see(void)
+{
+    sight *now = run.before;
+    run.before = run.now;
+    run.now = now;
+    now->count = now->piece_count = 0;
+    paper_clear();
+    drive_draw(&run.a);
+    now->pair = run.a.session.pairs.shown[0];
+    const size_t skipped = bubble();
+    for (size_t i = 0; i < paper.text_count; i++)
+        if (paper.texts[i].box.min.x < run.a.session.shown.width && i != skipped)
+            see_label(&paper.texts[i]);
+    for (size_t i = 0; i < now->count; i++) {
+        keep_width(&now->labels[i]);
+        find_leader(&now->labels[i]);
+    }
+    for (size_t i = 0; i < paper.piece_count; i++)
+        if (!is_leader(paper.pieces[i]))
+            memcpy(now->pieces[now->piece_count++], paper.pieces[i], sizeof paper.pieces[i]);
+}
+
+static double far(col_vec a, col_vec b)
+{
+    return hypot(a.x - b.x, a.y - b.y);
+}
+
+/* A text that gets longer moves one side, or both. */
+static double least(double a, double b)
+{
+    return fmin(fmin(fabs(a), fabs(b)), fabs(a + b) / 2);
+}
+
+static double way(col_box a, col_box b)
+{
+    return hypot(least(b.min.x - a.min.x, b.max.x - a.max.x),
+                 least(b.min.y - a.min.y, b.max.y - a.max.y));
+}
+
+static col_vec along(const col_vec piece[2], double t)
+{
+    return (col_vec){piece[0].x + t * (piece[1].x - piece[0].x),
+                     piece[0].y + t * (piece[1].y - piece[0].y)};
+}
+
+/* How far a label is carried by a line that moves and turns: as a hand on it would be. */
+static double carried_by(const col_vec was[2], const col_vec is[2], const spotted *label)
+{
+    enum { PARTS = 8 };
+    const col_vec d = {was[1].x - was[0].x, was[1].y - was[0].y};
+    const col_vec e = {is[1].x - is[0].x, is[1].y - is[0].y};
+    const col_vec middle = {(label->box.min.x + label->box.max.x) / 2,
+                            (label->box.min.y + label->box.max.y) / 2};
+    const double turned = fabs(atan2(d.x * e.y - d.y * e.x, d.x * e.x + d.y * e.y));
+    double most = 0;
+    for (int k = 0; k <= PARTS; k++) {
+        col_vec at = along(was, (double)k / PARTS);
+        if (is_in_box(label->box, at, AROUND * label->size))
+            most = fmax(most, far(at, along(is, (double)k / PARTS)) + turned * far(at, middle));
+    }
+    return most;
+}
+
+/* The piece of now that is most like one of before. */
+static const col_vec *same_now(const col_vec was[2])
+{
+    const col_vec *same = was;
+    double least_far = INFINITY;
+    for (size_t i = 0; i < run.now->piece_count; i++) {
+        const col_vec *is = run.now->pieces[i];
+        double away = far(was[0], is[0]) + far(was[1], is[1]);
+        if (away < least_far) {
+            least_far = away;
+            same = is;
+        }
+    }
+    return same;
+}
+
+/* By what its leader begins at, or by any line near it. */
+static double carried(const spotted *old, const spotted *label)
+{
+    double most = 0;
+    if (old->led && label->led)
+        return far(old->from, label->from);
+    for (size_t i = 0; i < run.before->piece_count; i++) {
+        const col_vec *was = run.before->pieces[i];
+        most = fmax(most, carried_by(was, same_now(was), old));
+    }
+    return most;
+}
+
+/* ---- Whether a place is taken ---- */
+
+static bool overlap(col_box a, col_box b, double pixels)
+{
+    return a.min.x < b.max.x + pixels && b.min.x < a.max.x + pixels && a.min.y < b.max.y + pixels &&
+           b.min.y < a.max.y + pixels;
+}
+
+static bool crosses(const spotted *leader, col_box box, double near)
+{
+    enum { PARTS = 64 };
+    const col_vec line[2] = {leader->from, leader->to};
+    bool crosses = false;
+    for (int i = 0; i <= PARTS; i++)
+        crosses |= is_in_box(box, along(line, (double)i / PARTS), near);
+    return crosses;
+}
+
+/* By another text, by the picture's edge; or one lies across its leader. */
+static bool is_taken(const spotted *old, size_t self, double near)
+{
+    const camera *c = &run.a.session.shown;
+    const col_box edge = {{near, near}, {c->width - near, c->height - near}};
+    const col_box is = run.now->labels[self].box;
+    col_box was = old->box;
+    was.max.x = fmax(was.max.x, was.min.x + is.max.x - is.min.x);
+    bool taken = was.min.x < edge.min.x || was.min.y < edge.min.y || was.max.x > edge.max.x ||
+                 was.max.y > edge.max.y;
+    for (size_t i = 0; i < run.now->count; i++) {
+        const col_box there = run.now->labels[i].box;
+        taken |=
+            i != self && (overlap(was, there, near) || (old->led && crosses(old, there, near)));
+    }
+    return taken;
+}
+
+/* ---- The rules ---- */
+
+static bool came_back(const spotted *label)
+{
+    bool back = false;
+    for (size_t i = 0; i < run.move_count; i++)
+        back |= run.frame - run.moves[i].frame < MOMENTS &&
+                !strcmp(run.moves[i].name, label->name) &&
+                way(run.moves[i].from, label->box) < JUMP;
+    return back;
+}
+
+static void note_move(const spotted *old)
+{
+    assert_true(run.move_count < MOVES);
+    snprintf(run.moves[run.move_count].name, NAME, "%s", old->name);
+    run.moves[run.move_count].from = old->box;
+    run.moves[run.move_count++].frame = run.frame;
+}
+
+static void fail_moved(const spotted *old, const spotted *label, const char *wrong)
+{
+    fail_msg("%s, %s, frame %d: \"%s\" %s, from %.0f, %.0f to %.0f, %.0f", run.path, run.what,
+             run.frame, label->name, wrong, old->box.min.x, old->box.min.y, label->box.min.x,
+             label->box.min.y);
+}
+
+static void expect_reason(const spotted *old, size_t i)
+{
+    const spotted *label = &run.now->labels[i];
+    const double moved = way(old->box, label->box);
+    double with = fabs(label->width - old->width);
+    if (moved <= JUMP)
+        return;
+    with += carried(old, label);
+    if (moved <= JUMP + with)
+        return;
+    if (came_back(label))
+        fail_moved(old, label, "goes back");
+    if (!is_taken(old, i, CLOSE + with))
+        fail_moved(old, label, "leaves a free place");
+    note_move(old);
+}
+
+/* Another pair, or another side of it: the labels name what lies elsewhere. */
+static bool is_about_another(const shown_pair *a, const shown_pair *b)
+{
+    const col_vec m = a->findings.local_normal, n = b->findings.local_normal;
+    return a->a != b->a || a->b != b->b || m.x * n.x + m.y * n.y < 0.5 ||
+           (a->findings.distance == 0) != (b->findings.distance == 0);
+}
+
+static void look(void)
+{
+    run.frame++;
+    see();
+    if (is_about_another(&run.before->pair, &run.now->pair))
+        return;
+    for (size_t i = 0; i < run.now->count; i++) {
+        const spotted *old = same_before(i);
+        if (old)
+            expect_reason(old, i);
+    }
+}
+
+/* ---- What is done ---- */
+
+static void send(input event)
+{
+    event.time = run.time += FRAME_MS;
+    drive_input(&run.a, &event);
+}
+
+static void send_pointer(input_kind kind, col_vec at)
+{
+    send((input){.kind = kind, .x = at.x, .y = at.y, .button = BUTTON_LEFT, .clicks = 1});
+}
+
+/* What moves by itself has come to rest. */
+static void rest(void)
+{
+    run.time += 60000;
+    send((input){.kind = INPUT_NONE});
+}
+
+static void begin(const char *what)
+{
+    run.what = what;
+    run.frame = 0;
+    run.move_count = 0;
+}
+
+/* A press becomes a drag after some pixels. */
+static void advance(int step, const char *what)
+{
+    const int dragging = 6;
+    if (step == dragging)
+        begin(what);
+    (step > dragging ? look : see)();
+}
+
+/* The last shape of a kind: of a trap's two bars the one that is drawn. */
+static size_t last_of(shape_kind kind)
+{
+    const scene *s = session_scene(&run.a.session);
+    size_t i = s->count;
+    while (i-- > 0 && s->shapes[i].kind != kind)
+        ;
+    assert_true(i < s->count);
+    return i;
+}
+
+static col_shape in_window(size_t which)
+{
+    const session *ses = &run.a.session;
+    col_shape one = scene_shape_geometry(&session_shown(ses)->shapes[which]);
+    return camera_shape(&ses->shown, &one);
+}
+
+/* Step by step along a line, and around a point. */
+typedef struct course {
+    col_vec step, about;
+    double turn; /* radians a step */
+    int steps;
+} course;
+
+static void drag(const char *what, col_vec at, const course *way)
+{
+    const col_dir turn = col_radians(way->turn);
+    send_pointer(INPUT_MOTION, at);
+    send_pointer(INPUT_PRESS, at);
+    for (int i = 0; i <= way->steps; i++) {
+        col_vec arm = col_turn(col_between(way->about, at), turn);
+        at = (col_vec){way->about.x + arm.x + way->step.x, way->about.y + arm.y + way->step.y};
+        send_pointer(INPUT_MOTION, at);
+        advance(i, what);
+    }
+    send_pointer(INPUT_RELEASE, at);
+    rest();
+}
+
+static void drag_ball(const char *what, col_vec step)
+{
+    col_shape ball = in_window(last_of(SHAPE_CIRCLE));
+    drag(what, col_core_at(&ball, 0.5, 0.5), &(course){.step = step, .steps = 150});
+}
+
+/* The bar's, which is selected for that. */
+static col_vec handle_of(handle_kind kind)
+{
+    session *ses = &run.a.session;
+    handle all[HANDLES_MAX];
+    size_t bar = last_of(SHAPE_RECTANGLE), i = 0;
+    scene_select(session_scene(ses), bar, false);
+    see();
+    size_t count = edit_handles_of(session_shown(ses), bar, &ses->shown, 1, all);
+    while (i < count && all[i].kind != kind)
+        i++;
+    assert_true(i < count);
+    return all[i].hit;
+}
+
+static void turn_bar(const char *what, double turn)
+{
+    col_vec at = handle_of(HANDLE_ROTATE);
+    col_shape bar = in_window(last_of(SHAPE_RECTANGLE));
+    drag(what, at, &(course){.about = col_pivot(&bar), .turn = turn, .steps = 150});
+}
+
+/* By a corner, away from the middle. */
+static void resize_bar(void)
+{
+    col_vec at = handle_of(HANDLE_CORNER);
+    col_shape bar = in_window(last_of(SHAPE_RECTANGLE));
+    col_vec out = col_between(col_core_at(&bar, 0.5, 0.5), at);
+    double away = hypot(out.x, out.y);
+    drag("resized", at, &(course){.step = {out.x / away, out.y / away}, .steps = 80});
+}
+
+/* What moves by itself, from the frame after the key until it is nearly there. */
+static void watch(const char *what, int frames)
+{
+    const session *ses = &run.a.session;
+    see();
+    begin(what);
+    for (int i = 0; i < frames && (ses->unrotating.running || ses->play.running); i++) {
+        send((input){.kind = INPUT_NONE});
+        if (ses->unrotating.running || ses->play.running)
+            look();
+    }
+}
+
+static void send_key(input_kind kind, int32_t key)
+{
+    send((input){.kind = kind, .key = key, .physical = key});
+}
+
+static void unrotate(void)
+{
+    send_key(INPUT_KEY_DOWN, 'u');
+    watch("turning back", 100);
+    rest();
+    send_key(INPUT_KEY_UP, 'u');
+    watch("turning forth", 100);
+}
+
+static void walk(void)
+{
+    for (int i = 0; i < 6; i++) {
+        paper_press(&run.a, KEY_PAGE_DOWN);
+        watch("a step", 100);
+        rest();
+    }
+}
+
+static void play(void)
+{
+    paper_press(&run.a, KEY_F8);
+    watch("playing", 60);
+}
+
+static void open(const char *path, bool presented)
+{
+    run.path = path;
+    paper_edit(&run.a, path, paper_open(1024, 768));
+    (presented ? app_action_present : app_action_fit_all)(&run.a);
+    run.time = run.a.session.now;
+    run.width_count = 0;
+    run.before = &run.sights[0];
+    run.now = &run.sights[1];
+    run.now->count = run.now->piece_count = 0;
+    rest();
+    drive_draw(&run.a);
+    run.a.session.less_motion = false;
+}
+
+static void close(void)
+{
+    app_close(&run.a);
+    paper_close();
+}
+
+static const char *const SCENES[] = {
+    "assets/scenes/default.json",
+    "assets/scenes/minus-30.json",
+    "assets/scenes/pivot.json",
+    "assets/scenes/trap-box2d-chipmunk.json",
+    "assets/scenes/trap-java-arc.json",
+    "assets/scenes/trap-pygame-vector.json",
+    "assets/scenes/trap-sdl-rotozoom.json",
+};
+enum { SCENE_COUNT = sizeof SCENES / sizeof *SCENES };
+
+static void drags_leave_labels_in_peace(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        col_vec step;
+    } ways[] = {
+        {"left", {-1, 0}}, {"down left", {-0.7, 0.7}}, {"down", {0, 1}}, {"up right", {0.7, -0.7}}};
+    for (size_t i = 0; i < SCENE_COUNT; i++)
+        for (size_t k = 0; k < sizeof ways / sizeof *ways; k++) {
+            open(SCENES[i], k % 2);
+            drag_ball(ways[k].name, ways[k].step);
+            close();
+        }
+}
+
+static void turning_and_resizing_leave_labels_in_peace(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < SCENE_COUNT; i++) {
+        open(SCENES[i], true);
+        turn_bar("turned right", 0.01);
+        close();
+        open(SCENES[i], false);
+        turn_bar("turned left", -0.01);
+        close();
+        open(SCENES[i], true);
+        resize_bar();
+        close();
+    }
+}
+
+static void animations_leave_labels_in_peace(void **state)
+{
+    (void)state;
+    static const char *const moving[] = {"assets/scenes/bounce.json", "assets/scenes/crossing.json",
+                                         "assets/scenes/tunnel.json"};
+    for (size_t i = 0; i < SCENE_COUNT; i++) {
+        open(SCENES[i], false);
+        unrotate();
+        close();
+    }
+    for (size_t i = 0; i < SCENE_COUNT; i++) {
+        open(SCENES[i], true);
+        walk();
+        close();
+    }
+    for (size_t i = 0; i < sizeof moving / sizeof *moving; i++) {
+        open(moving[i], i % 2);
+        play();
+        close();
+    }
+}
+
+/* In a film labels keep their places where it rests, too: at its ends, and turned back. */
+static void films_leave_labels_in_peace(void **state)
+{
+    (void)state;
+    enum { FRAMES = 40 };
+    for (size_t i = 0; i < SCENE_COUNT; i++) {
+        open(SCENES[i], false);
+        run.a.session.play.filmed = true;
+        for (int frame = 0; frame <= FRAMES; frame++) {
+            double share = 4.0 * frame / FRAMES; /* turned back, and forth; at rest between */
+            run.a.session.unrotating.time =
+                fmin(1, fmin(fmax(0, share - 0.5), fmax(0, 3.5 - share)));
+            if (frame == 1)
+                begin("film");
+            (frame == 0 ? see : look)();
+        }
+        close();
+    }
+}
+
+int steady_suite(void)
+{
+    const struct CMUnitTest tests[] = {
+        home_test(drags_leave_labels_in_peace),
+        home_test(turning_and_resizing_leave_labels_in_peace),
+        home_test(animations_leave_labels_in_peace),
+        home_test(films_leave_labels_in_peace),
+    };
+    return cmocka_run_group_tests_name("steady", tests, NULL, NULL);
+}
