@@ -39,9 +39,11 @@ static inline choice choose_face(const col_pair *p, const col_between_middles *b
     };
 }
 
-/* As for a circle, see collide.c. A clear face stays the best one on the way out; if its corner is
- * also clearly within its ends, col_gap measures there before and after. In the names of gap.c,
- * what isn't the same both times is
+/* As for a circle, see collide.c. A clear face stays the best one on the way out, and its corner is
+ * within its ends, so that col_gap measures there before and after: if it were e from an end, the
+ * other core's face behind that, turned on by an angle v, would be depth cos v + e sin v away,
+ * which is more than depth by four doubts, as every other face; so e is more, too. In the names of
+ * gap.c, what isn't the same both times is
  *
  *   col_gap       d: u |d|, w: u |w|, turned back: 2.42 u |w|, dist: u |dist|, the gap: u |gap|
  *   b's place     u |at| + 2 u depth
@@ -49,12 +51,11 @@ static inline choice choose_face(const col_pair *p, const col_between_middles *b
  *
  * Afterwards d and w are longer by depth at most, dist is the radii, and the gap next to 0:
  *   u (|at| + 2 |d| + 7 |w| + 2 radii + 12 depth) + depth excess,   |d| <= |w| + |corner|. */
-static inline col_real depth_of_face(const col_pair *p, const col_face *f, col_real doubt,
-                                     col_vec normal, col_real gap, col_touching touching)
+static inline col_real depth_of_face(const col_pair *p, const col_face *f, col_vec normal,
+                                     col_real gap, col_touching touching)
 {
     col_real excess = col_excess(f->owner->dir);
-    bool within = f->place > f->first + doubt && f->place < f->last - doubt;
-    if (col_is_short(gap) || !(excess <= 8 * COL_U) || !within)
+    if (col_is_short(gap) || !(excess <= 8 * COL_U))
         return col_depth(p, normal, gap, touching);
     const col_shape *g = f->guest;
     col_vec at = (p->framed_is_b ? p->framed : p->other)->at;
@@ -88,7 +89,7 @@ col_contact col_collide_cores(const col_pair *p, col_touching touching, bool *cl
     return (col_contact){
         .hit = true,
         .gap = gap,
-        .depth = depth_of_face(p, &f, k.doubt, normal, gap, touching),
+        .depth = depth_of_face(p, &f, normal, gap, touching),
         .normal = normal,
         .point = {{at.point[0].x, at.point[0].y}, {at.point[1].x, at.point[1].y}},
         .count = at.count,

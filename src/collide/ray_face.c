@@ -92,8 +92,9 @@ static inline corner_ray corner_ray_of(const col_face *f, col_vec way, col_real 
 /* Whether no other corner of the guest is nearly as deep, but one in the same place. */
 static inline bool is_deepest(const corner_ray *r, const col_shape *guest)
 {
-    return ((fabs(r->a) * guest->width > 4 * r->doubt) | (guest->width == 0)) &
-           ((fabs(r->b) * guest->height > 4 * r->doubt) | (guest->height == 0));
+    int x = (fabs(r->a) * guest->width > 4 * r->doubt) | (guest->width == 0);
+    int y = (fabs(r->b) * guest->height > 4 * r->doubt) | (guest->height == 0);
+    return x & y;
 }
 
 /* In those coordinates: what is met, and where along the face. */

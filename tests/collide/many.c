@@ -87,7 +87,7 @@ static void many_agree_with_one(void **state)
         double size = chance(&d, 0.3) ? sized(&d, 1e-170, 1e100) : 100;
         if (chance(&d, 0.2)) /* squares run out of digits */
             size = sized(&d, 1e-163, 1e-157);
-        double far = chance(&d, 0.5) ? 0 : sized(&d, 1, 1e6) * size;
+        double far = chance(&d, 0.5) ? 0 : sized(&d, 1, chance(&d, 0.2) ? 1e18 : 1e6) * size;
         given g = random_given(&d, roll(&d) % KINDS, (col_vec){between(&d, -far, far), far}, size);
         col_shape shape = shape_of(&g);
         for (size_t i = 0; i < MAX_COUNT; i++)
