@@ -7,9 +7,7 @@
 typedef struct choice {
     bool misses; /* they are apart by more than both radii; elsewhere: */
     bool clear;
-    int other_owns,
-        upright; /* the other core has it, not the framed one; it looks along x, not y */
-    int back;    /* against that axis */
+    col_which_face face;
     col_real doubt;
 } choice;
 
@@ -36,65 +34,16 @@ static inline choice choose_face(const col_pair *p, const col_between_middles *b
     return (choice){
         .misses = best - col_radii(p) > doubt,
         .clear = clear,
-        .other_owns = other_owns,
-        .upright = upright,
-        .back = middle < 0,
+        .face = {other_owns, upright, middle < 0},
         .doubt = doubt,
     };
 }
 
-/* A core's high side, or its low one, in its own frame: the bits of col_core_of. */
-static inline col_real side_of(col_real corner, col_real pivot, col_real size, int high)
-{
-    const col_real sizes[2] = {0, size};
-    return col_sum(corner, -pivot, sizes[high]);
-}
-
-/* The face that was chosen, and the guest's deepest corner. Products are the same as those of
- * col_view_both, told along the world's axes: the sides' normals are the owner's direction itself.
- * Where a and b, the guest's axes along n, are clearly not 0, their signs tell the corner; seen
- * along t the axes are -b and a. Picked from tables: each face is as likely, and a jump would often
- * be guessed wrong. */
-static inline col_face chosen_face(const col_pair *p, const choice *k, col_real *least_rise)
-{
-    const col_shape *const shapes[2] = {p->framed, p->other};
-    const col_shape *o = shapes[k->other_owns], *g = shapes[!k->other_owns];
-    const col_vec corners[2] = {{o->corner.y, o->corner.x}, {o->corner.x, o->corner.y}};
-    const col_vec pivots[2] = {{o->pivot.y, o->pivot.x}, {o->pivot.x, o->pivot.y}};
-    const col_vec sizes[2] = {{o->height, o->width}, {o->width, o->height}};
-    const col_vec normals[2] = {{-o->dir.s, o->dir.c}, {o->dir.c, o->dir.s}};
-    static const col_real signs[2] = {1, -1};
-    const col_vec *corner = &corners[k->upright], *pivot = &pivots[k->upright];
-    const col_vec *size = &sizes[k->upright];
-    col_real sign = signs[k->back], t_half = size->y / 2;
-    col_real t_middle = sign * signs[!k->upright] * (corner->y - pivot->y + t_half);
-    col_vec n = col_scaled(normals[k->upright], sign);
-    col_real a = g->dir.c * n.x + g->dir.s * n.y, b = g->dir.c * n.y - g->dir.s * n.x;
-    col_vec deepest = {side_of(g->corner.x, g->pivot.x, g->width, a < 0),
-                       side_of(g->corner.y, g->pivot.y, g->height, b < 0)};
-    col_vec d = col_scaled(col_between_pivots(p->framed, p->other), signs[k->other_owns]);
-    col_vec w = col_add(d, col_turn(deepest, g->dir));
-    col_real extent = sign * side_of(corner->x, pivot->x, size->x, !k->back);
-    col_real rise_a = fabs(a) * g->width, rise_b = fabs(b) * g->height;
-    bool flat = fabs(b) > fabs(a);
-    *least_rise = col_min(rise_a, rise_b);
-    return (col_face){
-        .owner = o,
-        .guest = g,
-        .normal = n,
-        .extent = extent,
-        .first = t_middle - t_half,
-        .last = t_middle + t_half,
-        .distance = (col_product(n.x, w.x) + col_product(n.y, w.y)) - extent,
-        .place = n.x * w.y - n.y * w.x,
-        .edge_along = col_choose(flat, -b * copysign(g->width, a), a * copysign(g->height, b)),
-        .edge_out = col_choose(flat, rise_a, rise_b),
-    };
-}
-
-/* As for a circle, see collide.c. A clear face stays the best one on the way out; if its corner is
- * also clearly within its ends, col_gap measures there before and after. In the names of gap.c,
- * what isn't the same both times is
+/* As for a circle, see collide.c. A clear face stays the best one on the way out, and its corner is
+ * within its ends, so that col_gap measures there before and after: if it were e from an end, the
+ * other core's face behind that, turned on by an angle v, would be depth cos v + e sin v away,
+ * which is more than depth by four doubts, as every other face; so e is more, too. In the names of
+ * gap.c, what isn't the same both times is
  *
  *   col_gap       d: u |d|, w: u |w|, turned back: 2.42 u |w|, dist: u |dist|, the gap: u |gap|
  *   b's place     u |at| + 2 u depth
@@ -102,12 +51,11 @@ static inline col_face chosen_face(const col_pair *p, const choice *k, col_real 
  *
  * Afterwards d and w are longer by depth at most, dist is the radii, and the gap next to 0:
  *   u (|at| + 2 |d| + 7 |w| + 2 radii + 12 depth) + depth excess,   |d| <= |w| + |corner|. */
-static inline col_real depth_of_face(const col_pair *p, const col_face *f, col_real doubt,
-                                     col_vec normal, col_real gap, col_touching touching)
+static inline col_real depth_of_face(const col_pair *p, const col_face *f, col_vec normal,
+                                     col_real gap, col_touching touching)
 {
     col_real excess = col_excess(f->owner->dir);
-    bool within = f->place > f->first + doubt && f->place < f->last - doubt;
-    if (col_is_short(gap) || !(excess <= 8 * COL_U) || !within)
+    if (col_is_short(gap) || !(excess <= 8 * COL_U))
         return col_depth(p, normal, gap, touching);
     const col_shape *g = f->guest;
     col_vec at = (p->framed_is_b ? p->framed : p->other)->at;
@@ -130,18 +78,18 @@ col_contact col_collide_cores(const col_pair *p, col_touching touching, bool *cl
     if (!k.clear)
         return col_collide_corners(p, touching);
     col_real least_rise;
-    col_face f = chosen_face(p, &k, &least_rise);
+    col_face f = col_chosen_face(p, &k.face, &least_rise);
     if (!(least_rise > 4 * k.doubt))
         return col_collide_corners(p, touching);
     col_real gap = f.distance - col_radii(p);
-    col_vec normal = col_scaled(f.normal, k.other_owns == (int)p->framed_is_b ? 1 : -1);
+    col_vec normal = col_scaled(f.normal, k.face.other_owns == (int)p->framed_is_b ? 1 : -1);
     col_real tie = COL_QUICK_ROUNDINGS / COL_QUICK_DOUBT * k.doubt;
     col_face_points at = col_face_points_of(&f, tie);
     *clear = true;
     return (col_contact){
         .hit = true,
         .gap = gap,
-        .depth = depth_of_face(p, &f, k.doubt, normal, gap, touching),
+        .depth = depth_of_face(p, &f, normal, gap, touching),
         .normal = normal,
         .point = {{at.point[0].x, at.point[0].y}, {at.point[1].x, at.point[1].y}},
         .count = at.count,

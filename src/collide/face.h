@@ -16,6 +16,61 @@ typedef struct col_face {
                                     against the face the least */
 } col_face;
 
+/* Which one: the other core has it, not the framed one; it looks along x, not y; against that. */
+typedef struct col_which_face {
+    int other_owns, upright, back;
+} col_which_face;
+
+/* A core's high side, or its low one, in its own frame: the bits of col_core_of. */
+static inline col_real col_side_of(col_real corner, col_real pivot, col_real size, int high)
+{
+    const col_real sizes[2] = {0, size};
+    return col_sum(corner, -pivot, sizes[high]);
+}
+
+/* The face that was chosen, and the guest's deepest corner. Products are the same as those of
+ * col_view_both, told along the world's axes: the sides' normals are the owner's direction itself.
+ * Where a and b, the guest's axes along n, are clearly not 0, their signs tell the corner; seen
+ * along t the axes are -b and a. Picked from tables: each face is as likely, and a jump would often
+ * be guessed wrong. */
+static inline col_face col_chosen_face(const col_pair *p, const col_which_face *k,
+                                       col_real *least_rise)
+{
+    const col_shape *const shapes[2] = {p->framed, p->other};
+    const col_shape *o = shapes[k->other_owns], *g = shapes[!k->other_owns];
+    const col_vec corners[2] = {{o->corner.y, o->corner.x}, {o->corner.x, o->corner.y}};
+    const col_vec pivots[2] = {{o->pivot.y, o->pivot.x}, {o->pivot.x, o->pivot.y}};
+    const col_vec sizes[2] = {{o->height, o->width}, {o->width, o->height}};
+    const col_vec normals[2] = {{-o->dir.s, o->dir.c}, {o->dir.c, o->dir.s}};
+    static const col_real signs[2] = {1, -1};
+    const col_vec *corner = &corners[k->upright], *pivot = &pivots[k->upright];
+    const col_vec *size = &sizes[k->upright];
+    col_real sign = signs[k->back], t_half = size->y / 2;
+    col_real t_middle = sign * signs[!k->upright] * (corner->y - pivot->y + t_half);
+    col_vec n = col_scaled(normals[k->upright], sign);
+    col_real a = g->dir.c * n.x + g->dir.s * n.y, b = g->dir.c * n.y - g->dir.s * n.x;
+    col_vec deepest = {col_side_of(g->corner.x, g->pivot.x, g->width, a < 0),
+                       col_side_of(g->corner.y, g->pivot.y, g->height, b < 0)};
+    col_vec d = col_scaled(col_between_pivots(p->framed, p->other), signs[k->other_owns]);
+    col_vec w = col_add(d, col_turn(deepest, g->dir));
+    col_real extent = sign * col_side_of(corner->x, pivot->x, size->x, !k->back);
+    col_real rise_a = fabs(a) * g->width, rise_b = fabs(b) * g->height;
+    bool flat = fabs(b) > fabs(a);
+    *least_rise = col_min(rise_a, rise_b);
+    return (col_face){
+        .owner = o,
+        .guest = g,
+        .normal = n,
+        .extent = extent,
+        .first = t_middle - t_half,
+        .last = t_middle + t_half,
+        .distance = (col_product(n.x, w.x) + col_product(n.y, w.y)) - extent,
+        .place = n.x * w.y - n.y * w.x,
+        .edge_along = col_choose(flat, -b * copysign(g->width, a), a * copysign(g->height, b)),
+        .edge_out = col_choose(flat, rise_a, rise_b),
+    };
+}
+
 /* Where the guest's edge lies along the face: the ends of what they share, halfway between the
  * outlines; one point, the corner's, where the edge is turned too far (by half a right angle), or
  * its other end is outside. */

@@ -8,13 +8,17 @@ static col_real lengths_of(const col_shape *s)
            s->width + s->height;
 }
 
-/* L is 0 of a point that is its own pivot; then the middle loses nothing. */
+/* Turned into the world and back, the middle is longer by what the direction's square lacks of 1,
+ * which the core's sides aren't: that is lost, too. L is 0 of a point that is its own pivot; then
+ * the middle loses nothing. */
 col_prepared col_prepare(const col_shape *s)
 {
-    col_vec from_at = col_add(s->pivot, col_turn(col_middle_from_pivot(s), s->dir));
+    col_vec from_pivot = col_middle_from_pivot(s);
+    col_vec from_at = col_add(s->pivot, col_turn(from_pivot, s->dir));
     col_vec middle = col_add(s->at, from_at);
-    col_real lost =
-        fabs(col_lost(s->at.x, from_at.x, middle.x)) + fabs(col_lost(s->at.y, from_at.y, middle.y));
+    col_real lost = fabs(col_lost(s->at.x, from_at.x, middle.x)) +
+                    fabs(col_lost(s->at.y, from_at.y, middle.y)) +
+                    col_excess(s->dir) * (fabs(from_pivot.x) + fabs(from_pivot.y));
     col_real L = lengths_of(s), share = lost > 0 ? 4 * lost / L : 0;
     return (col_prepared){
         .middle = middle,

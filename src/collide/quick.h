@@ -112,13 +112,17 @@ static inline col_parted col_quick_cores(const col_shape *a, const col_shape *b)
     };
 }
 
+/* How far a core reaches from its pivot, along both axes of its frame. */
+static inline col_vec col_reaches(const col_shape *s)
+{
+    col_vec low = col_subtract(s->corner, s->pivot);
+    return (col_vec){col_max(-low.x, low.x + s->width), col_max(-low.y, low.y + s->height)};
+}
+
 /* A circle about the pivot that holds the shape. */
 static inline col_real col_reach(const col_shape *s)
 {
-    col_vec low = col_subtract(s->corner, s->pivot);
-    return col_length_at_most(
-               (col_vec){col_max(-low.x, low.x + s->width), col_max(-low.y, low.y + s->height)}) +
-           s->radius;
+    return col_length_at_most(col_reaches(s)) + s->radius;
 }
 
 /* From a's pivot to b's along the world's axes, by plain sums: within 2 u of all their terms. */
@@ -128,32 +132,7 @@ static inline col_vec col_between_roughly(const col_shape *a, const col_shape *b
                      (b->at.y - a->at.y) + (b->pivot.y - a->pivot.y)};
 }
 
-static inline col_real col_pivots_size(const col_shape *a, const col_shape *b)
-{
-    return fabs(a->pivot.x) + fabs(a->pivot.y) + fabs(b->pivot.x) + fabs(b->pivot.y);
-}
-
 /* Far more than rounding, which is less than 2^8 u of all lengths involved. */
 #define COL_FAR_MORE ((1 << 13) * COL_U)
-
-/* Whether these circles stay apart by far more than rounding while b moves by `translation` against
- * a. Squares too small to have all their digits tell nothing. The nearest they come is at the
- * start, if they move apart; at the end, if they still close in there; else it is how far b passes
- * aside, |d x translation| / |translation|. */
-static inline bool col_stay_apart(const col_shape *a, const col_shape *b, col_vec translation)
-{
-    col_vec d = col_between_roughly(a, b), end = col_add(d, translation);
-    col_real lengths =
-        col_pivots_size(a, b) + fabs(d.x) + fabs(d.y) + fabs(translation.x) + fabs(translation.y);
-    col_real reach = col_reach(a) + col_reach(b) + COL_FAR_MORE * lengths,
-             reach2 = reach * reach + COL_LEAST;
-    if (!(col_dot(d, d) > reach2))
-        return false;
-    if (col_dot(d, translation) >= 0)
-        return true;
-    col_real speed2 = col_dot(translation, translation), aside = col_cross(d, translation);
-    return (col_dot(end, translation) <= 0 && col_dot(end, end) > reach2) ||
-           (speed2 > COL_EITHER(0x1p-900, 0x1p-100) && aside * aside > reach2 * speed2);
-}
 
 #endif

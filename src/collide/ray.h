@@ -17,13 +17,6 @@ static inline bool col_is_moderate(col_real length)
     return length > COL_EITHER(0x1p-200, 0x1p-16) && length < COL_EITHER(0x1p200, 0x1p16);
 }
 
-/* Whether a vector of which this is the square is moderate, and far from being too long for that.
- */
-static inline bool col_is_moderate_square(col_real square)
-{
-    return square > COL_EITHER(0x1p-398, 0x1p-30) && square < COL_EITHER(0x1p398, 0x1p30);
-}
-
 /* Where a ray that starts outside meets the outline first. */
 typedef struct col_strike {
     col_real gap; /* at the start; the rest means nothing where it is <= 0 */
@@ -34,8 +27,39 @@ typedef struct col_strike {
     col_vec place; /* of the contact, in the frame of the framed one at that time */
 } col_strike;
 
-/* Two cores; `translation`: of the other, along the world's axes. */
-COL_INTERNAL col_strike col_strike_cores(const col_pair *p, col_vec translation, col_real latest);
+/* Only the translation's direction counts for a ray. One whose square might be lost is made
+ * moderate by a power of two, which changes no digit. */
+typedef struct col_course {
+    col_vec way;     /* along the world's axes */
+    int exponent;    /* of that power: the translation is 2^exponent ways */
+    col_real latest; /* 2^exponent: what is met after that many ways isn't hit */
+} col_course;
+
+static inline col_real col_times_power(col_real value, int exponent)
+{
+    return exponent == 0 ? value : ldexp(value, exponent);
+}
+
+/* Two cores; the course: of the other against the framed one. */
+COL_INTERNAL col_strike col_strike_cores(const col_pair *p, const col_course *course);
+
+/* How the two of a pair move, and the other one against the framed one. */
+typedef struct col_movement {
+    col_vec framed, other;
+    col_course course;
+} col_movement;
+
+/* What is met at a face of one core, or beside its end, by a corner of the other. */
+typedef enum col_answer {
+    COL_IN_DOUBT,
+    COL_MISSES,
+    COL_MEETS,
+    COL_MEETS_LATE /* if not too late: so near the end rounding matters */
+} col_answer;
+/* Two cores that both extend, without looking at all their corners. Sets the impact if they meet.
+ */
+COL_INTERNAL col_answer col_sweep_face(const col_pair *p, const col_movement *m,
+                                       col_impact *impact);
 
 /* The arc round a corner of the core: a circle about (0, 0) and the directions between the normals
  * of the edges before and after it (at most half a turn ahead). */

@@ -180,12 +180,12 @@ static bool start_apart(const crossing *c, const col_pair *p, col_strike *result
     return result->gap > 0 && closes_in(c, &nearest);
 }
 
-col_strike col_strike_cores(const col_pair *p, col_vec translation, col_real latest)
+col_strike col_strike_cores(const col_pair *p, const col_course *course)
 {
     crossing c;
     c.radius = col_radii(p);
-    c.translation[0] = col_turn_back(translation, p->framed->dir);
-    c.translation[1] = col_scaled(col_turn_back(translation, p->other->dir), -1);
+    c.translation[0] = col_turn_back(course->way, p->framed->dir);
+    c.translation[1] = col_scaled(col_turn_back(course->way, p->other->dir), -1);
     col_view_both(p->framed, p->other, c.views);
     col_strike result = {.hit = false};
     bool far;
@@ -197,7 +197,7 @@ col_strike col_strike_cores(const col_pair *p, col_vec translation, col_real lat
     const col_shape *owner = own ? p->framed : p->other, *guest = own ? p->other : p->framed;
     col_touch touch = met.past == 0 ? meet_face(&met.lane, met.feature.face, c.radius)
                                     : meet_corner(&c, owner, guest, &met);
-    result.hit = touch.hit && touch.time <= latest && !(far && touch.time < 0);
+    result.hit = touch.hit && touch.time <= course->latest && !(far && touch.time < 0);
     if (!result.hit)
         return result;
     result.time = touch.time;

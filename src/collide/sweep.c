@@ -4,8 +4,16 @@
 #include "quick.h"
 #include "ray_outline.h"
 
-static col_impact start_impact(const col_shape *a, const col_shape *b, col_vec translation)
+/* How b moves against a. */
+static inline col_vec b_against_a(const col_pair *p, const col_movement *m)
 {
+    return p->framed_is_b ? col_subtract(m->framed, m->other) : col_subtract(m->other, m->framed);
+}
+
+static col_impact start_impact(const col_pair *p, const col_movement *m)
+{
+    const col_shape *a = p->framed_is_b ? p->other : p->framed;
+    const col_shape *b = p->framed_is_b ? p->framed : p->other;
     col_findings f = col_find(a, b, COL_TOUCH_IS_MISS);
     return (col_impact){
         .hit = true,
@@ -13,7 +21,7 @@ static col_impact start_impact(const col_shape *a, const col_shape *b, col_vec t
         .depth = col_max(-f.gap, 0),
         .normal = f.normal,
         .point = {f.on_a.x + (f.on_b.x - f.on_a.x) / 2, f.on_a.y + (f.on_b.y - f.on_a.y) / 2},
-        .approach = col_dot(f.normal, translation),
+        .approach = col_dot(f.normal, b_against_a(p, m)),
     };
 }
 
@@ -24,51 +32,6 @@ static inline col_vec in_world(const col_shape *shape, col_vec place, col_vec tr
 {
     col_vec from_pivot = col_add(col_turn(place, shape->dir), col_scaled(translation, time));
     return col_add(shape->at, col_add(shape->pivot, from_pivot));
-}
-
-static bool strike_round(const col_round *r, const col_pair *p, col_vec translation,
-                         col_real latest, col_strike *result)
-{
-    col_vec way = col_turn_back(translation, p->framed->dir);
-    col_mirrored m = col_mirror(&r->core, r->centre, way, col_radii(p));
-    if (!(col_dot(m.speed, col_twice_out(&m)) > 0))
-        return false;
-    col_outline_part at = col_part_met(&m);
-    col_outline_hit met =
-        (at.right | at.lower) ? col_meet_face(&m, at.right & 1) : col_meet_arc(&m, at.corner);
-    col_set_strike(result, &m, &met, p->framed->radius);
-    return met.touch.hit && met.touch.time <= latest;
-}
-
-static col_strike strike(const col_pair *p, col_vec translation, col_real latest)
-{
-    if (!col_is_round(p->other))
-        return col_strike_cores(p, translation, latest);
-    col_round r = col_round_of(p);
-    col_strike s = {.gap = col_core_distance(&r.core, r.centre) - col_radii(p)};
-    if (s.gap > 0)
-        s.hit = strike_round(&r, p, translation, latest, &s);
-    return s;
-}
-
-/* Only the translation's direction counts for a ray. One whose square might be lost is made
- * moderate by a power of two, which changes no digit. */
-static int excess(col_vec translation)
-{
-    col_real size = col_max(fabs(translation.x), fabs(translation.y));
-    return col_is_moderate(size) || !(size > 0 && size <= COL_MOST) ? 0 : ilogb(size);
-}
-
-static col_strike strike_any(const col_pair *p, col_vec translation)
-{
-    int exponent = excess(translation);
-    if (exponent == 0)
-        return strike(p, translation, 1);
-    col_vec moderate = {ldexp(translation.x, -exponent), ldexp(translation.y, -exponent)};
-    col_strike s = strike(p, moderate, ldexp((col_real)1, exponent));
-    s.time = ldexp(s.time, -exponent);
-    s.approach = ldexp(s.approach, exponent);
-    return s;
 }
 
 static inline col_impact impact_of(const col_pair *p, const col_strike *s,
@@ -85,20 +48,93 @@ static inline col_impact impact_of(const col_pair *p, const col_strike *s,
     };
 }
 
-static col_impact sweep_carefully(const col_shape *a, col_vec a_translation, const col_shape *b,
-                                  col_vec b_translation)
+static bool strike_round(const col_round *r, const col_pair *p, const col_course *course,
+                         col_strike *result)
 {
-    if (col_stay_apart(a, b, col_subtract(b_translation, a_translation)))
+    col_vec way = col_turn_back(course->way, p->framed->dir);
+    col_mirrored m = col_mirror(&r->core, r->centre, way, col_radii(p));
+    if (!(col_dot(m.speed, col_twice_out(&m)) > 0))
+        return false;
+    col_outline_part at = col_part_met(&m);
+    col_outline_hit met =
+        (at.right | at.lower) ? col_meet_face(&m, at.right & 1) : col_meet_arc(&m, at.corner);
+    col_set_strike(result, &m, &met, p->framed->radius);
+    return met.touch.hit && met.touch.time <= course->latest;
+}
+
+static col_strike strike(const col_pair *p, const col_course *course)
+{
+    if (!col_is_round(p->other))
+        return col_strike_cores(p, course);
+    col_round r = col_round_of(p);
+    col_strike s = {.gap = col_core_distance(&r.core, r.centre) - col_radii(p)};
+    if (s.gap > 0)
+        s.hit = strike_round(&r, p, course, &s);
+    return s;
+}
+
+static inline col_course course_of(col_vec translation)
+{
+    col_real size = col_max(fabs(translation.x), fabs(translation.y));
+    if (col_is_moderate(size) || !(size > 0 && size <= COL_MOST))
+        return (col_course){translation, 0, 1};
+    int exponent = ilogb(size);
+    return (col_course){
+        .way = {ldexp(translation.x, -exponent), ldexp(translation.y, -exponent)},
+        .exponent = exponent,
+        .latest = ldexp((col_real)1, exponent),
+    };
+}
+
+static inline col_movement movement_of(col_vec framed, col_vec other)
+{
+    return (col_movement){framed, other, course_of(col_subtract(other, framed))};
+}
+
+static col_impact sweep_carefully(const col_pair *p, const col_movement *m)
+{
+    col_strike s = strike(p, &m->course);
+    if (s.gap <= 0)
+        return start_impact(p, m);
+    if (!s.hit)
         return (col_impact){.hit = false};
-    col_pair p = col_roles(a, b);
-    col_vec framed_translation = p.framed_is_b ? b_translation : a_translation,
-            other_translation = p.framed_is_b ? a_translation : b_translation;
-    col_strike struck = strike_any(&p, col_subtract(other_translation, framed_translation));
-    if (struck.gap <= 0)
-        return start_impact(a, b, col_subtract(b_translation, a_translation));
-    if (!struck.hit)
-        return (col_impact){.hit = false};
-    return impact_of(&p, &struck, framed_translation);
+    s.time = col_times_power(s.time, -m->course.exponent);
+    s.approach = col_times_power(s.approach, m->course.exponent);
+    return impact_of(p, &s, m->framed);
+}
+
+static inline col_real reach_along(const col_shape *s, col_vec reach, col_vec d)
+{
+    return fabs(s->dir.c * d.x + s->dir.s * d.y) * reach.x +
+           fabs(s->dir.c * d.y - s->dir.s * d.x) * reach.y;
+}
+
+/* Whether two shapes, apart along the line from pivot to pivot by far more than rounding, don't
+ * come nearer along it. Everything is told times the length of that line. */
+static inline bool part_at_once(const col_shape *a, const col_shape *b, col_vec translation)
+{
+    col_vec d = col_between_roughly(a, b);
+    if (!(col_dot(d, translation) >= 0))
+        return false;
+    col_vec pivots = col_subtract(b->pivot, a->pivot), p = col_reaches(a), q = col_reaches(b);
+    col_real length = col_length_at_most(d), radii = a->radius + b->radius;
+    col_real lengths =
+        (length + radii) + (p.x + p.y) + (q.x + q.y) + (fabs(pivots.x) + fabs(pivots.y));
+    col_real reach =
+        reach_along(a, p, d) + reach_along(b, q, d) + (radii + COL_FAR_MORE * lengths) * length;
+    return col_dot(d, d) > reach + COL_LEAST;
+}
+
+/* Two shapes of which none is a circle, or only one that is told in another way. */
+static col_impact sweep_cores(const col_pair *p, const col_movement *m)
+{
+    col_impact impact = {.hit = false};
+    bool both = col_extends(p->framed) && col_extends(p->other);
+    col_answer quick = both ? col_sweep_face(p, m, &impact) : COL_IN_DOUBT;
+    if (quick == COL_MISSES || quick == COL_MEETS)
+        return impact;
+    col_impact careful = sweep_carefully(p, m);
+    return quick == COL_MEETS_LATE && careful.hit ? impact : careful;
 }
 
 /* A circle that moves past a core, in the core's frame. */
@@ -126,10 +162,12 @@ static inline passing passing_of(const col_pair *plain, col_vec translation)
  * one, by more than the direction's length may be off. What rounding takes from the pivots'
  * distance d is less than 2 u (d + 2 reach), as a pivot is no further from its given point than the
  * core is wide and high. */
-static inline bool is_left_behind(const col_pair *plain, col_vec translation)
+static inline bool is_left_behind(const col_pair *plain, col_vec framed_translation,
+                                  col_vec other_translation)
 {
     const col_shape *f = plain->framed;
     col_vec d = col_subtract(col_subtract(plain->other->at, f->at), f->pivot);
+    col_vec translation = col_subtract(other_translation, framed_translation);
     col_real reach = (1 + COL_FAR_MORE) * (col_reach(f) + plain->other->radius);
     return col_dot(d, translation) >= 0 && col_dot(d, d) > reach * reach + COL_LEAST;
 }
@@ -173,31 +211,41 @@ static inline bool is_known(const passing *g, const col_mirrored *m, col_outline
 }
 
 /* A circle, quickly, where that leaves no doubt. */
-col_impact col_sweep(const col_shape *a, col_vec a_translation, const col_shape *b,
-                     col_vec b_translation)
+static inline col_impact sweep_circle(const col_pair *plain, col_vec framed_translation,
+                                      col_vec other_translation)
 {
-    col_pair p = col_plain_roles(a, b);
-    if (!p.framed)
-        return sweep_carefully(a, a_translation, b, b_translation);
-    col_vec framed_translation = p.framed_is_b ? b_translation : a_translation,
-            other_translation = p.framed_is_b ? a_translation : b_translation;
-    col_vec translation = col_subtract(other_translation, framed_translation);
-    if (is_left_behind(&p, translation))
+    if (is_left_behind(plain, framed_translation, other_translation))
         return (col_impact){.hit = false};
-    passing g = passing_of(&p, translation);
-    if (!col_is_moderate_square(g.speed2))
-        return sweep_carefully(a, a_translation, b, b_translation);
-    if (keeps_clear(&g, p.framed))
+    col_movement by = movement_of(framed_translation, other_translation);
+    if (by.course.exponent != 0)
+        return sweep_carefully(plain, &by);
+    passing g = passing_of(plain, by.course.way);
+    if (keeps_clear(&g, plain->framed))
         return (col_impact){.hit = false};
     col_mirrored m = col_mirror(&g.round.core, g.round.centre, g.way, g.radii);
     col_outline_hit met;
     if (!is_known(&g, &m, &met))
-        return sweep_carefully(a, a_translation, b, b_translation);
+        return sweep_carefully(plain, &by);
     if (!(met.touch.hit && met.touch.time <= 1))
         return (col_impact){.hit = false};
     col_strike s;
-    col_set_strike(&s, &m, &met, p.framed->radius);
-    return impact_of(&p, &s, framed_translation);
+    col_set_strike(&s, &m, &met, plain->framed->radius);
+    return impact_of(plain, &s, by.framed);
+}
+
+col_impact col_sweep(const col_shape *a, col_vec a_translation, const col_shape *b,
+                     col_vec b_translation)
+{
+    col_pair p = col_plain_roles(a, b);
+    if (p.framed)
+        return sweep_circle(&p, p.framed_is_b ? b_translation : a_translation,
+                            p.framed_is_b ? a_translation : b_translation);
+    if (part_at_once(a, b, col_subtract(b_translation, a_translation)))
+        return (col_impact){.hit = false};
+    p = col_roles(a, b);
+    col_movement m = p.framed_is_b ? movement_of(b_translation, a_translation)
+                                   : movement_of(a_translation, b_translation);
+    return sweep_cores(&p, &m);
 }
 
 col_shape col_moved(const col_shape *shape, col_vec translation)

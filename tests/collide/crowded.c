@@ -157,6 +157,18 @@ static void a_way_past_a_stretched_direction(void **state)
     assert_true(col_sweep(&bar, o, &ball, way).hit);
 }
 
+/* The same bar: a ball that touches its end, as the gap says, and moves off is met at the start. */
+static void parting_from_a_stretched_direction(void **state)
+{
+    (void)state;
+    const double less = COL_EITHER(4.9e-13, 4.9e-5), off = less * 50;
+    col_vec o = {0, 0}, way = {100, 0};
+    col_shape bar = col_rectangle(o, o, o, 100, 0, (col_dir){1 - less, 0}, 0);
+    col_shape ball = col_circle((col_vec){110 + off, 0}, 10);
+    assert_true(col_gap(&bar, &ball) < 0);
+    assert_true(col_sweep(&bar, o, &ball, way).at_start);
+}
+
 /* Two squares, of which the one lies on the other's diagonal, but for a few roundings, or whose
  * sides are next to parallel: two faces are as good, or two corners are as deep. */
 static void tied_squares(void **state)
@@ -226,6 +238,7 @@ int test_crowded(void)
         cmocka_unit_test(crowded_rectangles),
         cmocka_unit_test(crowded_with_stretched_directions),
         cmocka_unit_test(a_way_past_a_stretched_direction),
+        cmocka_unit_test(parting_from_a_stretched_direction),
         cmocka_unit_test(tied_squares),
         cmocka_unit_test(circles_that_pass),
     };

@@ -112,7 +112,7 @@ static void lengths_at_any_size(void **state)
 {
     (void)state;
     dice d = {6};
-    const int most = (int)COL_EITHER(1000, 45), least = -(int)COL_EITHER(1010, 110);
+    const int most = (int)COL_EITHER(1000, 45), least = -(int)COL_EITHER(1060, 110);
     const col_vec o = {0, 0};
     for (int i = 0; i < CASES(200000); i++) {
         col_real x = between(&d, 1, 2), y = between(&d, 1, 2) * (chance(&d, 0.5) ? 1 : 1e-3);
@@ -129,6 +129,20 @@ static void lengths_at_any_size(void **state)
     CLOSE(col_segment(o, (col_vec){small, -large}).width, (col_real)large, 0);
     CLOSE(col_segment(o, (col_vec){-large, small}).width, (col_real)large, 0);
     CLOSE(col_segment(o, (col_vec){0, -small}).width, (col_real)small, 0);
+}
+
+/* (3, 4) has the length 5, times a number whose square has more digits than fit, at any power of
+ * two: where squares run out of digits, too. */
+static void lengths_of_small_numbers(void **state)
+{
+    (void)state;
+    const double n = COL_EITHER(0x1p25 + 1, 0x1p10 + 1);
+    const int from = (int)COL_EITHER(-460, -40), to = (int)COL_EITHER(-590, -80);
+    col_shape origin = col_point((col_vec){0, 0});
+    for (int by = from; by >= to; by--) {
+        col_shape p = col_point((col_vec){ldexp(3 * n, by), ldexp(4 * n, by)});
+        CLOSE(col_gap(&origin, &p), (col_real)ldexp(5 * n, by), 0);
+    }
 }
 
 /* Points all over a shape's outline lie in its box, and the box is hardly larger. */
@@ -256,8 +270,9 @@ int test_shapes(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(quarter_turns_are_exact), cmocka_unit_test(degrees_turn_like_radians),
         cmocka_unit_test(frames_by_hand),          cmocka_unit_test(segments_end_where_told),
-        cmocka_unit_test(lengths_at_any_size),     cmocka_unit_test(boxes_hold_their_shapes),
-        cmocka_unit_test(what_is_refused),         cmocka_unit_test(nonsense_does_no_harm),
+        cmocka_unit_test(lengths_at_any_size),     cmocka_unit_test(lengths_of_small_numbers),
+        cmocka_unit_test(boxes_hold_their_shapes), cmocka_unit_test(what_is_refused),
+        cmocka_unit_test(nonsense_does_no_harm),
     };
     return cmocka_run_group_tests_name("shapes", tests, NULL, NULL);
 }

@@ -286,6 +286,31 @@ static void segments(void **state)
 }
 
 /* Sides that meet do so in the middle of what they share, whichever is longer. */
+/* Capsules, turned by no whole angle, that come to touch at the very end of the way; and not if it
+ * is shorter. */
+static void ends_at_the_end(void **state)
+{
+    (void)state;
+    ABOUT_DOUBLES();
+    const struct {
+        col_shape a, b;
+        col_vec translation, normal;
+    } rows[] = {
+        {bar(9, -8, 6, -13, 2), bar(10, 5, 6, 10, 0), {-1, -11}, {0, 1}},
+        {bar(9, -8, 6, -13, 2), bar(10, 6, 6, 11, 1), {-1, -11}, {0, 1}},
+        {bar(0, 0, -5, 2, 3), bar(20, 7, 26, 9, 2), {-16, -4}, {0.8, 0.6}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        col_vec shorter = col_scaled(rows[i].translation, 1 - 1e-12);
+        col_impact hit = col_sweep(&rows[i].a, o, &rows[i].b, rows[i].translation);
+        col_impact miss = col_sweep(&rows[i].a, o, &rows[i].b, shorter);
+        if (!hit.hit || hit.time > 1 || hit.time < 1 - 1e-15 ||
+            !is_near(hit.normal, rows[i].normal) || miss.hit)
+            fail_msg("row %zu: hit %d at %.17g, normal (%.17g, %.17g); a shorter way: hit %d", i,
+                     hit.hit, hit.time, hit.normal.x, hit.normal.y, miss.hit);
+    }
+}
+
 static void boxes(void **state)
 {
     (void)state;
@@ -558,19 +583,13 @@ static void moved_shapes(void **state)
 int test_sweep(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(circles),
-        cmocka_unit_test(circle_and_box),
-        cmocka_unit_test(sharp_corners),
-        cmocka_unit_test(segments),
-        cmocka_unit_test(boxes),
-        cmocka_unit_test(turned_boxes),
-        cmocka_unit_test(starts),
-        cmocka_unit_test(starts_close_by),
-        cmocka_unit_test(sharp_sides_close_by),
-        cmocka_unit_test(nothing_tunnels),
-        cmocka_unit_test(extremes),
-        cmocka_unit_test(places_on_walls),
-        cmocka_unit_test(moved_shapes),
+        cmocka_unit_test(circles),         cmocka_unit_test(circle_and_box),
+        cmocka_unit_test(sharp_corners),   cmocka_unit_test(segments),
+        cmocka_unit_test(ends_at_the_end), cmocka_unit_test(boxes),
+        cmocka_unit_test(turned_boxes),    cmocka_unit_test(starts),
+        cmocka_unit_test(starts_close_by), cmocka_unit_test(sharp_sides_close_by),
+        cmocka_unit_test(nothing_tunnels), cmocka_unit_test(extremes),
+        cmocka_unit_test(places_on_walls), cmocka_unit_test(moved_shapes),
     };
     return cmocka_run_group_tests_name("sweep", tests, NULL, NULL);
 }
