@@ -201,7 +201,10 @@ SLOWEST := $(patsubst %,$(BUILD)/test-%,$(filter $(TEST_DIRS),\
 # The collision module's, once more: as a game builds it that stores floats.
 FLOAT := $(BUILD)/float
 FLOAT_TEST := $(BUILD)/test-collide_float
-SCRIPTS := tests/example tests/contract tests/lines tests/readme tests/install
+# These build and run the module, examples and an installation with compilers and options of their
+# own: sanitizers see nothing of that.
+ELSEWHERE := tests/example tests/contract tests/lines tests/install
+SCRIPTS := tests/readme $(ELSEWHERE)
 WITH_sdl = $(SDL_OBJ)
 WITH_host = $(SDL_OBJ)
 WITH_svg = $(SDL_OBJ)
@@ -262,7 +265,7 @@ SANITIZE := -Wno-format-truncation -O1 -g -fno-omit-frame-pointer -fsanitize=add
 asan: ## runs all tests under the address and undefined behaviour sanitizers
 	@LSAN_OPTIONS=suppressions=$(CURDIR)/tests/leaks.supp:print_suppressions=0 \
 	ASAN_OPTIONS=allocator_may_return_null=1 UBSAN_OPTIONS=print_stacktrace=1 \
-	$(MAKE) --no-print-directory BUILD=$(BUILD)/asan CFLAGS="$(SANITIZE)" test
+	$(MAKE) --no-print-directory BUILD=$(BUILD)/asan CFLAGS="$(SANITIZE)" ELSEWHERE= test
 
 # Only those of the threads: this one makes everything ten times as slow.
 TSAN := -Wno-format-truncation -O1 -g -fno-omit-frame-pointer -fsanitize=thread
@@ -316,6 +319,8 @@ coverage: ## runs all tests but the real window's and prints how much of the cod
 # SAMPLE: how many places. SEED: which; without, others each day.
 mutate: ## breaks the code in many places, one by one: the tests must notice each (SAMPLE=10: in ten)
 	@tests/mutate $(BUILD) $(or $(SAMPLE),0) $(SEED)
+mutate-random: ## makes random changes and reports which the tests don't notice (N=20, SEED=1, ONLY="collide motion")
+	@tests/mutate $(BUILD) random $(or $(N),20) $(or $(SEED),1) $(ONLY)
 
 # Box2D is C++, asked for when the benchmark is built only; so is Chipmunk.
 BOX2D = $(eval BOX2D := $(shell $(CXX) -E -include box2d/box2d.h -xc++ /dev/null >/dev/null 2>&1 && \
@@ -377,8 +382,8 @@ clean: ## removes everything that was built
 
 help: ## prints this list
 	@awk -F ':[^#]*## ' '/^##@/ { print "\n" substr($$0, 5) } \
-		/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+		/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: all always deps run web test-web windows test-windows install uninstall test asan tsan fuzz fuzzers storm faults coverage mutate bench diagnosis screenshots lint format clean help
+.PHONY: all always deps run web test-web windows test-windows install uninstall test asan tsan fuzz fuzzers storm faults coverage mutate mutate-random bench diagnosis screenshots lint format clean help
 
 endif

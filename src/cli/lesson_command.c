@@ -78,6 +78,8 @@ static int list(const options *o, const lesson_sources *from)
         return refuse(TEXT_OUT_OF_MEMORY);
     for (size_t i = 0; i < cards.count; i++)
         status |= print_card(&cards.all[i]);
+    if (!cards.count)
+        status = refuse("no lessons were found beside the program");
     lesson_cards_free(&cards);
     return status;
 }

@@ -84,7 +84,7 @@ int open(const char *path, int flags, ...)
     REAL(open);
     va_list list;
     va_start(list, flags);
-    mode_t mode = flags & O_CREAT ? va_arg(list, mode_t) : 0;
+    mode_t mode = (flags & O_CREAT) ? va_arg(list, mode_t) : 0;
     va_end(list);
     return fails(FAULT_OPEN, EIO) ? -1 : real(path, flags, mode);
 }

@@ -44,6 +44,7 @@ static void write_file(const char *name, const char *text)
 static void say_where(int number)
 {
     void *calls[12];
+    /* NOLINTNEXTLINE(bugprone-signal-handler): at worst the place isn't said */
     backtrace_symbols_fd(calls, backtrace(calls, 12), STDERR_FILENO);
     signal(number, SIG_DFL);
     raise(number);

@@ -276,6 +276,27 @@ static void conventions_compare(void **state)
     assert_false(scene_convention_same(&a, &b));
 }
 
+/* A pivot at half of the sides is at the centre, one at none of them at the corner. */
+static void fractions_are_places(void **state)
+{
+    static const struct {
+        double u, v;
+        bool centre, corner;
+    } CASES[] = {{0.5, 0.5, true, false}, {0, 0, false, true},    {0.25, 0.25, false, false},
+                 {0.5, 0, false, false},  {0, 0.5, false, false}, {1, 1, false, false}};
+    (void)state;
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        convention fraction = scene_convention_sdl2(), centre = fraction, corner = fraction;
+        fraction.pivot = PIVOT_AT_FRACTION;
+        fraction.pivot_u = CASES[i].u;
+        fraction.pivot_v = CASES[i].v;
+        centre.pivot = PIVOT_AT_CENTRE;
+        corner.pivot = PIVOT_AT_CORNER;
+        assert_int_equal(scene_convention_alike(&fraction, &centre, true), CASES[i].centre);
+        assert_int_equal(scene_convention_alike(&fraction, &corner, true), CASES[i].corner);
+    }
+}
+
 int test_convention(void)
 {
     const struct CMUnitTest tests[] = {
@@ -287,6 +308,7 @@ int test_convention(void)
         cmocka_unit_test(simple_kinds_flip_with_y),
         cmocka_unit_test(single_values_convert),
         cmocka_unit_test(conventions_compare),
+        cmocka_unit_test(fractions_are_places),
     };
     return cmocka_run_group_tests_name("convention", tests, NULL, NULL);
 }

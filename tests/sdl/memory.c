@@ -48,11 +48,56 @@ static void the_canvas_keeps_its_size(void **state)
     sdl_window_close(w);
 }
 
+static bool write(canvas *c)
+{
+    const canvas_text_style style = {FACE_LABEL, 12, {0, 0, 0, 255}, {0}, 0};
+    c->ops->measure(c, &style, "a");
+    c->ops->text(c, (col_vec){5, 20}, &style, "a text");
+    return c->text_lost;
+}
+
+static void expect_refused(canvas *c)
+{
+    problem why = {""};
+    text_buffer to = {0};
+    assert_false(sdl_canvas_png(c, &to, &why));
+    assert_string_equal(why.text, "no picture: out of memory");
+    text_free(&to);
+}
+
+/* Whichever request fails while a text is drawn, no file is made of the picture without it, nor of
+ * one that it is pasted into. */
+static void a_picture_has_all_its_text(void **state)
+{
+    (void)state;
+    if (!memory_can_fail())
+        skip();
+    setenv("UNROTATE_FONTS", "builtin", 1); /* FreeType stands no short memory */
+    long failures = 0;
+    for (bool failed = true; failed; failures++) {
+        canvas *c = blank(64, 48), *on = blank(64, 48);
+        memory_fail(failures + 1, false);
+        bool lost = write(c);
+        failed = memory_allow_all();
+        assert_int_equal(lost, failed);
+        sdl_canvas_paste(on, 0, 0, c);
+        if (lost) {
+            expect_refused(c);
+            expect_refused(on);
+        }
+        sdl_canvas_free(c);
+        sdl_canvas_free(on);
+    }
+    unsetenv("UNROTATE_FONTS");
+    assert_true(failures > 3);
+}
+
 int run_memory_tests(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_window_and_no_picture),
         cmocka_unit_test(the_canvas_keeps_its_size),
+        cmocka_unit_test(a_picture_has_all_its_text),
     };
     return cmocka_run_group_tests_name("memory", tests, NULL, NULL);
 }

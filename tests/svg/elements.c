@@ -369,6 +369,29 @@ static bool draw_all(problem *why)
     return right;
 }
 
+static canvas_text_size measure_none(canvas *c, const canvas_text_style *style, const char *utf8)
+{
+    (void)style, (void)utf8;
+    c->text_lost = true;
+    return (canvas_text_size){0, 0, 0};
+}
+
+/* What couldn't be measured would stand elsewhere. */
+static void test_a_lost_text(void **state)
+{
+    static const canvas_ops NONE = {.measure = measure_none};
+    const canvas_text_style style = {FACE_LABEL, 12, RED, {0}, 0};
+    canvas none = {&NONE, 200, 100, false}, *c = svg_canvas_create(&none, "", NULL);
+    text_buffer all = {0};
+    problem why = {""};
+    (void)state;
+    c->ops->measure(c, &style, "text");
+    assert_false(svg_canvas_add(c, &all, &why));
+    assert_string_equal(why.text, "no picture: out of memory");
+    text_free(&all);
+    svg_canvas_free(c);
+}
+
 /* It says so, whichever request fails, and gives all back. */
 static void test_short_memory(void **state)
 {
@@ -406,6 +429,7 @@ int elements_suite(void)
         cmocka_unit_test(test_a_tint),
         cmocka_unit_test(test_a_contour),
         cmocka_unit_test(test_a_png_that_cannot_be),
+        cmocka_unit_test(test_a_lost_text),
         cmocka_unit_test(test_short_memory),
     };
     return cmocka_run_group_tests_name("elements", tests, NULL, NULL);
