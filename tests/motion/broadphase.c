@@ -342,7 +342,8 @@ static void the_static_algorithm_gives_up_time(void **state)
     }
 }
 
-/* Boxes, of which some are large, some have no end; in one place, or in many. */
+/* Boxes, of which some are large, some have no end; in many places, or, seen from one that is far
+ * away, all in one. */
 static void random_boxes(col_box *boxes, size_t count)
 {
     double area = random_between(1, 2000), size = random_between(0.1, 40);
@@ -353,6 +354,8 @@ static void random_boxes(col_box *boxes, size_t count)
         if (random_below(200) == 0)
             boxes[i].max.x = INFINITY;
     }
+    if (random_below(2))
+        boxes[0] = (col_box){{1e5, 1e5}, {1e5 + 1, 1e5 + 1}};
 }
 
 static size_t count_pairs(const col_box *boxes, size_t count)
