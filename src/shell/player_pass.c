@@ -6,7 +6,7 @@
 #include <math.h>
 #include <stdio.h>
 
-static const uint32_t OPENED = 500; /* milliseconds: a double click is no longer */
+static const uint32_t OPENED = 500;   /* milliseconds: a double click is no longer */
 static const double HANDLE_TEXT = 18; /* pixels of text to a point of the editor's handles */
 
 /* ---- What there is to be seen ---- */
