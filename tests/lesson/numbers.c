@@ -442,9 +442,9 @@ static col_vec moved(col_vec from, col_vec way, double by)
 static void check_ways_out(void)
 {
     const col_vec up = {sin(PI / 6), -cos(PI / 6)}, right = {cos(PI / 6), sin(PI / 6)};
-    const col_vec ball = {350.2, 218.2}, middle = {320, 210};
+    const col_vec ball = {350.2, 218.2}, about = {320, 210};
     goes(0, 0, "ball", NULL, moved(ball, up, 22));
-    goes(0, 2, "ball", NULL, moved(moved(middle, right, 80), up, 30));
+    goes(0, 2, "ball", NULL, moved(moved(about, right, 80), up, 30));
     assert_int_equal(looked_at.steps[0].choices[3].moves.count, 0);
 }
 
