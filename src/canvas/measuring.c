@@ -81,5 +81,5 @@ canvas_measuring canvas_measure_as(canvas *as)
                                    .image = no_image,
                                    .text = no_text,
                                    .measure = measure};
-    return (canvas_measuring){{&ops, as->width, as->height}, as};
+    return (canvas_measuring){{&ops, as->width, as->height, false}, as};
 }
