@@ -105,8 +105,7 @@ static void include_around(bounding *b, const shown_pair *pair, int radii)
 /* The nine zones that are to be visited, or the obstacle. */
 static void include_surroundings(bounding *b, const lesson_step *step, const lesson_state *state)
 {
-    /* Radii; in a zone the shape, and a name beside it. */
-    enum { ZONES = 3, OBSTACLE = 1, SLID = 2 };
+    enum { ZONES = 3, OBSTACLE = 1 }; /* radii; in a zone the shape, and a name beside it */
     bool zones = step->goal.wants & 1u << LESSON_WANT_ZONES;
     bool obstacle = state->scene.show & SHOW(SHOW_OBSTACLE);
     pairs p = {0};
@@ -114,7 +113,7 @@ static void include_surroundings(bounding *b, const lesson_step *step, const les
         return;
     b->failed |= !scene_pairs_find(&p, &state->scene);
     if (p.shown_count)
-        include_around(b, &p.shown[0], zones ? ZONES : state->slides ? SLID : OBSTACLE);
+        include_around(b, &p.shown[0], zones ? ZONES : OBSTACLE);
     scene_pairs_free(&p);
 }
 

@@ -137,7 +137,8 @@ static col_vec handle_place(void)
 {
     const session *ses = &now.on.a.session;
     handle all[HANDLES_MAX];
-    size_t count = edit_handles_of(session_shown(ses), shape_index(), &ses->shown, 1, all);
+    size_t count =
+        edit_handles_of(session_shown(ses), shape_index(), &ses->shown, ses->editor.unit, all);
     for (size_t i = 0; i < count; i++)
         if (all[i].kind == now.task->by)
             return all[i].hit;
