@@ -45,7 +45,9 @@ void app_action_map(app *a)
 {
     session *ses = &a->session;
     ses->lab.map_on = !ses->lab.map_on;
-    if (ses->lab.map_on && session_require_pair(ses))
+    if (!ses->lab.map_on)
+        session_give_room_back(ses);
+    else if (session_require_pair(ses))
         session_glide_to_believed(ses);
 }
 

@@ -200,16 +200,61 @@ void session_play_follow(session *ses)
 
 /* ---- Going on ---- */
 
+static bool is_pulled(const session *ses, const motion_body *b)
+{
+    const scene_rules *rules = &session_shown(ses)->rules;
+    return b->inverse_mass > 0 && (rules->gravity_x != 0 || rules->gravity_y != 0);
+}
+
+static bool moves(const session *ses, const motion_body *b)
+{
+    return b->velocity.x != 0 || b->velocity.y != 0 || is_pulled(ses, b);
+}
+
 bool session_play_rests(const session *ses)
 {
     const motion *m = &ses->play.motion;
-    const scene_rules *rules = &session_shown(ses)->rules;
-    bool any = false, pulled = rules->gravity_x != 0 || rules->gravity_y != 0;
-    for (size_t i = 0; i < m->count && !any; i++) {
-        const motion_body *b = &m->bodies[i];
-        any = b->velocity.x != 0 || b->velocity.y != 0 || (pulled && b->inverse_mass > 0);
-    }
+    bool any = false;
+    for (size_t i = 0; i < m->count && !any; i++)
+        any = moves(ses, &m->bodies[i]);
     return !any;
+}
+
+/* Along one axis: beyond an end of what is seen, and led back by nothing. */
+static bool is_beyond(double min, double max, double seen_min, double seen_max, double velocity,
+                      double pull)
+{
+    return (min >= seen_max && velocity >= 0 && pull >= 0) ||
+           (max <= seen_min && velocity <= 0 && pull <= 0);
+}
+
+static bool has_left(const session *ses, const motion_body *b)
+{
+    const scene_rules *rules = &session_shown(ses)->rules;
+    bool pulled = is_pulled(ses, b);
+    col_box at = col_bounds(&b->shape), seen = camera_visible_box(&ses->camera);
+    return is_beyond(at.min.x, at.max.x, seen.min.x, seen.max.x, b->velocity.x,
+                     pulled ? rules->gravity_x : 0) ||
+           is_beyond(at.min.y, at.max.y, seen.min.y, seen.max.y, b->velocity.y,
+                     pulled ? rules->gravity_y : 0);
+}
+
+/* All that moves, and for good: an audience would look at a picture in which nothing happens. */
+static bool have_left(const session *ses)
+{
+    const motion *m = &ses->play.motion;
+    bool left = session_presents_scene(ses) && !m->walled && m->frame;
+    for (size_t i = 0; i < m->count && left; i++)
+        left = !moves(ses, &m->bodies[i]) || has_left(ses, &m->bodies[i]);
+    return left;
+}
+
+/* NULL: there is more to be seen. */
+static const char *end_of_motion(const session *ses)
+{
+    if (session_play_rests(ses))
+        return "Nothing moves any more.";
+    return have_left(ses) ? "What moves has left the picture." : NULL;
 }
 
 bool session_play_walls(const session *ses, col_box *walls)
@@ -303,10 +348,10 @@ static int pictures_due(play_state *p, uint32_t now)
     return (int)(accumulator / THIRDS);
 }
 
-static void pause_at_rest(session *ses)
+static void pause_at_end(session *ses, const char *why)
 {
     ses->play.running = false;
-    session_notice(ses, "Nothing moves any more. %s: back to the start.",
+    session_notice(ses, "%s %s: back to the start.", why,
                    session_presents_scene(ses) ? "Page Up" : "F7");
     ses->play.said = ses->notices;
 }
@@ -352,18 +397,20 @@ static void run(session *ses, int pictures)
                        session_presents_scene(ses) ? "Page Down" : "F8");
         p->said = ses->notices;
     }
-    if (p->running && session_play_rests(ses) && p->time >= (double)p->motion.frame)
-        pause_at_rest(ses);
+    const char *end = end_of_motion(ses);
+    if (p->running && end && p->time >= (double)p->motion.frame)
+        pause_at_end(ses, end);
 }
 
 bool session_play_ready(session *ses)
 {
     if (!session_play_begin(ses))
         return false;
-    if (!session_play_rests(ses))
+    const char *end = end_of_motion(ses);
+    if (!end)
         return true;
     if (ses->play.motion.frame) {
-        pause_at_rest(ses);
+        pause_at_end(ses, end);
     } else {
         session_play_end(ses);
         session_notice(ses, "Nothing moves yet: select a shape, and V shows its velocity to drag.");

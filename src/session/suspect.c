@@ -34,12 +34,15 @@ void session_suspect_try(session *ses, lab_program p)
 {
     session_suspect_set(ses, p);
     session_glide_to_believed(ses);
+    if (!session_suspects_any(ses))
+        session_give_room_back(ses);
 }
 
 void session_suspect_off(session *ses)
 {
     ses->lab.suspended = ses->lab.program;
     session_suspect_set(ses, (lab_program){.at = {MISTAKE_NONE}});
+    session_give_room_back(ses);
 }
 
 bool session_require_pair(session *ses)
@@ -79,4 +82,5 @@ void session_suspect_remove(session *ses, mistake_id id)
     for (int stage = 0; stage < LAB_STAGES; stage++)
         p.at[stage] = ses->lab.program.at[stage] == id ? MISTAKE_NONE : ses->lab.program.at[stage];
     session_suspect_set(ses, p);
+    session_give_room_back(ses);
 }

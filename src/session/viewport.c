@@ -508,6 +508,12 @@ void session_glide_to_fit(session *ses)
     anim_glide_begin(&ses->glide, &ses->camera, &to, ses->now, ses->less_motion);
 }
 
+void session_give_room_back(session *ses)
+{
+    if (session_presents_scene(ses) && !ses->play.on)
+        session_glide_to_fit(ses);
+}
+
 void session_glide_to_selected(session *ses)
 {
     col_box box, all;

@@ -35,6 +35,9 @@ void session_fit(session *ses, bool selected_only);
 /* Glides to where session_fit would show all, unless somebody zoomed or panned since that was so.
  */
 void session_glide_to_fit(session *ses);
+/* Something that needed room isn't shown any more: while a scene is presented, not played, does as
+ * session_glide_to_fit. */
+void session_give_room_back(session *ses);
 /* Shows what belongs on the stage there, if there is one. */
 void session_fit_stage(session *ses);
 /* The same, on a way that can be followed. */

@@ -4,11 +4,21 @@
 #include "file_tests.h"
 #include "scene/pairs.h"
 
+#include <ctype.h>
 #include <glob.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* F1 to F12: before an audience other keys do that. */
+static bool names_a_key(const char *text)
+{
+    const char *f = strchr(text, 'F');
+    while (f && !isdigit((unsigned char)f[1]))
+        f = strchr(f + 1, 'F');
+    return f != NULL;
+}
 
 static void examples_are_saved_as_they_are(void **state)
 {
@@ -26,6 +36,8 @@ static void examples_are_saved_as_they_are(void **state)
             fail_msg("%s", why.text);
         if (!s.caption.title[0] || !s.caption.about[0])
             fail_msg("%s doesn't say what it is about", path);
+        if (names_a_key(s.caption.about))
+            fail_msg("%s: \"%s\" names a key, expected none", path, s.caption.about);
         size_t length;
         char *text = file_text(&s), *content = file_content(path, &length);
         assert_string_equal(text, content);

@@ -2,6 +2,7 @@
 #include "../kit/play_kit.h"
 #include "suites.h"
 
+#include <math.h>
 #include <stdio.h>
 
 /* The ball after ten frames and a half; then it is for whoever presses to go on. */
@@ -75,12 +76,59 @@ static void pauses_twice_in_a_frame(void **state)
     }
 }
 
+static void expect_running(stage *st, bool expected, const char *what)
+{
+    const play_state *p = &st->a.session.play;
+    if (p->running != expected)
+        fail_msg("%s: %s at frame %g, expected otherwise", what,
+                 p->running ? "runs" : "stands still", p->time);
+}
+
+/* The frame at which the ball, whose left edge begins at x = 60, is beyond the picture's right
+ * side, and the dot, whose top edge begins at y = 95, below it. */
+static double both_have_left(const session *ses)
+{
+    col_box seen = camera_visible_box(&ses->camera);
+    return fmax(ceil((seen.max.x - 60) / 4), ceil((seen.max.y - 95) / 2));
+}
+
+/* Before an audience only; and what a wider view or gravity brings back goes on. */
+static void pauses_when_all_have_left(void **state)
+{
+    enum { TEN_SECONDS = 10000 };
+    stage *st = *state;
+    session *ses = &st->a.session;
+    play_key(st, KEY_F8, 0);
+    play_wait(st, TEN_SECONDS, 17);
+    expect_running(st, true, "at the desk");
+    play_key(st, KEY_F7, 0);
+    play_key(st, KEY_F5, 0);
+    play_key(st, KEY_PAGE_DOWN, 0);
+    double expected = both_have_left(ses);
+    play_wait(st, TEN_SECONDS, 17);
+    expect_running(st, false, "presented");
+    if (ses->play.time != expected)
+        fail_msg("stands still at frame %g, expected %g", ses->play.time, expected);
+    stage_expect_notice(st, "What moves has left the picture. Page Up: back to the start.");
+    play_key(st, KEY_PAGE_DOWN, 0);
+    expect_running(st, false, "Page Down");
+    session_scene(ses)->rules.gravity_x = -0.01;
+    play_key(st, KEY_PAGE_DOWN, 0);
+    expect_running(st, true, "pulled back");
+    play_key(st, KEY_PAGE_DOWN, 0);
+    session_scene(ses)->rules.gravity_x = 0;
+    play_key(st, '-', 0);
+    play_key(st, KEY_PAGE_DOWN, 0);
+    expect_running(st, true, "a wider view");
+}
+
 int pause_suite(void)
 {
     const struct CMUnitTest tests[] = {
         play_test(pauses_where_the_scene_says),
         play_test(pauses_where_two_meet),
         play_test(pauses_twice_in_a_frame),
+        play_test(pauses_when_all_have_left),
     };
     return cmocka_run_group_tests_name("pause", tests, NULL, NULL);
 }
