@@ -94,6 +94,8 @@ static bool take_query(options *o, char *query, problem *why)
 
 bool cli_link_take(options *o, char **link, problem *why)
 {
+    if (o->file_count > 1)
+        return text_problem(why, "%s: one scene at a time, and the link has one", o->files[1]);
     char *query = strchr(*link, '?'), *fragment = strchr(*link, '#'), *lesson = NULL;
     bool asks = query && (!fragment || query < fragment);
     if (asks) { /* moved over its "?", so that its end can be marked before the "#" */

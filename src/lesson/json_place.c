@@ -22,9 +22,9 @@ static void skip(scanner *s, const char *characters)
 
 static void skip_string(scanner *s)
 {
-    for (s->at++; next(s) && *s->at != '"'; s->at++)
+    for (s->at++; s->at < s->end && *s->at != '"'; s->at++)
         s->at += *s->at == '\\';
-    s->at += s->at < s->end;
+    s->at = s->at < s->end ? s->at + 1 : s->end;
 }
 
 /* A whole value, whatever is in it. */
@@ -43,7 +43,7 @@ static void skip_value(scanner *s)
             while (next(s) && !strchr(" \t\r\n,:{}[]\"", *s->at))
                 s->at++;
         }
-    } while (depth > 0 && s->at < s->end);
+    } while (depth > 0 && next(s));
 }
 
 static bool ends_key(char c)

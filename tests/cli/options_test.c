@@ -95,6 +95,8 @@ static const struct {
     {"play a.json", "--frames N"},
     {"play --frames 3", "play: name a scene file"},
     {"play a.json b.json --frames 3", "one scene at a time"},
+    {"play ? b.json --frames 3", "b.json: one scene at a time"},
+    {"?rect=1,2,3,4 b.json", "b.json: one scene at a time"},
     {"play a.json --frames", "--frames"},
     {"play a.json --frames 1.5", "--frames 1.5: give a whole number"},
     {"play a.json --frames -1", "--frames -1: give a number from 0 to 1"},

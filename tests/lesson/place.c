@@ -60,11 +60,27 @@ static void cut_texts_end(void **state)
     }
 }
 
+/* Wherever a NUL stands, the search ends, and within the text. */
+static void a_nul_is_survived(void **state)
+{
+    (void)state;
+    const size_t length = strlen(TEXT);
+    for (size_t i = 0; i < length; i++) {
+        char *text = test_malloc(length);
+        memcpy(text, TEXT, length);
+        text[i] = '\0';
+        lesson_place at = lesson_place_find(text, length, "steps[3].ask.inner is true");
+        assert_in_range(at.line, 1, 8);
+        test_free(text);
+    }
+}
+
 int test_place(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(places_are_found),
         cmocka_unit_test(cut_texts_end),
+        cmocka_unit_test(a_nul_is_survived),
     };
     return cmocka_run_group_tests_name("place", tests, NULL, NULL);
 }
