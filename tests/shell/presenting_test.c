@@ -81,6 +81,50 @@ static void test_the_test_is_walked_through(void **state)
     assert_false(scene_history_dirty(&ses->history));
 }
 
+static void expect_view(const session *ses, const camera *expected, const char *what)
+{
+    const camera *c = &ses->camera;
+    if (!camera_same_place(c, expected))
+        fail_msg("%s: zoom %g at (%g, %g), expected %g at (%g, %g)", what, c->zoom, c->origin.x,
+                 c->origin.y, expected->zoom, expected->origin.x, expected->origin.y);
+}
+
+/* The map and what a mistake believes make the shapes smaller: without them, by K or once round by
+ * M, these are as large as before. Somebody's own view stays. */
+static void test_shapes_get_their_room_back(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    ses->less_motion = true;
+    assert_true(session_load(ses, "assets/scenes/default.json"));
+    stage_key(st, KEY_F5, 0);
+    stage_draw(st);
+    camera all = ses->camera;
+    stage_key(st, 'l', 0);
+    stage_draw(st);
+    camera map = ses->camera;
+    assert_true(map.zoom < all.zoom);
+    stage_key(st, 'm', 0);
+    stage_key(st, 'm', 0);
+    stage_draw(st);
+    assert_true(ses->camera.zoom < map.zoom);
+    stage_key(st, 'k', 0);
+    stage_draw(st);
+    expect_view(ses, &map, "without a mistake");
+    stage_key(st, 'l', 0);
+    expect_view(ses, &all, "without the map");
+    stage_key(st, 'm', 0);
+    stage_key(st, 'm', 0);
+    stage_key(st, 'm', MOD_SHIFT);
+    stage_key(st, 'm', MOD_SHIFT);
+    expect_view(ses, &all, "the right test");
+    stage_key(st, 'l', 0);
+    stage_key(st, '+', 0);
+    camera own = ses->camera;
+    stage_key(st, 'l', 0);
+    expect_view(ses, &own, "somebody's own view");
+}
+
 /* The picture is another one then, and the pointer rests where its shapes were. */
 static void test_presenting_forgets_what_was_under_the_pointer(void **state)
 {
@@ -226,6 +270,7 @@ int presenting_suite(void)
 {
     const struct CMUnitTest tests[] = {
         STAGED(test_the_verdict_is_hidden),
+        STAGED(test_shapes_get_their_room_back),
         STAGED(test_the_caption_ends_where_something_begins),
         STAGED(test_what_pauses_names_the_remotes_keys),
         STAGED(test_a_drag_before_an_audience_has_no_bubble),
