@@ -423,10 +423,11 @@ static void goes(size_t step, int choice, const char *id, const col_vec *by, col
     const lesson_step *of = &looked_at.steps[step];
     const lesson_way *way = &of->choices[choice].moves;
     const shape *from = kit_shape((scene *)&of->state.scene, id);
-    assert_int_equal(way->count, by ? 3 : 2);
+    const size_t count = by ? 3 : 2;
+    assert_int_equal(way->count, count);
     assert_int_equal(way->shape, scene_index(&of->state.scene, id));
     const col_vec expected[] = {{from->x, from->y}, by ? *by : end, end};
-    for (size_t i = 0; i < way->count; i++)
+    for (size_t i = 0; i < count; i++)
         if (hypot(way->at[i].x - expected[i].x, way->at[i].y - expected[i].y) > 0.01)
             fail_msg("choice %c, place %zu: (%g, %g), expected (%g, %g)", 'A' + choice, i,
                      way->at[i].x, way->at[i].y, expected[i].x, expected[i].y);
