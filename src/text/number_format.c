@@ -1,5 +1,6 @@
 #include "text/number_format.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -38,4 +39,12 @@ number_text text_number_term(double value, int decimals)
     bool negative = number[0] == '-';
     snprintf(out.text, sizeof out.text, "%s%s", negative ? "\342\210\222" : "", number + negative);
     return out;
+}
+
+int text_number_visible(double value, int decimals)
+{
+    for (int d = decimals; d <= NUMBER_DECIMALS_MAX; d++)
+        if (fabs(value) >= 0.5 * pow(10, -d))
+            return d;
+    return decimals;
 }

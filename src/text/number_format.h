@@ -16,5 +16,8 @@ number_text text_number_fixed(double value, int decimals);
 number_text text_number_signed(double value, int decimals);
 /* As a term of a formula: no zeros at the end, a real minus sign. */
 number_text text_number_term(double value, int decimals);
+/* The fewest decimals, from so many on, that show a value as more than 0; `decimals` where it is 0,
+ * or where even 9 don't. */
+int text_number_visible(double value, int decimals);
 
 #endif

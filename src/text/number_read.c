@@ -24,17 +24,21 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
+/* Counts in numbers of its own: those of *w might be thought to change with each character. */
 static const char *scan_digits(const char *c, bool fraction, written *w)
 {
-    for (; is_digit(*c); c++) {
-        w->power -= fraction;
-        if (w->count == 0 && *c == '0')
-            continue;
-        if (w->count == 0)
-            w->first = c;
-        if (w->count++ < WHOLE_DIGITS)
-            w->whole = w->whole * 10 + (uint64_t)(*c - '0');
-    }
+    const char *start = c;
+    size_t count = w->count;
+    uint64_t whole = w->whole;
+    while (count == 0 && *c == '0')
+        c++;
+    w->first = count == 0 ? c : w->first;
+    for (; is_digit(*c); c++)
+        if (count++ < WHOLE_DIGITS)
+            whole = whole * 10 + (uint64_t)(*c - '0');
+    w->count = count;
+    w->whole = whole;
+    w->power -= fraction ? (long)(c - start) : 0;
     return c;
 }
 

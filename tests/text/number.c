@@ -381,6 +381,22 @@ static void formatted_texts(void **state)
     }
 }
 
+static void visible_decimals(void **state)
+{
+    (void)state;
+    static const struct {
+        double value;
+        int decimals, visible;
+    } rows[] = {{26, 1, 1}, {0.05, 1, 1},  {0.049, 1, 2},  {-0.02, 1, 2}, {0.0004, 1, 4},
+                {0, 1, 1},  {0.004, 0, 3}, {0.0051, 0, 2}, {5e-10, 1, 9}, {4e-10, 1, 1}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        int got = text_number_visible(rows[i].value, rows[i].decimals);
+        if (got != rows[i].visible)
+            fail_msg("%g, %d decimals: %d, expected %d", rows[i].value, rows[i].decimals, got,
+                     rows[i].visible);
+    }
+}
+
 int test_number(void)
 {
     const struct CMUnitTest tests[] = {
@@ -392,6 +408,7 @@ int test_number(void)
         cmocka_unit_test(short_texts_always_fit),
         cmocka_unit_test(tells_how_numbers_are_written),
         cmocka_unit_test(formatted_texts),
+        cmocka_unit_test(visible_decimals),
         cmocka_unit_test(reads_numbers),
         cmocka_unit_test(reads_as_the_library_does),
         cmocka_unit_test(reads_endless_digits),
