@@ -74,9 +74,7 @@ static col_contact collide_round(const col_pair *p, col_touching touching)
 static col_contact collide_carefully(const col_shape *a, const col_shape *b, col_touching touching)
 {
     col_pair p = col_roles(a, b);
-    bool clear;
-    return col_is_round(p.other) ? collide_round(&p, touching)
-                                 : col_collide_cores(&p, touching, &clear);
+    return col_is_round(p.other) ? collide_round(&p, touching) : col_collide_cores(&p, touching);
 }
 
 /* From a core out to a circle's centre, both in its frame: the bits of col_contact_point, but where

@@ -96,9 +96,10 @@ typedef struct col_shape {
 /* 1. Making shapes ------------------------------------------------------------------------------
  */
 
-/* The cosine and sine of an angle. Degrees are reduced to a quarter turn before pi enters, so that
- * 90, 180 and so on are exact. Radians go to the C library as they are. NaN or infinity gives a
- * direction that col_validate refuses. */
+/* The cosine and sine of an angle. Of degrees whole ones are taken off before pi enters, so that
+ * 90, 180 and so on are exact. Up to a million radians the answer is within 0.501 of its last digit
+ * and the same on every system; more go to the C library. NaN or infinity gives a direction that
+ * col_validate refuses. */
 col_dir col_degrees(double angle);
 col_dir col_radians(double angle);
 
@@ -144,6 +145,8 @@ typedef struct col_box {
     col_vec min, max;
 } col_box;
 col_box col_bounds(const col_shape *shape);
+/* The smallest box around two. */
+col_box col_union(col_box p, col_box q);
 
 /* 3. One pair -----------------------------------------------------------------------------------
  */

@@ -45,13 +45,16 @@ static col_vec reframe(const col_shape *framed, const col_shape *other, const co
 
 /* A corner of `owner` against one of `guest`. The vector between them looks out of both. By its
  * region it does so in the owner's frame; where it is short, its rounding may tilt it in the
- * guest's, and the part that looks into the guest is dropped. */
+ * guest's, and the part that looks into the guest is dropped. That is all of it where a direction's
+ * length is off 1 by more than rounding: then the face before the corner will do. */
 static col_vec corner_normal(const col_shape *owner, const col_shape *guest, const col_view *view,
                              const col_feature *f)
 {
     col_vec z = col_corner_offset(view, f);
     col_vec back = col_scaled(col_reframe_direction(owner, guest, z), -1);
     col_vec out = col_outwards(f->vertex, back);
+    if (col_is_zero(out))
+        return col_face_normal(f->face);
     if (out.x != back.x || out.y != back.y)
         z = col_scaled(col_reframe_direction(guest, owner, out), -1);
     return col_unit(z);
@@ -191,20 +194,6 @@ col_core_contact col_contact_cores(const col_shape *framed, const col_shape *oth
     col_core_contact c = contact_between(framed, other, views, f->owner == 0, &p);
     c.core = nearest->distance;
     c.normal = n.normal;
-    return c;
-}
-
-col_core_contact col_contact_clear(const col_shape *framed, const col_shape *other,
-                                   const col_view views[2], const col_feature *f)
-{
-    const col_view *view = &views[f->owner];
-    col_real low = -col_extent(&view->core, f->face + 3);
-    col_real high = col_extent(&view->core, f->face + 1);
-    col_real place = col_clamp(col_along(view->other[f->vertex], f->face + 1), low, high);
-    core_points p = points_at(view, f, place);
-    col_core_contact c = contact_between(framed, other, views, f->owner == 0, &p);
-    c.core = f->distance;
-    c.normal = feature_normal(framed, other, views, f);
     return c;
 }
 

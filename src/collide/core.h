@@ -15,6 +15,14 @@
 #define COL_INTERNAL
 #endif
 
+/* A function that stays one: what is told before it is called then needs no room for what it does.
+ */
+#if defined __GNUC__
+#define COL_ASIDE __attribute__((noinline))
+#else
+#define COL_ASIDE
+#endif
+
 /* The least and the largest number, denormal ones left out. */
 #define COL_LEAST COL_EITHER(DBL_MIN, FLT_MIN)
 #define COL_MOST COL_EITHER(DBL_MAX, FLT_MAX)

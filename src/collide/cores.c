@@ -66,7 +66,7 @@ col_feature col_face_feature(const col_view views[2], int owner, int face)
 }
 
 /* The first of the largest, without a jump: which one it is can't be guessed. */
-col_feature col_best_face(const col_view views[2])
+static inline col_feature best_face(const col_view views[2])
 {
     col_real distances[8];
     for (int owner = 0; owner < 2; owner++) {
@@ -80,12 +80,16 @@ col_feature col_best_face(const col_view views[2])
     col_real best = distances[0];
     for (int i = 1; i < 8; i++)
         best = col_max(distances[i], best);
-    int first = 0;
-    for (int i = 7; i > 0; i--)
-        first = distances[i] == best ? i : first;
-    first = distances[0] == best ? 0 : first;
+    int first = 7;
+    for (int i = 6; i >= 0; i--)
+        first = distances[i] >= best ? i : first;
     const col_view *view = &views[first / 4];
     return (col_feature){first / 4, first % 4, COL_NONE, (view->deepest + first) & 3, best};
+}
+
+col_feature col_best_face(const col_view views[2])
+{
+    return best_face(views);
 }
 
 col_vec col_corner_offset(const col_view *view, const col_feature *f)
@@ -107,7 +111,7 @@ static int past_end(const col_view *view, int face, int vertex)
  * sends us back, the region is the corner's. There are eight edges, so eight steps are enough. */
 col_feature col_nearest_feature(const col_view views[2])
 {
-    col_feature f = col_best_face(views);
+    col_feature f = best_face(views);
     if (!(f.distance > 0))
         return f;
     int direction = 0;

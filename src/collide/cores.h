@@ -140,10 +140,6 @@ COL_INTERNAL col_core_contact col_contact_cores(const col_shape *framed, const c
                                                 const col_view views[2], const col_feature *nearest,
                                                 col_real tie);
 
-/* The same where a face and a corner are known to be the contact, see col_collide_cores. */
-COL_INTERNAL col_core_contact col_contact_clear(const col_shape *framed, const col_shape *other,
-                                                const col_view views[2], const col_feature *f);
-
 /* Whether a core extends in both directions. */
 static inline bool col_is_thick(const col_core *core)
 {

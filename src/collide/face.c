@@ -66,26 +66,37 @@ static inline col_real depth_of_face(const col_pair *p, const col_face *f, col_v
     return COL_U * sum - excess * gap + COL_LEAST - gap;
 }
 
-col_contact col_collide_cores(const col_pair *p, col_touching touching, bool *clear)
+/* The face that is chosen, and the guest's deepest corner. False: they aren't clear. */
+static inline bool clear_face(const col_pair *p, const choice *k, col_face *f)
 {
-    *clear = false;
+    col_real least_rise;
+    if (!k->clear)
+        return false;
+    *f = col_chosen_face(p, &k->face, &least_rise);
+    return least_rise > 4 * k->doubt;
+}
+
+/* Of the face: in the world, from a to b. */
+static inline col_vec normal_of(const col_pair *p, const choice *k, const col_face *f)
+{
+    return col_scaled(f->normal, k->face.other_owns == (int)p->framed_is_b ? 1 : -1);
+}
+
+col_contact col_collide_cores(const col_pair *p, col_touching touching)
+{
     col_between_middles between = col_between_middles_of(p->framed, p->other);
     if (col_circles_apart(p->framed, p->other, &between))
         return (col_contact){.hit = false};
     choice k = choose_face(p, &between);
     if (k.misses)
         return (col_contact){.hit = false};
-    if (!k.clear)
-        return col_collide_corners(p, touching);
-    col_real least_rise;
-    col_face f = col_chosen_face(p, &k.face, &least_rise);
-    if (!(least_rise > 4 * k.doubt))
+    col_face f;
+    if (!clear_face(p, &k, &f))
         return col_collide_corners(p, touching);
     col_real gap = f.distance - col_radii(p);
-    col_vec normal = col_scaled(f.normal, k.face.other_owns == (int)p->framed_is_b ? 1 : -1);
+    col_vec normal = normal_of(p, &k, &f);
     col_real tie = COL_QUICK_ROUNDINGS / COL_QUICK_DOUBT * k.doubt;
     col_face_points at = col_face_points_of(&f, tie);
-    *clear = true;
     return (col_contact){
         .hit = true,
         .gap = gap,
@@ -94,4 +105,37 @@ col_contact col_collide_cores(const col_pair *p, col_touching touching, bool *cl
         .point = {{at.point[0].x, at.point[0].y}, {at.point[1].x, at.point[1].y}},
         .count = at.count,
     };
+}
+
+/* The contact at a face, in the framed core's frame; told in the owner's frame first. Picked from
+ * tables, as above. apart: from the framed one's pivot to the other's, along the world's axes. */
+static inline col_core_contact contact_at(const col_pair *p, const col_which_face *k,
+                                          const col_face *f, col_vec apart)
+{
+    int face = 2 * k->back + !k->upright, other_owns = k->other_owns;
+    col_dir framed = p->framed->dir, other = p->other->dir;
+    col_vec n = col_face_normal(face), t = col_face_normal(face + 1);
+    col_vec on_face =
+        col_add(col_scaled(n, f->extent), col_scaled(t, col_clamp(f->place, f->first, f->last)));
+    col_vec out = col_add(on_face, col_scaled(n, f->distance));
+    const col_vec on_framed[2] = {on_face,
+                                  col_turn_back(col_add(apart, col_turn(out, other)), framed)};
+    const col_vec on_other[2] = {out,
+                                 col_turn_back(col_add(apart, col_turn(on_face, other)), framed)};
+    const col_vec normal[2] = {n, col_scaled(col_reframe_direction(p->other, p->framed, n), -1)};
+    return (col_core_contact){f->distance, normal[other_owns], on_framed[other_owns],
+                              on_other[other_owns]};
+}
+
+bool col_find_clear(const col_pair *p, col_touching touching, col_vec apart, col_met *c)
+{
+    col_between_middles between = col_between_middles_of(p->framed, p->other);
+    choice k = choose_face(p, &between);
+    col_face f;
+    if (!clear_face(p, &k, &f))
+        return false;
+    c->cores = contact_at(p, &k.face, &f, apart);
+    c->normal = normal_of(p, &k, &f);
+    c->depth = depth_of_face(p, &f, c->normal, f.distance - col_radii(p), touching);
+    return true;
 }

@@ -101,13 +101,25 @@ static inline col_face_points col_face_points_of(const col_face *f, col_real tie
     return (col_face_points){{p, {col_choose(two, q.x, 0), col_choose(two, q.y, 0)}}, 1 + two};
 }
 
-/* As col_collide, of two cores that both extend; clear: whether they overlap by a face that is
- * clearly the best one and a corner that is clearly the deepest behind it, by a multiple of what
- * rounding may be. Then both are found from the cores' middles and halves, and the gap still has
- * the bits that looking at all corners gives. */
-COL_INTERNAL col_contact col_collide_cores(const col_pair *p, col_touching touching, bool *clear);
+/* As col_collide, of two cores that both extend. Where they overlap by a face that is clearly the
+ * best one and a corner that is clearly the deepest behind it, by a multiple of what rounding may
+ * be, both are found from the cores' middles and halves, and the gap still has the bits that
+ * looking at all corners gives. */
+COL_INTERNAL col_contact col_collide_cores(const col_pair *p, col_touching touching);
 
 /* Elsewhere: by looking at all corners. */
 COL_INTERNAL col_contact col_collide_corners(const col_pair *p, col_touching touching);
+
+/* Normal (of the world, from a to b) and depth have the bits of col_collide_cores. */
+typedef struct col_met {
+    col_core_contact cores;
+    col_vec normal;
+    col_real depth;
+} col_met;
+
+/* Of two cores that hit: their contact at such a face. False: there is none. apart: from the framed
+ * one's pivot to the other's, along the world's axes. */
+COL_INTERNAL bool col_find_clear(const col_pair *p, col_touching touching, col_vec apart,
+                                 col_met *c);
 
 #endif

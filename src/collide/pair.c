@@ -62,10 +62,9 @@ typedef struct meeting {
     col_real tie;   /* the length that rounding can't tell from 0 */
     col_core core;  /* the framed one */
     col_vec centre; /* the middle of the other, in the frame */
-    col_core_contact cores;
-    col_real gap, depth;
+    col_met met;
+    col_real gap;
     bool hit;
-    col_vec normal;  /* of the world, from a to b */
     col_vec nearest; /* see col_findings */
     bool inside;     /* overlapping: one shape wholly lies in the other */
     bool clear;      /* they overlap, and no other way out is nearly as short */
@@ -80,14 +79,14 @@ static void meet_circle(meeting *m, const col_pair *p, col_touching touching)
     m->core = col_core_of(p->framed);
     m->centre = m->nearest = round.centre;
     m->tie = COL_TIE * COL_U * col_scale_of_round(p, &round);
-    m->cores = col_contact_point(&round.core, round.centre);
+    m->met.cores = col_contact_point(&round.core, round.centre);
     m->clear = false;
-    m->gap = m->cores.core - col_radii(p);
-    m->normal = col_world_normal(p, m->cores.normal);
+    m->gap = m->met.cores.core - col_radii(p);
+    m->met.normal = col_world_normal(p, m->met.cores.normal);
     m->hit = col_decide(m->gap, touching);
-    m->depth = m->hit ? col_round_depth(p, &m->cores, m->normal, m->gap, touching) : 0;
+    m->met.depth = m->hit ? col_round_depth(p, &m->met.cores, m->met.normal, m->gap, touching) : 0;
     col_vec far = col_farthest(&m->core, m->centre);
-    m->inside = m->cores.core + other <= framed + m->tie ||
+    m->inside = m->met.cores.core + other <= framed + m->tie ||
                 (other > framed && col_length(far.x, far.y) + framed <= other + m->tie);
 }
 
@@ -119,21 +118,22 @@ static void meet_cores(meeting *m, const col_pair *p, col_view views[2], col_tou
     m->centre = col_scaled(col_add(views[0].other[0], views[0].other[2]), 1 / (col_real)2);
     m->gap = nearest.distance - col_radii(p);
     m->hit = col_decide(m->gap, touching);
-    m->clear = false;
-    col_contact k = m->hit ? col_collide_cores(p, touching, &m->clear) : (col_contact){0};
-    m->cores = m->clear ? col_contact_clear(p->framed, p->other, views, &nearest)
-                        : col_contact_cores(p->framed, p->other, views, &nearest, tie);
-    m->normal = m->hit ? k.normal : col_world_normal(p, m->cores.normal);
-    m->depth = k.depth;
-    m->nearest = col_nearest_point(views, &m->cores, tie);
-    m->inside = m->cores.core < framed + other && (contains(&views[0], framed, other, tie) ||
-                                                   contains(&views[1], other, framed, tie));
+    m->clear = m->hit && col_find_clear(p, touching, views[0].apart, &m->met);
+    if (!m->clear) {
+        col_contact k = m->hit ? col_collide_corners(p, touching) : (col_contact){0};
+        m->met.cores = col_contact_cores(p->framed, p->other, views, &nearest, tie);
+        m->met.normal = m->hit ? k.normal : col_world_normal(p, m->met.cores.normal);
+        m->met.depth = k.depth;
+    }
+    m->nearest = col_nearest_point(views, &m->met.cores, tie);
+    m->inside = m->met.cores.core < framed + other && (contains(&views[0], framed, other, tie) ||
+                                                       contains(&views[1], other, framed, tie));
 }
 
 /* Whether in every other direction the cores overlap by more. Apart, they are nearest in one. */
 static bool is_unique(const col_pair *p, const meeting *m, const col_view views[2])
 {
-    const col_core_contact *c = &m->cores;
+    const col_core_contact *c = &m->met.cores;
     if (c->core > m->tie || m->clear)
         return true;
     col_real second = col_is_round(p->other)
@@ -187,7 +187,7 @@ col_findings col_find(const col_shape *a, const col_shape *b, col_touching touch
         meet_circle(&m, &p, touching);
     else
         meet_cores(&m, &p, views, touching);
-    outline_points local = outline_points_of(&p, &m.cores);
+    outline_points local = outline_points_of(&p, &m.met.cores);
     return (col_findings){
         .framed_is_b = p.framed_is_b,
         .local_centre = m.centre,
@@ -195,17 +195,17 @@ col_findings col_find(const col_shape *a, const col_shape *b, col_touching touch
         .clamped = {col_clamp(m.nearest.x, m.core.low.x, m.core.high.x),
                     col_clamp(m.nearest.y, m.core.low.y, m.core.high.y)},
         .region = region_of(&m.core, m.nearest),
-        .distance = col_max(m.cores.core, 0),
+        .distance = col_max(m.met.cores.core, 0),
         .radius = col_radii(&p),
         .gap = m.gap,
         .hit = m.hit,
         .state = state_of(m.gap, &m),
-        .depth = m.depth,
-        .normal = m.normal,
+        .depth = m.met.depth,
+        .normal = m.met.normal,
         .unique = is_unique(&p, &m, views),
         .on_a = told_in_world(p.framed, local.on_a),
         .on_b = told_in_world(p.framed, local.on_b),
-        .local_normal = p.framed_is_b ? col_scaled(m.cores.normal, -1) : m.cores.normal,
+        .local_normal = p.framed_is_b ? col_scaled(m.met.cores.normal, -1) : m.met.cores.normal,
         .local_on_a = local.on_a,
         .local_on_b = local.on_b,
     };

@@ -112,17 +112,18 @@ static inline col_parted col_quick_cores(const col_shape *a, const col_shape *b)
     };
 }
 
-/* How far a core reaches from its pivot, along both axes of its frame. */
+/* How far a core reaches from its pivot, along both axes of its frame: >= 0. */
 static inline col_vec col_reaches(const col_shape *s)
 {
     col_vec low = col_subtract(s->corner, s->pivot);
     return (col_vec){col_max(-low.x, low.x + s->width), col_max(-low.y, low.y + s->height)};
 }
 
-/* A circle about the pivot that holds the shape. */
+/* A circle about the pivot that holds the shape, told as in col_length_at_most. */
 static inline col_real col_reach(const col_shape *s)
 {
-    return col_length_at_most(col_reaches(s)) + s->radius;
+    col_vec reaches = col_reaches(s);
+    return col_max(reaches.x, reaches.y) + col_min(reaches.x, reaches.y) / 2 + s->radius;
 }
 
 /* From a's pivot to b's along the world's axes, by plain sums: within 2 u of all their terms. */

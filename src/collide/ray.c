@@ -48,7 +48,7 @@ static inline col_touch touch_arc(const col_arc *arc, col_vec x, col_vec d)
 col_touch col_touch_arc(const col_arc *arc, col_vec x, col_vec translation)
 {
     col_real size = col_max(col_max(fabs(x.x), fabs(x.y)), arc->radius);
-    if (col_is_moderate(size) || !(size > 0 && size <= COL_MOST))
+    if (col_is_moderate(size) || !(size > 0))
         return touch_arc(arc, x, translation);
     int exponent = ilogb(size);
     col_arc scaled = *arc;

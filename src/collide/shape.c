@@ -1,29 +1,8 @@
-/* Shapes: directions, making, checking, and from the world into a shape's own frame and back. */
+/* Shapes: making, checking, and from the world into a shape's own frame and back. */
 #include "core.h"
-
-/* pi/180 in two parts, together good for 107 bits. */
-#define RADIANS_HIGH 0x1.1df46a2529d39p-6
-#define RADIANS_LOW 0x1.5c1d8becdd291p-62
 
 /* The largest number a shape may hold: its square and sums of such squares stay finite. */
 #define LARGEST COL_EITHER(1e150, 1e15)
-
-/* angle = 90 quarters + rest, |rest| <= 45, exactly: remquo never rounds. Only then does pi enter,
- * rounded once. A quarter turn takes (c, s) to (-s, c). "+ 0" makes -0 a plain 0. */
-col_dir col_degrees(double angle)
-{
-    int quarters = 0;
-    double rest = remquo(angle, 90, &quarters);
-    col_dir dir = col_radians(fma(rest, RADIANS_HIGH, rest * RADIANS_LOW));
-    for (int turns = quarters & 3; turns > 0; turns--)
-        dir = (col_dir){-dir.s, dir.c};
-    return (col_dir){dir.c + 0, dir.s + 0};
-}
-
-col_dir col_radians(double angle)
-{
-    return (col_dir){(col_real)cos(angle), (col_real)sin(angle)};
-}
 
 col_real col_length_scaled(col_real x, col_real y)
 {
@@ -182,4 +161,10 @@ col_box col_bounds(const col_shape *s)
     col_real slack = 8 * COL_U * (reach + fabs(pivot.x) + fabs(pivot.y));
     col_vec grow = {s->radius + slack, s->radius + slack};
     return (col_box){col_subtract(col_add(pivot, min), grow), col_add(col_add(pivot, max), grow)};
+}
+
+col_box col_union(col_box p, col_box q)
+{
+    return (col_box){{col_min(p.min.x, q.min.x), col_min(p.min.y, q.min.y)},
+                     {col_max(p.max.x, q.max.x), col_max(p.max.y, q.max.y)}};
 }

@@ -109,13 +109,10 @@ static inline col_real reach_along(const col_shape *s, col_vec reach, col_vec d)
            fabs(s->dir.c * d.y - s->dir.s * d.x) * reach.y;
 }
 
-/* Whether two shapes, apart along the line from pivot to pivot by far more than rounding, don't
- * come nearer along it. Everything is told times the length of that line. */
-static inline bool part_at_once(const col_shape *a, const col_shape *b, col_vec translation)
+/* Whether two shapes are apart along the line d from pivot to pivot, by far more than rounding.
+ * Everything is told times the length of that line. */
+COL_ASIDE static bool line_parts(const col_shape *a, const col_shape *b, col_vec d)
 {
-    col_vec d = col_between_roughly(a, b);
-    if (!(col_dot(d, translation) >= 0))
-        return false;
     col_vec pivots = col_subtract(b->pivot, a->pivot), p = col_reaches(a), q = col_reaches(b);
     col_real length = col_length_at_most(d), radii = a->radius + b->radius;
     col_real lengths =
@@ -125,16 +122,46 @@ static inline bool part_at_once(const col_shape *a, const col_shape *b, col_vec 
     return col_dot(d, d) > reach + COL_LEAST;
 }
 
-/* Two shapes of which none is a circle, or only one that is told in another way. */
-static col_impact sweep_cores(const col_pair *p, const col_movement *m)
+/* The same of circles about the pivots that hold the shapes. Rounding takes less than 2 u (|d| + 2
+ * |pivots|) from d, and from the shapes what their directions' lengths may be off. */
+static inline bool circles_part(const col_shape *a, const col_shape *b, col_vec d)
 {
+    col_vec pivots = col_subtract(b->pivot, a->pivot);
+    col_real reach = col_reach(a) + col_reach(b);
+    reach += COL_FAR_MORE * (reach + (fabs(pivots.x) + fabs(pivots.y)));
+    return col_dot(d, d) > reach * reach + COL_LEAST;
+}
+
+/* Whether two shapes that are clearly apart along that line don't come nearer along it. */
+static inline bool part_at_once(const col_shape *a, const col_shape *b, col_vec translation)
+{
+    col_vec d = col_between_roughly(a, b);
+    return col_dot(d, translation) >= 0 && (circles_part(a, b, d) || line_parts(a, b, d));
+}
+
+/* Two shapes that don't. */
+COL_ASIDE static col_impact sweep_cores(const col_shape *a, col_vec a_translation,
+                                        const col_shape *b, col_vec b_translation)
+{
+    col_pair p = col_roles(a, b);
+    col_movement m = p.framed_is_b ? movement_of(b_translation, a_translation)
+                                   : movement_of(a_translation, b_translation);
     col_impact impact = {.hit = false};
-    bool both = col_extends(p->framed) && col_extends(p->other);
-    col_answer quick = both ? col_sweep_face(p, m, &impact) : COL_IN_DOUBT;
+    bool both = col_extends(a) && col_extends(b);
+    col_answer quick = both ? col_sweep_face(&p, &m, &impact) : COL_IN_DOUBT;
     if (quick == COL_MISSES || quick == COL_MEETS)
         return impact;
-    col_impact careful = sweep_carefully(p, m);
+    col_impact careful = sweep_carefully(&p, &m);
     return quick == COL_MEETS_LATE && careful.hit ? impact : careful;
+}
+
+/* Two shapes of which none is a circle, or only one that is told in another way. */
+COL_ASIDE static col_impact sweep_any(const col_shape *a, col_vec a_translation, const col_shape *b,
+                                      col_vec b_translation)
+{
+    if (part_at_once(a, b, col_subtract(b_translation, a_translation)))
+        return (col_impact){.hit = false};
+    return sweep_cores(a, a_translation, b, b_translation);
 }
 
 /* A circle that moves past a core, in the core's frame. */
@@ -210,42 +237,41 @@ static inline bool is_known(const passing *g, const col_mirrored *m, col_outline
     return true;
 }
 
-/* A circle, quickly, where that leaves no doubt. */
-static inline col_impact sweep_circle(const col_pair *plain, col_vec framed_translation,
-                                      col_vec other_translation)
+/* A circle that isn't left behind, quickly, where that leaves no doubt. */
+COL_ASIDE static col_impact sweep_circle(const col_shape *framed, col_vec framed_translation,
+                                         const col_shape *circle, col_vec circle_translation,
+                                         bool framed_is_b)
 {
-    if (is_left_behind(plain, framed_translation, other_translation))
-        return (col_impact){.hit = false};
-    col_movement by = movement_of(framed_translation, other_translation);
+    col_pair p = {framed, circle, framed_is_b};
+    col_movement by = movement_of(framed_translation, circle_translation);
     if (by.course.exponent != 0)
-        return sweep_carefully(plain, &by);
-    passing g = passing_of(plain, by.course.way);
-    if (keeps_clear(&g, plain->framed))
+        return sweep_carefully(&p, &by);
+    passing g = passing_of(&p, by.course.way);
+    if (keeps_clear(&g, framed))
         return (col_impact){.hit = false};
     col_mirrored m = col_mirror(&g.round.core, g.round.centre, g.way, g.radii);
     col_outline_hit met;
     if (!is_known(&g, &m, &met))
-        return sweep_carefully(plain, &by);
+        return sweep_carefully(&p, &by);
     if (!(met.touch.hit && met.touch.time <= 1))
         return (col_impact){.hit = false};
     col_strike s;
-    col_set_strike(&s, &m, &met, plain->framed->radius);
-    return impact_of(plain, &s, by.framed);
+    col_set_strike(&s, &m, &met, framed->radius);
+    return impact_of(&p, &s, framed_translation);
 }
 
+/* A circle that is left behind is told from first, beside all that needs more room. */
 col_impact col_sweep(const col_shape *a, col_vec a_translation, const col_shape *b,
                      col_vec b_translation)
 {
     col_pair p = col_plain_roles(a, b);
-    if (p.framed)
-        return sweep_circle(&p, p.framed_is_b ? b_translation : a_translation,
-                            p.framed_is_b ? a_translation : b_translation);
-    if (part_at_once(a, b, col_subtract(b_translation, a_translation)))
+    if (!p.framed)
+        return sweep_any(a, a_translation, b, b_translation);
+    col_vec framed = p.framed_is_b ? b_translation : a_translation;
+    col_vec circle = p.framed_is_b ? a_translation : b_translation;
+    if (is_left_behind(&p, framed, circle))
         return (col_impact){.hit = false};
-    p = col_roles(a, b);
-    col_movement m = p.framed_is_b ? movement_of(b_translation, a_translation)
-                                   : movement_of(a_translation, b_translation);
-    return sweep_cores(&p, &m);
+    return sweep_circle(p.framed, framed, p.other, circle, p.framed_is_b);
 }
 
 col_shape col_moved(const col_shape *shape, col_vec translation)

@@ -54,11 +54,10 @@ static log_corners corners_of(const log_rectangle *r)
 {
     static const int right[4] = {-1, 1, 1, -1}, up[4] = {-1, -1, 1, 1};
     log_corners c;
-    double cosine = cos(r->angle), sine = sin(r->angle);
+    col_dir turn = col_radians(r->angle);
     for (int i = 0; i < 4; i++) {
-        double x = right[i] * r->width / 2, y = up[i] * r->height / 2;
-        c.at[i] =
-            (col_vec){r->middle.x + cosine * x - sine * y, r->middle.y + sine * x + cosine * y};
+        col_vec offset = {right[i] * r->width / 2, up[i] * r->height / 2};
+        c.at[i] = col_add(r->middle, col_turn(offset, turn));
     }
     return c;
 }

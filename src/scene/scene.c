@@ -181,12 +181,6 @@ size_t scene_selected_count(const scene *s)
     return count;
 }
 
-static col_box box_around(col_box a, col_box b)
-{
-    return (col_box){{fmin(a.min.x, b.min.x), fmin(a.min.y, b.min.y)},
-                     {fmax(a.max.x, b.max.x), fmax(a.max.y, b.max.y)}};
-}
-
 bool scene_bounds(const scene *s, bool selected_only, col_box *box)
 {
     bool any = false;
@@ -196,7 +190,7 @@ bool scene_bounds(const scene *s, bool selected_only, col_box *box)
             continue;
         col_shape g = scene_shape_geometry(one);
         col_box bounds = col_bounds(&g);
-        *box = any ? box_around(*box, bounds) : bounds;
+        *box = any ? col_union(*box, bounds) : bounds;
         any = true;
     }
     return any;

@@ -36,8 +36,8 @@ static col_vec place(const col_shape *shape, int piece, double along)
     int k = piece / 2;
     col_vec before = NORMALS[k], after = NORMALS[(k + 1) & 3],
             from = corner(shape, k + is_arc(piece));
-    double turned = is_arc(piece) ? along / shape->radius : 0;
-    col_vec normal = col_add(col_scaled(before, cos(turned)), col_scaled(after, sin(turned)));
+    col_dir turned = col_radians(is_arc(piece) ? along / shape->radius : 0);
+    col_vec normal = col_add(col_scaled(before, turned.c), col_scaled(after, turned.s));
     /* A side runs along the normal of the next one. */
     col_vec at = is_arc(piece) ? from : col_add(from, col_scaled(after, along));
     return col_to_world(shape, col_add(at, col_scaled(normal, shape->radius)));

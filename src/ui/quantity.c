@@ -185,8 +185,7 @@ static col_dir direction(quantity q)
 {
     if (q.unit == EXPRESSION_TURNS)
         return col_degrees(fmod(q.value, 1) * 360);
-    return q.unit == EXPRESSION_DEGREES ? col_degrees(q.value)
-                                        : (col_dir){cos(q.value), sin(q.value)};
+    return q.unit == EXPRESSION_DEGREES ? col_degrees(q.value) : col_radians(q.value);
 }
 
 const char *ui_quantity_call(const quantity_function *f, quantity a, quantity b, quantity *out)

@@ -87,10 +87,17 @@ static double of_all_sizes(dice *d)
     return sized(d, 1e-20, 1e4);
 }
 
+/* More of them large than a grid of rows has room for. */
+static double a_quarter_large(dice *d)
+{
+    return chance(d, 0.25) ? between(d, 9, 11) : between(d, 0, 0.1);
+}
+
 static void grid_finds_each_pair_once(void **state)
 {
     (void)state;
-    static const size_fn sizes[] = {even, none, whole, few_huge, some_large, of_all_sizes};
+    static const size_fn sizes[] = {even,       none,         whole,          few_huge,
+                                    some_large, of_all_sizes, a_quarter_large};
     static const double worlds[] = {0, 1e-3, 20, 100, 200, 1e9};
     dice d = {10};
     static col_box boxes[MAX_COUNT];
@@ -135,6 +142,26 @@ static void grid_bears_any_boxes(void **state)
     check_pairs(boxes, 60);
 }
 
+/* Places so far out, or so near to each other, that cells can't be counted by plain numbers. */
+static void grid_bears_places_of_any_size(void **state)
+{
+    (void)state;
+    static const struct crowd {
+        col_real from, step;
+    } rows[] = {{0, COL_EITHER(DBL_TRUE_MIN, FLT_TRUE_MIN)},
+                {COL_EITHER(-0x1p600, -0x1p100), 1},
+                {COL_EITHER(0x1p600, 0x1p100), 1}};
+    for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
+        col_box boxes[8];
+        for (int i = 0; i < 8; i++) {
+            col_real x = i == 0 ? rows[k].from : rows[k].step * (col_real)i;
+            boxes[i] = (col_box){{x, 0}, {x, 0}};
+        }
+        boxes[7] = boxes[3];
+        check_pairs(boxes, 8);
+    }
+}
+
 static void grid_refuses_too_little_memory(void **state)
 {
     (void)state;
@@ -157,6 +184,7 @@ int test_grid(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(grid_finds_each_pair_once),
         cmocka_unit_test(grid_bears_any_boxes),
+        cmocka_unit_test(grid_bears_places_of_any_size),
         cmocka_unit_test(grid_refuses_too_little_memory),
     };
     return cmocka_run_group_tests_name("grid", tests, NULL, NULL);

@@ -119,7 +119,7 @@ int main(void)
 {
     /* clang-format off */
     int (*const groups[])(void) = {
-        test_shapes,
+        test_directions, test_shapes,
         test_tables,
         test_degenerate,
         test_traps,

@@ -123,11 +123,37 @@ static void many_agree_with_stretched_directions(void **state)
     }
 }
 
+/* A bar of 6 x 2 whose given point is so far out that the next number there is 32 further, so that
+ * its middle isn't one. */
+static void what_a_far_middle_loses_decides_nothing(void **state)
+{
+    (void)state;
+    const col_real far = COL_EITHER(0x1p57, 0x1p28);
+    const col_shape bar = col_rectangle((col_vec){far, 0}, (col_vec){0, 0}, (col_vec){0, 0}, 6, 2,
+                                        (col_dir){1, 0}, 0);
+    static const struct far_circle {
+        col_real from_far, y, radius;
+        bool hits;
+    } rows[] = {{0, 1, 0.5, true}, {0, 4, 1.5, false}, {0, 4, 2.5, true},   {32, 1, 25, false},
+                {32, 1, 27, true}, {32, 1, 30, true},  {-32, 1, 31, false}, {-32, 1, 33, true}};
+    const col_prepared prepared = col_prepare(&bar);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        col_vec centre = {far + rows[i].from_far, rows[i].y};
+        bool got = col_hit_prepared(&prepared, centre, rows[i].radius, COL_TOUCH_IS_MISS);
+        unsigned char hits;
+        col_hits(&bar, &centre.x, &centre.y, &rows[i].radius, 1, COL_TOUCH_IS_MISS, &hits);
+        if (got != rows[i].hits || hits != rows[i].hits)
+            fail_msg("%g beside, y %g, radius %g: expected %d, col_hit_prepared %d, col_hits %d",
+                     rows[i].from_far, rows[i].y, rows[i].radius, rows[i].hits, got, hits);
+    }
+}
+
 int test_many(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(many_agree_with_one),
         cmocka_unit_test(many_agree_with_stretched_directions),
+        cmocka_unit_test(what_a_far_middle_loses_decides_nothing),
     };
     return cmocka_run_group_tests_name("many circles", tests, NULL, NULL);
 }

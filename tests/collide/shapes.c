@@ -37,11 +37,38 @@ static void degrees_turn_like_radians(void **state)
         CLOSE(dir.c, (double)cosl(radians), ROUNDED(3e-16));
         CLOSE(dir.s, (double)sinl(radians), ROUNDED(3e-16));
         dir = col_radians(angle);
-        CLOSE(dir.c, (col_real)cos(angle), 0);
-        CLOSE(dir.s, (col_real)sin(angle), 0);
+        CLOSE(dir.c, cos(angle), U);
+        CLOSE(dir.s, sin(angle), U);
     }
     CLOSE(col_degrees(30).s, 0.5, U);
     CLOSE(col_degrees(360e6 + 60).c, 0.5, U);
+}
+
+static col_dir quarter_turned(col_dir d, int quarters)
+{
+    for (int i = quarters & 3; i > 0; i--)
+        d = (col_dir){-d.s, d.c};
+    return (col_dir){d.c + 0, d.s + 0};
+}
+
+/* By the C library's remainder, which is exact: where another quarter becomes the nearest, beside
+ * that, and at other angles. */
+static void degrees_lose_whole_quarters_only(void **state)
+{
+    (void)state;
+    for (int i = -4000; i <= 4000; i++) {
+        const double angles[] = {45.0 * i, nextafter(45.0 * i, 1e9), nextafter(45.0 * i, -1e9),
+                                 0.7 * i,  1e5 * i + 44.9,           1e20 * i};
+        for (size_t k = 0; k < sizeof angles / sizeof *angles; k++) {
+            int quarters = 0;
+            double rest = remquo(angles[k], 90, &quarters);
+            col_dir got = col_degrees(angles[k]);
+            col_dir expected = quarter_turned(col_degrees(rest), quarters);
+            if (got.c != expected.c || got.s != expected.s)
+                fail_msg("%.17g degrees: got (%.17g, %.17g), expected (%.17g, %.17g)", angles[k],
+                         got.c, got.s, expected.c, expected.s);
+        }
+    }
 }
 
 /* The bar of the first screen: 160 x 60 at 30 degrees about its middle. */
@@ -268,10 +295,15 @@ static void nonsense_does_no_harm(void **state)
 int test_shapes(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(quarter_turns_are_exact), cmocka_unit_test(degrees_turn_like_radians),
-        cmocka_unit_test(frames_by_hand),          cmocka_unit_test(segments_end_where_told),
-        cmocka_unit_test(lengths_at_any_size),     cmocka_unit_test(lengths_of_small_numbers),
-        cmocka_unit_test(boxes_hold_their_shapes), cmocka_unit_test(what_is_refused),
+        cmocka_unit_test(quarter_turns_are_exact),
+        cmocka_unit_test(degrees_turn_like_radians),
+        cmocka_unit_test(degrees_lose_whole_quarters_only),
+        cmocka_unit_test(frames_by_hand),
+        cmocka_unit_test(segments_end_where_told),
+        cmocka_unit_test(lengths_at_any_size),
+        cmocka_unit_test(lengths_of_small_numbers),
+        cmocka_unit_test(boxes_hold_their_shapes),
+        cmocka_unit_test(what_is_refused),
         cmocka_unit_test(nonsense_does_no_harm),
     };
     return cmocka_run_group_tests_name("shapes", tests, NULL, NULL);

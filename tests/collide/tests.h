@@ -33,6 +33,7 @@
 #define CASES(count) ((count) / (sizeof(col_real) == sizeof(double) ? 1 : 4))
 #endif
 
+int test_directions(void);
 int test_shapes(void);
 int test_tables(void);
 int test_degenerate(void);
