@@ -147,7 +147,7 @@ void app_action_copy_link(app *a)
     scene looked_at = ses->history.now; /* whose shapes stay the document's */
     problem why;
     session_store_view(ses, &looked_at);
-    char *scene_part = file_link_text(&looked_at, &why);
+    char *scene_part = file_link_text(&looked_at, session_presets(ses), &why);
     text_buffer link = {0};
     text_add(&link, host_page_address());
     text_add(&link, scene_part ? scene_part : "");

@@ -1,5 +1,7 @@
 #include "file/json.h"
 
+#include "file/json_quick.h"
+
 #include <errno.h>
 #include <math.h>
 #include <stdio.h>
@@ -33,7 +35,9 @@ json_t *file_json_parse(const char *text, size_t length, bool integers, const ch
 {
     json_error_t error;
     size_t flags = JSON_REJECT_DUPLICATES | JSON_DECODE_ANY;
-    json_t *value = NULL;
+    json_t *value = file_json_quick(text, length, integers);
+    if (value)
+        return value;
     errno = 0;
     if (integers)
         value = json_loadb(text, length, flags, &error);

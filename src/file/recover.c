@@ -254,6 +254,23 @@ static void name_unread(problem *unread, const left_work *w, const problem *why)
                  why->text);
 }
 
+static bool is_wanted(const left_work *w, bool loaded, const file_wish *wish)
+{
+    return !wish->file || (loaded && strcmp(w->original, wish->file) == 0);
+}
+
+/* Nobody may have its lock, but it can't be had now, for the reason of that error. */
+static void name_unlocked(problem *unread, const char *path, const file_wish *wish, int error)
+{
+    left_work w = {0};
+    problem why;
+    bool loaded = load_left(&w, path, &why);
+    text_problem(&why, "%s can't be locked: %s", file_disk_shown(path), strerror(error));
+    if (is_wanted(&w, loaded, wish))
+        name_unread(unread, &w, &why);
+    free(w.text);
+}
+
 /* Reads what somebody left; false when there is nothing, it isn't wanted, or it can't be read. */
 static bool read_wanted(const char *path, const file_wish *wish, scene *s, char **original,
                         file_version *version, problem *unread)
@@ -261,7 +278,7 @@ static bool read_wanted(const char *path, const file_wish *wish, scene *s, char 
     left_work w = {0};
     problem why;
     bool there = access(path, F_OK) == 0, loaded = there && load_left(&w, path, &why);
-    bool wanted = !wish->file || (loaded && strcmp(w.original, wish->file) == 0);
+    bool wanted = is_wanted(&w, loaded, wish);
     bool read = loaded && wanted && read_left(&w, path, wish->known, s, original, &why);
     if (there && wanted && !read)
         name_unread(unread, &w, &why);
@@ -296,10 +313,12 @@ static bool take(file_recovery *r, const char *file, const file_wish *wish, scen
 {
     char *base = without_ending(file, SCENE);
     char *path = base ? joined(base, "", LOCK, "") : NULL;
-    int lock = path ? lock_open(path, 0) : -1;
+    int lock = path ? lock_open(path, 0) : -1, error = path ? errno : ENOMEM;
     bool taken = lock >= 0 && adopt(r, base, lock, wish, s, original, version, unread);
     if (lock >= 0 && !taken)
         close(lock);
+    if (lock < 0 && error != EEXIST) /* nobody has it */
+        name_unlocked(unread, file, wish, error);
     free(base);
     free(path);
     return taken;

@@ -102,12 +102,15 @@ static char *link_of(const char *json)
     return text_take(&link);
 }
 
-char *file_link_text(const scene *s, problem *why)
+char *file_link_text(const scene *s, const engines *known, problem *why)
 {
-    scene rounded = *s; /* whose shapes stay those of s */
-    if (rounded.view.stored)
-        round_view(&rounded.view);
-    char *json = file_text(&rounded), *link = NULL;
+    scene sent = *s; /* whose shapes stay those of s */
+    const engine *preset = scene_engines_find(known, s->convention.id);
+    if (preset && preset->own)
+        sent.convention.id[0] = '\0';
+    if (sent.view.stored)
+        round_view(&sent.view);
+    char *json = file_text(&sent), *link = NULL;
     if (json) {
         squeeze(json);
         leave_out(json, "\"convention\":\"sdl2\",");

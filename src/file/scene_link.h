@@ -16,9 +16,10 @@ bool file_link_is(const char *text);
 /* Where the scene begins in a link, at its "#z="; NULL: it has none. */
 const char *file_link_scene(const char *link);
 
-/* The scene from "#z=" on; its view is rounded to what can be seen. The caller frees it. NULL with
- * the reason. */
-char *file_link_text(const scene *s, problem *why);
+/* The scene from "#z=" on; its view is rounded to what can be seen. A convention of the user's own,
+ * among those that are known, is told in full: elsewhere its name says nothing. The caller frees
+ * it. NULL with the reason. */
+char *file_link_text(const scene *s, const engines *known, problem *why);
 /* Reads the scene of a link over another, whose content is freed. False with the reason, which
  * doesn't repeat the link; nothing changed. */
 bool file_link_read(scene *s, const char *link, const engines *known, problem *why);

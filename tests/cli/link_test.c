@@ -112,7 +112,7 @@ static void test_a_scene_is_the_same_by_its_link(void **state)
     (void)state;
     problem why;
     scene s = must_load("?scene=bricks");
-    char *link = file_link_text(&s, &why), text[1200];
+    char *link = file_link_text(&s, NULL, &why), text[1200];
     assert_non_null(link);
     snprintf(text, sizeof text, "https://example.org/u/?theme=dark%s", link);
     app_link got = {0};

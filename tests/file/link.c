@@ -29,7 +29,7 @@ static scene read_text(const char *text)
 static char *must_write(const scene *s)
 {
     problem why;
-    char *link = file_link_text(s, &why);
+    char *link = file_link_text(s, NULL, &why);
     if (!link)
         fail_msg("%s", why.text);
     return link;
@@ -146,6 +146,30 @@ static void words_and_conventions_stay(void **state)
     free(link);
 }
 
+/* Who opens the link hasn't the sender's file of presets. */
+static void a_convention_of_ones_own_goes_along(void **state)
+{
+    (void)state;
+    static const char PRESETS[] = "{\"engines\": [{\"id\": \"mine\", \"name\": \"Mine\", "
+                                  "\"y\": \"up\", \"pivot\": [0.25, 1]}]}";
+    static const char SCENE[] = "{\"unrotate\": 1, \"convention\": \"mine\", \"shapes\": []}";
+    engines known = {0};
+    scene s = scene_empty(), again = scene_empty();
+    problem why;
+    assert_true(file_engines_read(&known, PRESETS, strlen(PRESETS), "presets", true, &why));
+    assert_true(file_read(&s, SCENE, strlen(SCENE), "test", &known, &why));
+    char *link = file_link_text(&s, &known, &why);
+    assert_non_null(link);
+    if (!file_link_read(&again, link, NULL, &why))
+        fail_msg("%s", why.text);
+    assert_string_equal(again.convention.id, "");
+    assert_true(scene_convention_means(&again.convention, &s.convention));
+    scene_free(&s);
+    scene_free(&again);
+    scene_engines_free(&known);
+    free(link);
+}
+
 static void expect_refused(const char *link, const char *words)
 {
     scene s = scene_empty();
@@ -206,7 +230,7 @@ static void a_large_scene_gets_no_link(void **state)
         shapes[i] = circle_at(1, 2, 3);
     assert_true(scene_append(&s, shapes, MANY));
     free(shapes);
-    assert_null(file_link_text(&s, &why));
+    assert_null(file_link_text(&s, NULL, &why));
     assert_non_null(strstr(why.text, "larger: save it as a file"));
     scene_free(&s);
 }
@@ -245,6 +269,7 @@ int test_link(void)
         cmocka_unit_test(the_view_is_rounded_to_what_is_seen),
         cmocka_unit_test(a_pair_takes_at_most_220_characters),
         cmocka_unit_test(words_and_conventions_stay),
+        cmocka_unit_test(a_convention_of_ones_own_goes_along),
         cmocka_unit_test(a_damaged_link_is_refused),
         cmocka_unit_test(a_small_link_cannot_ask_for_much_memory),
         cmocka_unit_test(a_large_scene_gets_no_link),

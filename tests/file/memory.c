@@ -76,7 +76,7 @@ static bool writes_copy(void)
 
 static bool writes_link(void)
 {
-    return freed(file_link_text(&h.now, &why));
+    return freed(file_link_text(&h.now, NULL, &why));
 }
 
 static bool reads_link(void)

@@ -216,6 +216,23 @@ static void unreadable_work_stays_and_blocks_nothing(void **state)
 }
 
 /* A preset that was there when it was written, and will be again. */
+/* Here the lock's name is a folder's. */
+static void work_that_cannot_be_locked_stays_and_is_named(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("unlocked");
+    char path[600];
+    snprintf(path, sizeof path, "%s/1-0.lock", folder);
+    assert_int_equal(mkdir(path, 0700), 0);
+    write_left(folder, "/a.json\n{\"unrotate\": 1, \"shapes\": []}");
+    file_recovery r;
+    assert_true(file_recovery_open(&r, folder, NULL));
+    check_only_unread(&r, "Unsaved changes of /a.json can't be read now, and are kept:");
+    check_only_unread(&r, "can't be locked: Is a directory");
+    file_recovery_close(&r);
+    assert_int_equal(count_files(folder), 2); /* both are there still */
+}
+
 static void work_in_a_missing_convention_waits(void **state)
 {
     (void)state;
@@ -374,6 +391,7 @@ int test_recover(void)
         cmocka_unit_test(running_programs_are_left_alone),
         cmocka_unit_test(of_several_the_newest_comes_first),
         cmocka_unit_test(unreadable_work_stays_and_blocks_nothing),
+        cmocka_unit_test(work_that_cannot_be_locked_stays_and_is_named),
         cmocka_unit_test(work_in_a_missing_convention_waits),
         cmocka_unit_test(large_work_is_read),
         cmocka_unit_test(what_is_left_on_purpose_is_found),
