@@ -49,7 +49,7 @@ $(PARTS)/objects/src/host/desktop.o: $(dir $(PARTS))page-address
 OPTIMISE := -O2
 $(PARTS)/objects/src/collide/%.o: OPTIMISE := -O3 -fno-tree-slp-vectorize
 $(PARTS)/objects/src/collide/sweeps.o: BASE_FLAGS += -fno-trapping-math
-$(PARTS)/objects/src/raster/%.o: OPTIMISE := -O3 -fno-trapping-math
+$(PARTS)/objects/src/raster/%.o: OPTIMISE := -O3 -fno-trapping-math -fno-thread-jumps
 
 # An icon's file is a table and the pictures of it: Windows reads PNG.
 $(PARTS)/unrotate.ico: windows/icon $(wildcard assets/icons/*.png)

@@ -28,10 +28,9 @@ static void play_all(motion_frame *f)
         play_match(f, node);
 }
 
-/* Finds body i's next impact anew. */
-static void refresh(motion_frame *f, size_t i)
+/* Body i has another next impact. */
+static void play_again(motion_frame *f, size_t i)
 {
-    motion_find_next_impact(f, i);
     f->times[i] = f->tracks[i].next.time;
     for (size_t node = (f->leaves + i) / 2; node > 0; node /= 2)
         play_match(f, node);
@@ -49,9 +48,13 @@ static void handle_next_impact(motion_frame *f, size_t i)
     f->now = next.time;
     if (happens)
         motion_resolve_next_impact(f, i);
-    refresh(f, i);
-    if (happens && next.other != MOTION_WALL)
-        refresh(f, next.other);
+    if (!happens || next.other == MOTION_WALL) {
+        motion_find_next_impact(f, i);
+    } else {
+        motion_find_next_impacts(f, i, next.other);
+        play_again(f, next.other);
+    }
+    play_again(f, i);
 }
 
 /* Of what may be worked out in a frame: what follows isn't known, or too much. */

@@ -96,6 +96,17 @@ void motion_frame_update_velocity(motion_frame *f, size_t i)
     m->size = fmax(size, f->common_size);
 }
 
+double motion_reach_of(col_shape s)
+{
+    double reach = 0;
+    s.at = (col_vec){0, 0};
+    for (int k = 0; k < 4; k++) {
+        col_vec corner = col_core_at(&s, k & 1, k >> 1);
+        reach = fmax(reach, hypot(corner.x, corner.y));
+    }
+    return reach + s.radius;
+}
+
 static void begin_body(motion_frame *f, size_t i)
 {
     const scene_rules *rules = &f->m->rules;
@@ -105,8 +116,11 @@ static void begin_body(motion_frame *f, size_t i)
     motion_frame_set_position(f, i, local.at);
     motion_frame_update_velocity(f, i);
     local.at = (col_vec){0, 0};
-    if (f->m->frame == 0) /* the memory is kept, and no shape changes */
+    if (f->m->frame == 0) { /* the memory is kept, and no shape changes */
         f->movers[i].box = col_bounds(&local);
+        f->movers[i].reach = motion_reach_of(local);
+        f->movers[i].round = f->movers[i].reach == local.radius;
+    }
     f->movers[i].time = 0;
 }
 

@@ -27,7 +27,9 @@ typedef struct motion_mover {
     col_vec velocity; /* the body's, or (0, 0) where it is stopped */
     double time;      /* of the frame */
     double size;      /* all its lengths, coordinates and velocities, or the frame's: see skin.h */
-    col_box box;      /* the upright box around it, from shape.at */
+    col_box box;      /* the upright box around it, from shape.at, ... */
+    double reach;     /* ... and the radius of a disc about shape.at that holds it */
+    bool round;       /* it is that disc */
 } motion_mover;
 
 /* What else a frame knows of a body. */
@@ -184,6 +186,9 @@ size_t motion_frame_bytes(size_t count);
 /* Applies gravity. The frame's arrays lie in m->memory. */
 motion_frame motion_frame_begin(motion *m);
 
+/* The radius of a disc about shape.at that holds it, but for rounding. */
+double motion_reach_of(col_shape s);
+
 static inline bool motion_frame_is_fixed(const motion_frame *f, size_t i)
 {
     return f->m->bodies[i].inverse_mass == 0;
@@ -281,8 +286,9 @@ static inline double motion_closing_speed(col_vec normal, col_vec a_velocity, co
 {
     return col_dot(normal, col_subtract(a_velocity, b_velocity));
 }
-/* Finds body i's next impact from `now` on. */
+/* Finds body i's next impact from `now` on; those of two that have just met. */
 void motion_find_next_impact(motion_frame *f, size_t i);
+void motion_find_next_impacts(motion_frame *f, size_t i, size_t other);
 /* Finds all bodies' next impacts at the frame's beginning; each pair's is the lower body's alone.
  */
 void motion_find_first_impacts(motion_frame *f);

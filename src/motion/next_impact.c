@@ -126,7 +126,24 @@ static void find_pair_impact(motion_frame *f, size_t a, size_t b, size_t asking,
         *best = found;
 }
 
-/* Whether their boxes meet from `now` until that time. Rounding is much less than the skin here. */
+/* Whether two discs, d apart, pass each other by for all time. v: the one's velocity seen from the
+ * other. */
+static inline bool discs_miss(col_vec d, col_vec v, double radius)
+{
+    double aside = d.x * v.y - d.y * v.x;
+    return aside * aside > radius * radius * col_dot(v, v);
+}
+
+/* Whether two circles surely part: by more than the slack in a frame, which is what they do after
+ * a bounce. */
+static inline bool circles_part(const motion_mover *m, const motion_mover *o, col_vec d, col_vec v,
+                                double slack)
+{
+    return m->round && o->round && col_dot(d, v) > slack * (m->reach + o->reach);
+}
+
+/* Whether their boxes meet from `now` until that time, and their discs ever. Rounding is much less
+ * than the skin here. */
 static inline bool may_meet(const motion_mover *m, const motion_mover *o, double now, double until)
 {
     col_vec v = col_subtract(o->velocity, m->velocity);
@@ -137,7 +154,9 @@ static inline bool may_meet(const motion_mover *m, const motion_mover *o, double
     return (v.x != 0 || v.y != 0) && min(x, to_x) + o->box.min.x <= m->box.max.x + slack &&
            max(x, to_x) + o->box.max.x >= m->box.min.x - slack &&
            min(y, to_y) + o->box.min.y <= m->box.max.y + slack &&
-           max(y, to_y) + o->box.max.y >= m->box.min.y - slack;
+           max(y, to_y) + o->box.max.y >= m->box.min.y - slack &&
+           !discs_miss((col_vec){x, y}, v, m->reach + o->reach + slack) &&
+           !circles_part(m, o, (col_vec){x, y}, v, slack);
 }
 
 /* Body i asks, for the first of all its impacts. */
@@ -166,12 +185,37 @@ static void ask_pair(void *user, size_t j)
         find_pair_impact(f, i < j ? i : j, i < j ? j : i, i, &q->best);
 }
 
-void motion_find_next_impact(motion_frame *f, size_t i)
+static question question_of(motion_frame *f, size_t i)
 {
     question q = {.f = f, .i = i, .best.time = INFINITY};
     find_wall_impacts(f, i, &q.best);
+    return q;
+}
+
+void motion_find_next_impact(motion_frame *f, size_t i)
+{
+    question q = question_of(f, i);
     motion_broadphase_near(&f->broadphase, &f->broadphase.boxes[i], ask_pair, &q);
     f->tracks[i].next = q.best;
+}
+
+static void ask_pair_for_both(void *user, size_t j)
+{
+    question *both = user;
+    ask_pair(&both[0], j);
+    ask_pair(&both[1], j);
+}
+
+/* Where the two met they lie beside each other: what is near is looked up once. */
+void motion_find_next_impacts(motion_frame *f, size_t i, size_t other)
+{
+    const col_box *p = &f->broadphase.boxes[i], *q = &f->broadphase.boxes[other];
+    const col_box around = {{min(p->min.x, q->min.x), min(p->min.y, q->min.y)},
+                            {max(p->max.x, q->max.x), max(p->max.y, q->max.y)}};
+    question both[] = {question_of(f, i), question_of(f, other)};
+    motion_broadphase_near(&f->broadphase, &around, ask_pair_for_both, both);
+    f->tracks[i].next = both[0].best;
+    f->tracks[other].next = both[1].best;
 }
 
 static void ask_for_lower(void *user, size_t i, size_t j)

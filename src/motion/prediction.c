@@ -12,7 +12,8 @@ typedef struct moving_shape {
     col_vec own_velocity; /* without gravity */
     col_vec velocity, displacement;
     double inverse_mass;
-    double size; /* as a mover's: see skin.h */
+    double size;  /* as a mover's: see skin.h */
+    double reach; /* as a mover's */
     motion_support support;
     bool hit;
     size_t other; /* of the moving shapes, or MOTION_WALL */
@@ -26,18 +27,28 @@ typedef struct predictor {
     const scene_rules *rules;
     const col_box *walls; /* or NULL */
     double frames;
+    double settled; /* all impacts until then are found: a part of the ways */
 } predictor;
 
-/* Takes its displacement, and what it sweeps over, from its velocity. */
-static void update_displacement(predictor *o, moving_shape *t)
+/* What it sweeps over on a part of its way. */
+static col_box swept_box(const moving_shape *t, double part)
 {
-    col_box *swept = &o->boxes[t - o->all];
+    col_box box = col_bounds(&t->start);
+    col_vec way = col_scaled(t->displacement, part);
+    return (col_box){col_add(box.min, (col_vec){fmin(way.x, 0), fmin(way.y, 0)}),
+                     col_add(box.max, (col_vec){fmax(way.x, 0), fmax(way.y, 0)})};
+}
+
+static void box_all(predictor *o, double part)
+{
+    for (size_t i = 0; i < o->count; i++)
+        o->boxes[i] = swept_box(&o->all[i], part);
+}
+
+/* Takes its displacement from its velocity. */
+static void update_displacement(const predictor *o, moving_shape *t)
+{
     t->displacement = col_clamped(col_scaled(t->velocity, o->frames), MOTION_MAX_VALUE);
-    *swept = col_bounds(&t->start);
-    swept->min =
-        col_add(swept->min, (col_vec){fmin(t->displacement.x, 0), fmin(t->displacement.y, 0)});
-    swept->max =
-        col_add(swept->max, (col_vec){fmax(t->displacement.x, 0), fmax(t->displacement.y, 0)});
 }
 
 static double size_of(const moving_shape *t)
@@ -61,6 +72,7 @@ static void add_shape(predictor *o, const shape *s, size_t index)
         t->velocity = col_add(t->own_velocity, (col_vec){o->rules->gravity_x, o->rules->gravity_y});
     t->velocity = col_clamped(t->velocity, MOTION_MAX_VALUE);
     t->size = size_of(t);
+    t->reach = motion_reach_of(t->start);
     update_displacement(o, t);
 }
 
@@ -103,6 +115,18 @@ static void add_pair_support(void *user, size_t i, size_t j)
         add_support(o, a, col_scaled(beside.normal, -1));
 }
 
+/* Boxes that meet where one may rest on the other. */
+static void box_supports(predictor *o)
+{
+    box_all(o, 0);
+    for (size_t i = 0; i < o->count; i++) {
+        double beside = 2 * motion_skin(o->all[i].size);
+        col_box *b = &o->boxes[i];
+        *b = (col_box){{b->min.x - beside, b->min.y - beside},
+                       {b->max.x + beside, b->max.y + beside}};
+    }
+}
+
 static motion_wall wall_beside_shape(const predictor *o, const moving_shape *t, int side)
 {
     col_shape local = t->start;
@@ -125,6 +149,7 @@ static bool apply_supports(predictor *o, void *grid, size_t bytes)
 {
     if (o->rules->gravity_x == 0 && o->rules->gravity_y == 0)
         return true;
+    box_supports(o);
     if (!col_grid_pairs(o->boxes, o->count, grid, bytes, add_pair_support, o))
         return false;
     for (size_t i = 0; i < o->count; i++) {
@@ -151,12 +176,37 @@ static void take_if_earlier(moving_shape *t, size_t other, const col_impact *imp
     t->impact = *impact;
 }
 
+/* Until when another one's impact may be t's first. */
+static double needed_until(const moving_shape *t)
+{
+    if (col_is_zero(t->displacement))
+        return 0;
+    return t->hit ? t->impact.time : 1;
+}
+
+static bool is_open(const predictor *o, const moving_shape *t)
+{
+    return needed_until(t) > o->settled;
+}
+
+/* Whether two surely don't come near each other before both have met another: even if they moved
+ * straight towards each other, their discs would not. */
+static bool meet_too_late(const moving_shape *a, const moving_shape *b)
+{
+    col_vec d = col_subtract(b->start.at, a->start.at);
+    col_vec v = col_subtract(b->displacement, a->displacement);
+    double until = fmax(needed_until(a), needed_until(b));
+    double slack = motion_skin(a->size + b->size + fabs(v.x) + fabs(v.y));
+    double near = a->reach + b->reach + slack + until * sqrt(col_dot(v, v));
+    return col_dot(d, d) > near * near;
+}
+
 static void find_pair_impact(void *user, size_t i, size_t j)
 {
     predictor *o = user;
     moving_shape *a = &o->all[i], *b = &o->all[j];
     bool both_fixed = a->inverse_mass == 0 && b->inverse_mass == 0;
-    if (both_fixed || (col_is_zero(a->displacement) && col_is_zero(b->displacement)))
+    if (both_fixed || (!is_open(o, a) && !is_open(o, b)) || meet_too_late(a, b))
         return;
     col_impact hit = col_sweep(&a->start, a->displacement, &b->start, b->displacement);
     if (!hit.hit || hit.approach >= 0)
@@ -245,15 +295,66 @@ static motion_prediction prediction_of(const predictor *o, const moving_shape *t
     return p;
 }
 
+/* Who asks what it meets. */
+typedef struct question {
+    predictor *o;
+    size_t i;
+} question;
+
+/* Of two that ask the lower one counts the pair. */
+static void ask_pair(void *user, size_t j)
+{
+    const question *q = user;
+    if (j > q->i)
+        find_pair_impact(q->o, q->i, j);
+    else if (j < q->i && !is_open(q->o, &q->o->all[j]))
+        find_pair_impact(q->o, j, q->i);
+}
+
+/* Looks at the ways as far as a part of them, where few are open for each of those alone. */
+static bool look_as_far(predictor *o, double part, void *grid, size_t bytes)
+{
+    size_t open = 0;
+    for (size_t i = 0; i < o->count; i++)
+        open += is_open(o, &o->all[i]);
+    box_all(o, part);
+    if (4 * open >= o->count)
+        return col_grid_pairs(o->boxes, o->count, grid, bytes, find_pair_impact, o);
+    col_grid *kept = col_grid_keep(o->boxes, o->count, grid, bytes);
+    for (size_t i = 0; kept && i < o->count; i++)
+        if (is_open(o, &o->all[i]))
+            col_grid_near(kept, &o->boxes[i], ask_pair, &(question){o, i});
+    return kept;
+}
+
+/* Most of a crowd meet something at the beginning of their ways, where little is near: only for the
+ * others more is looked at. */
+static bool find_pair_impacts(predictor *o, void *grid, size_t bytes)
+{
+    static const double PARTS[] = {1.0 / 32, 1.0 / 8, 1.0 / 2, 1};
+    bool found = true;
+    for (size_t k = 0; found && k < sizeof PARTS / sizeof *PARTS; k++) {
+        found = look_as_far(o, PARTS[k], grid, bytes);
+        o->settled = PARTS[k];
+    }
+    return found;
+}
+
+/* Enough for either kind. */
+static size_t grid_bytes(size_t count)
+{
+    size_t pairs = col_grid_bytes(count), kept = col_grid_kept_bytes(count);
+    return pairs > kept ? pairs : kept;
+}
+
 static bool find_impacts(predictor *o, const scene *s)
 {
-    size_t bytes = col_grid_bytes(s->count);
+    size_t bytes = grid_bytes(s->count);
     void *grid = malloc(bytes);
     for (size_t i = 0; grid && i < s->count; i++)
         if (!s->shapes[i].hidden)
             add_shape(o, &s->shapes[i], i);
-    bool found = grid && apply_supports(o, grid, bytes) &&
-                 col_grid_pairs(o->boxes, o->count, grid, bytes, find_pair_impact, o);
+    bool found = grid && apply_supports(o, grid, bytes) && find_pair_impacts(o, grid, bytes);
     for (size_t i = 0; i < o->count; i++)
         find_wall_impacts(o, &o->all[i]);
     free(grid);
@@ -296,4 +397,31 @@ size_t motion_predict(const scene *s, const col_box *walls, double frames, motio
     free(o.all);
     free(o.boxes);
     return count;
+}
+
+/* Where the shape ends, and, where it meets something, its middle after the bounce. */
+static col_box bounds_of(const motion_prediction *p, double frames)
+{
+    const col_shape end = col_moved(&p->start, p->displacement);
+    const double time = p->impact.time;
+    col_box box = col_bounds(&end);
+    if (!p->hit)
+        return box;
+    col_vec middle = col_core_at(&p->start, 0.5, 0.5);
+    col_vec met = col_add(middle, col_scaled(p->displacement, time));
+    col_vec back = col_add(met, col_scaled(p->after, frames * (1 - time)));
+    return col_union(box, (col_box){back, back});
+}
+
+bool motion_predicted_bounds(const scene *s, col_box *box)
+{
+    enum { MOST = 64 };
+    motion_prediction found[MOST];
+    const double frames = s->rules.preview_frames;
+    const size_t count = motion_predict(s, NULL, frames, found, MOST);
+    for (size_t i = 0; i < count; i++) {
+        const col_box one = bounds_of(&found[i], frames);
+        *box = i == 0 ? one : col_union(*box, one);
+    }
+    return count > 0;
 }

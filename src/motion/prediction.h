@@ -34,4 +34,8 @@ typedef struct motion_prediction {
 size_t motion_predict(const scene *s, const col_box *walls, double frames, motion_prediction *out,
                       size_t max);
 
+/* Where moving shapes get to in the frames that the scene's preview looks ahead, and bounce to:
+ * of up to 64 shapes, without walls. False: nothing moves; box stays as it is. */
+bool motion_predicted_bounds(const scene *s, col_box *box);
+
 #endif

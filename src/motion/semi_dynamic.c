@@ -103,9 +103,7 @@ static col_box trajectory_box(const motion_frame *f, size_t i)
     col_box all = motion_frame_swept_box(f, i, (col_vec){0, 0});
     for (size_t k = 0; k < t.count; k++) {
         col_vec back = col_subtract(t.pieces[k].at, f->movers[i].at);
-        col_box b = motion_frame_swept_box(f, i, back);
-        all = (col_box){{fmin(all.min.x, b.min.x), fmin(all.min.y, b.min.y)},
-                        {fmax(all.max.x, b.max.x), fmax(all.max.y, b.max.y)}};
+        all = col_union(all, motion_frame_swept_box(f, i, back));
     }
     return all;
 }

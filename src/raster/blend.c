@@ -27,9 +27,11 @@ static uint32_t mixed(uint32_t below, uint64_t above, uint64_t alpha)
  * lets them go through the processor side by side. An opaque pixel's alpha stays 255. */
 static void blend_run(uint32_t *pixels, int count, uint32_t ink, unsigned alpha)
 {
-    uint16_t above[32];
+    uint16_t above[32], pixel[4];
+    for (int i = 0; i < 4; i++)
+        pixel[i] = (uint16_t)((ink >> i * 8 & 255) * alpha + 128);
     for (int i = 0; i < 32; i++)
-        above[i] = (uint16_t)((ink >> i % 4 * 8 & 255) * alpha + 128);
+        above[i] = pixel[i % 4];
     for (; count > 0; count -= 8, pixels += 8) {
         uint8_t bytes[32];
         memcpy(bytes, pixels, sizeof bytes);
@@ -76,8 +78,8 @@ static inline uint32_t mixed_pair(uint32_t below, uint32_t above, uint32_t alpha
 
 /* Eight pixels, each by its own coverage: what `mixed` does, in 32 bits, so that they go through
  * the processor side by side. An opaque pixel's alpha stays 255. */
-static inline __attribute__((always_inline)) void
-blend_eight(uint32_t *pixels, const uint8_t *cover, uint32_t ink, unsigned alpha)
+RASTER_INLINED void blend_eight(uint32_t *pixels, const uint8_t *cover, uint32_t ink,
+                                unsigned alpha)
 {
     uint32_t even = ink & 0xff00ffu, odd = ink >> 8 & 0xff00ffu, eight[8];
     uint8_t covers[8];
@@ -91,6 +93,21 @@ blend_eight(uint32_t *pixels, const uint8_t *cover, uint32_t ink, unsigned alpha
     memcpy(pixels, eight, sizeof eight);
 }
 
+/* All but the last ones, which are less than eight, of so few pixels that to look where they are
+ * empty or full takes longer than to blend them. Returns how many it did. */
+enum { FEW = 24 };
+RASTER_INLINED int blend_few(uint32_t *pixels, const uint8_t *cover, int count, uint32_t ink,
+                             unsigned alpha)
+{
+    if (count >= 8)
+        blend_eight(pixels, cover, ink, alpha);
+    if (count >= 16)
+        blend_eight(pixels + 8, cover + 8, ink, alpha);
+    if (count >= FEW)
+        blend_eight(pixels + 16, cover + 16, ink, alpha);
+    return count & ~7;
+}
+
 RASTER_WIDE void raster_blend_row(raster *r, int x, int y, int count, const uint8_t *cover,
                                   color ink)
 {
@@ -99,7 +116,8 @@ RASTER_WIDE void raster_blend_row(raster *r, int x, int y, int count, const uint
     uint64_t above = spread(opaque);
     __builtin_prefetch((const char *)pixel + 4 * r->surface.pitch, 1);
     __builtin_prefetch((const char *)pixel + 4 * r->surface.pitch + 64, 1);
-    for (int i = 0; i < count;) {
+    int i = count <= FEW ? blend_few(pixel, cover, count, opaque, ink.a) : 0;
+    while (i < count) {
         /* The inside of an outline is empty, that of a shape is full: pass both in long steps. */
         i += run_of(cover + i, count - i, 0);
         int full = run_of(cover + i, count - i, UINT64_MAX);

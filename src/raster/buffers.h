@@ -14,6 +14,9 @@
 #define RASTER_WIDE
 #endif
 
+/* Into the loops, for each kind of processor that these are compiled for. */
+#define RASTER_INLINED static inline __attribute__((always_inline))
+
 /* The pixels from .. to - 1 of a row. */
 typedef struct row_span {
     int from, to;

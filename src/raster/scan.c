@@ -20,6 +20,7 @@ typedef struct distance_field {
     col_vec min, max; /* the core's corners in the shape's frame */
     double radius;
     col_vec step;                         /* one pixel to the right, in the field's frame */
+    col_vec per_step;                     /* 1 over each of it, where it isn't too little */
     double width;                         /* of a stroke */
     dash_cycle horizontal, vertical, arc; /* its dashes, by the outline's piece */
     double start;                         /* of a piece of a line: where `horizontal` begins */
@@ -30,9 +31,6 @@ typedef struct distance_field {
     uint8_t middle;
     pixel_rect area; /* nothing outside is covered */
 } distance_field;
-
-/* Into the loops, for each kind of processor that these are compiled for. */
-#define INLINED static inline __attribute__((always_inline))
 
 typedef double distance_fn(const distance_field *f, col_vec p);
 typedef double cover_fn(const distance_field *f, double d, col_vec p);
@@ -50,17 +48,24 @@ static double smaller(double a, double b)
 }
 
 /* How far p lies beyond the core's nearer sides: both <= 0 inside. */
-INLINED col_vec beyond(const distance_field *f, col_vec p)
+RASTER_INLINED col_vec beyond(const distance_field *f, col_vec p)
 {
     return (col_vec){larger(f->min.x - p.x, p.x - f->max.x),
                      larger(f->min.y - p.y, p.y - f->max.y)};
 }
 
 /* Without branches, so that several pixels are done at once. */
-INLINED double box_distance(const distance_field *f, col_vec p)
+RASTER_INLINED double box_distance(const distance_field *f, col_vec p)
 {
     col_vec q = beyond(f, p), out = {larger(q.x, 0), larger(q.y, 0)};
     return sqrt(out.x * out.x + out.y * out.y) + smaller(larger(q.x, q.y), 0) - f->radius;
+}
+
+/* The same, to the last bit, where the core is a point. */
+RASTER_INLINED double circle_distance(const distance_field *f, col_vec p)
+{
+    double x = p.x - f->min.x, y = p.y - f->min.y;
+    return sqrt(x * x + y * y) - f->radius;
 }
 
 /* To the nearest point of any edge; inside when p is on the same side of all edges. */
@@ -83,20 +88,20 @@ static double polygon_distance(const distance_field *f, col_vec p)
     return left != right ? -sqrt(nearest) : sqrt(nearest);
 }
 
-INLINED double fill_cover(const distance_field *f, double d, col_vec p)
+RASTER_INLINED double fill_cover(const distance_field *f, double d, col_vec p)
 {
     (void)p;
     return scan_covered(d) - scan_covered(d + f->thickness);
 }
 
-INLINED double stroke_cover(const distance_field *f, double d, col_vec p)
+RASTER_INLINED double stroke_cover(const distance_field *f, double d, col_vec p)
 {
     (void)p;
     return scan_band(d, f->width);
 }
 
 /* Rounded, without a call: where a double's last bit counts ones, adding rounds. */
-INLINED double nearest_whole(double x)
+RASTER_INLINED double nearest_whole(double x)
 {
     const double ones = 0x1.8p52;
     return (x + ones) - ones;
@@ -104,7 +109,7 @@ INLINED double nearest_whole(double x)
 
 /* Dashes repeat with the period; t is the place along the line, counted from the first one's
  * middle. */
-INLINED double dash_cover(dash_cycle r, double t)
+RASTER_INLINED double dash_cover(dash_cycle r, double t)
 {
     double number = larger(nearest_whole(t * r.frequency), 0);
     return scan_covered(fabs(t - number * r.period) - r.half);
@@ -126,7 +131,7 @@ static dash_cycle fitted_cycle(const dashes *dash, double piece)
  * as little of a circle's radius, which no pixel shows. Its tangent t is the smaller over the
  * larger one; above pi/8 it is turned by pi/4: tan(a - pi/4) = (t - 1) / (t + 1). The polynomial is
  * that of Cephes' atanf. */
-INLINED double angle_from_axis(double x, double y)
+RASTER_INLINED double angle_from_axis(double x, double y)
 {
     double low = smaller(x, y), high = larger(x, y);
     bool turned = low > 0.4142135623730951 * high;
@@ -135,7 +140,7 @@ INLINED double angle_from_axis(double x, double y)
     return (a - 3.33329491539e-1) * z * t + t + (turned ? COL_PI / 4 : 0);
 }
 
-INLINED dash_cycle chosen(bool first, dash_cycle a, dash_cycle b)
+RASTER_INLINED dash_cycle chosen(bool first, dash_cycle a, dash_cycle b)
 {
     return (dash_cycle){first ? a.period : b.period, first ? a.frequency : b.frequency,
                         first ? a.half : b.half};
@@ -148,7 +153,7 @@ typedef struct outline_piece {
     double along;      /* the side, from its start */
 } outline_piece;
 
-INLINED outline_piece piece_at(const distance_field *f, col_vec p)
+RASTER_INLINED outline_piece piece_at(const distance_field *f, col_vec p)
 {
     col_vec q = beyond(f, p);
     bool flat = q.y > q.x;
@@ -157,7 +162,7 @@ INLINED outline_piece piece_at(const distance_field *f, col_vec p)
 
 /* The place along an arc, which has a dash's middle at either end, may be counted from the nearer
  * one. No branches: what isn't asked for is computed as well. */
-INLINED double dashed_outline_cover(const distance_field *f, double d, col_vec p)
+RASTER_INLINED double dashed_outline_cover(const distance_field *f, double d, col_vec p)
 {
     outline_piece at = piece_at(f, p);
     double place = at.corner ? f->radius * angle_from_axis(at.out.x, at.out.y) : at.along;
@@ -166,7 +171,7 @@ INLINED double dashed_outline_cover(const distance_field *f, double d, col_vec p
 }
 
 /* The same where arcs are points, which are drawn ... */
-INLINED double dashed_sharp_cover(const distance_field *f, double d, col_vec p)
+RASTER_INLINED double dashed_sharp_cover(const distance_field *f, double d, col_vec p)
 {
     outline_piece at = piece_at(f, p);
     double dash = dash_cover(chosen(at.flat, f->horizontal, f->vertical), at.along);
@@ -174,7 +179,7 @@ INLINED double dashed_sharp_cover(const distance_field *f, double d, col_vec p)
 }
 
 /* ... and where sides are. */
-INLINED double dashed_circle_cover(const distance_field *f, double d, col_vec p)
+RASTER_INLINED double dashed_circle_cover(const distance_field *f, double d, col_vec p)
 {
     outline_piece at = piece_at(f, p);
     double dash = dash_cover(f->arc, f->radius * angle_from_axis(at.out.x, at.out.y));
@@ -183,7 +188,7 @@ INLINED double dashed_circle_cover(const distance_field *f, double d, col_vec p)
 
 /* The line starts with a dash. Before a piece's start and after its end its direction goes on: so
  * dashes end straight, not round. */
-INLINED double dashed_line_cover(const distance_field *f, double d, col_vec p)
+RASTER_INLINED double dashed_line_cover(const distance_field *f, double d, col_vec p)
 {
     return stroke_cover(f, d, p) * dash_cover(f->horizontal, f->start + (p.x - f->min.x));
 }
@@ -218,7 +223,7 @@ typedef struct pixel_part {
 
 /* The pixels from a place to another that are in a part, were they beyond what an int holds; none
  * where the second isn't the larger one. */
-INLINED pixel_part pixels_between(double from, double to, pixel_part in)
+RASTER_INLINED pixel_part pixels_between(double from, double to, pixel_part in)
 {
     int a = (int)smaller(larger(from, in.from), in.to);
     int b = (int)smaller(larger(to, a), in.to);
@@ -239,7 +244,7 @@ static col_vec row_start(const col_shape *shape, int x, int y)
 
 /* `scan_byte` of each, by way of ints: so they go through the processor side by side, and are
  * written at once, which reading them at once soon after wants. */
-INLINED void scan_bytes(const double covers[SCAN_BLOCK], uint8_t *out)
+RASTER_INLINED void scan_bytes(const double covers[SCAN_BLOCK], uint8_t *out)
 {
     int whole[SCAN_BLOCK];
     uint8_t bytes[SCAN_BLOCK];
@@ -251,8 +256,8 @@ INLINED void scan_bytes(const double covers[SCAN_BLOCK], uint8_t *out)
 }
 
 /* The coverages of the pixels from x on. */
-INLINED void scan_block(const distance_field *f, col_vec start, int x, distance_fn *distance,
-                        cover_fn *cover, uint8_t *out)
+RASTER_INLINED void scan_block(const distance_field *f, col_vec start, int x, distance_fn *distance,
+                               cover_fn *cover, uint8_t *out)
 {
     double covers[SCAN_BLOCK];
     for (int i = 0; i < SCAN_BLOCK; i++) {
@@ -267,17 +272,18 @@ typedef struct part {
     double from, to;
 } part;
 
-/* Where a coordinate that grows by `step` from pixel to pixel lies between two values. */
-INLINED part part_between(double at, double step, double low, double high)
+/* Where a coordinate that grows from pixel to pixel lies between two values. per_step: 1 over by
+ * how much; 0: not at all. */
+RASTER_INLINED part part_between(double at, double per_step, double low, double high)
 {
-    if (low > high || fabs(step) < 1e-12)
+    if (low > high || per_step == 0)
         return low <= at && at <= high ? (part){-INFINITY, INFINITY} : (part){0, 0};
-    double a = (low - at) / step, b = (high - at) / step;
+    double a = (low - at) * per_step, b = (high - at) * per_step;
     return (part){smaller(a, b), larger(a, b)};
 }
 
 /* Where the row passes through a disc; a step is 1 long. */
-INLINED part part_of_disc(col_vec middle, col_vec start, col_vec step, double radius)
+RASTER_INLINED part part_of_disc(col_vec middle, col_vec start, col_vec step, double radius)
 {
     double dx = middle.x - start.x, dy = middle.y - start.y;
     double along = dx * step.x + dy * step.y, off = dx * step.y - dy * step.x;
@@ -289,10 +295,10 @@ INLINED part part_of_disc(col_vec middle, col_vec start, col_vec step, double ra
 
 /* Where the row passes through the core grown by that much: a box, so that where d is less than
  * grow - radius lies inside it. */
-INLINED part part_of_box(const distance_field *f, col_vec start, double grow)
+RASTER_INLINED part part_of_box(const distance_field *f, col_vec start, double grow)
 {
-    part x = part_between(start.x, f->step.x, f->min.x - grow, f->max.x + grow);
-    part y = part_between(start.y, f->step.y, f->min.y - grow, f->max.y + grow);
+    part x = part_between(start.x, f->per_step.x, f->min.x - grow, f->max.x + grow);
+    part y = part_between(start.y, f->per_step.y, f->min.y - grow, f->max.y + grow);
     return (part){larger(x.from, y.from), smaller(x.to, y.to)};
 }
 
@@ -300,7 +306,7 @@ INLINED part part_of_box(const distance_field *f, col_vec start, double grow)
 static const double SLACK = 1e-3;
 
 /* Where d can be less than f->outside, at most. */
-INLINED pixel_part outer_part(const distance_field *f, col_vec start)
+RASTER_INLINED pixel_part outer_part(const distance_field *f, col_vec start)
 {
     if (!f->shape)
         return (pixel_part){0, f->area.w};
@@ -311,7 +317,7 @@ INLINED pixel_part outer_part(const distance_field *f, col_vec start)
 
 /* Where d is surely less than f->inside: grown by g, a box's corners are g sqrt(2) away from the
  * core's, which must not be more than a rounded corner's radius. */
-INLINED pixel_part inner_part(const distance_field *f, col_vec start, pixel_part outer)
+RASTER_INLINED pixel_part inner_part(const distance_field *f, col_vec start, pixel_part outer)
 {
     if (!f->shape)
         return (pixel_part){outer.to, outer.to};
@@ -325,8 +331,9 @@ INLINED pixel_part inner_part(const distance_field *f, col_vec start, pixel_part
  * d - outside pixels, and nothing changes in the next inside - d. Since d is convex, it ends where
  * d grows outside. Near an outline a block of pixels is done at once. What is covered is handed on
  * piece by piece. */
-INLINED void scan_part(const distance_field *f, col_vec start, int y, pixel_part of, uint8_t *row,
-                       distance_fn *distance, cover_fn *cover, scan_row each, void *user)
+RASTER_INLINED void scan_part(const distance_field *f, col_vec start, int y, pixel_part of,
+                              uint8_t *row, distance_fn *distance, cover_fn *cover, scan_row each,
+                              void *user)
 {
     const int left = f->area.x;
     double before = INFINITY;
@@ -353,26 +360,35 @@ INLINED void scan_part(const distance_field *f, col_vec start, int y, pixel_part
         each(user, left + from, y, x - from, row + from);
 }
 
-/* Block by block: where there are few that is quicker than asking for the distance first. */
-INLINED void scan_blocks(const distance_field *f, col_vec start, int y, pixel_part of, uint8_t *row,
-                         distance_fn *distance, cover_fn *cover, scan_row each, void *user)
+/* So many pixels, or the few more of whole blocks. */
+static int whole_blocks(int pixels)
 {
-    for (int x = of.from; x < of.to; x += SCAN_BLOCK)
+    return (pixels + SCAN_BLOCK - 1) / SCAN_BLOCK * SCAN_BLOCK;
+}
+
+/* Block by block: where there are few that is quicker than asking for the distance first. room:
+ * nothing else is painted up to there, so that the last block may be a whole one. */
+RASTER_INLINED void scan_blocks(const distance_field *f, col_vec start, int y, pixel_part of,
+                                int room, uint8_t *row, distance_fn *distance, cover_fn *cover,
+                                scan_row each, void *user)
+{
+    const int to = min_int(of.from + whole_blocks(of.to - of.from), room);
+    for (int x = of.from; x < to; x += SCAN_BLOCK)
         scan_block(f, start, x, distance, cover, row + x);
-    if (of.from < of.to)
-        each(user, f->area.x + of.from, y, of.to - of.from, row + of.from);
+    if (of.from < to)
+        each(user, f->area.x + of.from, y, to - of.from, row + of.from);
 }
 
 /* What is beside the part of a row where nothing changes any more. */
-INLINED void scan_beside(const raster *to, const distance_field *f, col_vec start, int y,
-                         pixel_part of, distance_fn *distance, cover_fn *cover, scan_row each,
-                         void *user)
+RASTER_INLINED void scan_beside(const raster *to, const distance_field *f, col_vec start, int y,
+                                pixel_part of, int room, distance_fn *distance, cover_fn *cover,
+                                scan_row each, void *user)
 {
     int end = f->area.x + of.to;
     if (raster_settled_until(to, y, f->area.x + of.from, end, false) == end)
         return;
     if (of.to - of.from <= FEW)
-        scan_blocks(f, start, y, of, to->row, distance, cover, each, user);
+        scan_blocks(f, start, y, of, room, to->row, distance, cover, each, user);
     else
         scan_part(f, start, y, of, to->row, distance, cover, each, user);
 }
@@ -392,14 +408,16 @@ static void hand_on_middle(const raster *to, const distance_field *f, int y, pix
     }
 }
 
-INLINED void scan_wide_row(const raster *to, const distance_field *f, col_vec start, int y,
-                           distance_fn *distance, cover_fn *cover, scan_row each, void *user)
+RASTER_INLINED void scan_wide_row(const raster *to, const distance_field *f, col_vec start, int y,
+                                  distance_fn *distance, cover_fn *cover, scan_row each, void *user)
 {
     pixel_part outer = outer_part(f, start), inner = inner_part(f, start, outer);
     const pixel_part beside[] = {{outer.from, inner.from}, {inner.to, outer.to}};
-    scan_beside(to, f, start, y, beside[0], distance, cover, each, user);
+    const int end = to->surface.clip.x + to->surface.clip.w - f->area.x;
+    scan_beside(to, f, start, y, beside[0], f->middle == 0 ? inner.to : inner.from, distance, cover,
+                each, user);
     hand_on_middle(to, f, y, inner, each, user);
-    scan_beside(to, f, start, y, beside[1], distance, cover, each, user);
+    scan_beside(to, f, start, y, beside[1], end, distance, cover, each, user);
 }
 
 /* The pixels of a narrow area on their way to the cache, all rows at once: waiting for one row
@@ -418,29 +436,44 @@ static void fetch(const pixel_surface *s, pixel_rect area)
 static pixel_rect in_blocks(const raster *to, pixel_rect area)
 {
     const pixel_rect *clip = &to->surface.clip;
-    int width = (area.w + SCAN_BLOCK - 1) / SCAN_BLOCK * SCAN_BLOCK;
-    area.w = min_int(width, clip->x + clip->w - area.x);
+    area.w = min_int(whole_blocks(area.w), clip->x + clip->w - area.x);
     return area;
+}
+
+/* Several rows are scanned before the first is painted: so the processor goes from one to the next,
+ * and doesn't wait for what was just written. */
+RASTER_INLINED void scan_narrow(const raster *to, const distance_field *f, distance_fn *distance,
+                                cover_fn *cover, scan_row each, void *user)
+{
+    enum { ROWS = 32 };
+    uint8_t covers[ROWS][FEW];
+    const pixel_rect area = in_blocks(to, f->area);
+    const int bottom = area.y + area.h;
+    fetch(&to->surface, area);
+    for (int top = area.y, rows; top < bottom; top += rows) {
+        rows = min_int(ROWS, bottom - top);
+        for (int i = 0; i < rows; i++) {
+            col_vec start = row_start(f->shape, area.x, top + i);
+            for (int x = 0; x < area.w; x += SCAN_BLOCK)
+                scan_block(f, start, x, distance, cover, covers[i] + x);
+        }
+        for (int i = 0; i < rows; i++)
+            each(user, area.x, top + i, area.w, covers[i]);
+    }
 }
 
 /* Always inlined, with the field as a variable of its own: distance and coverage are compiled into
  * the loops, and a block's pixels go through the processor side by side. */
-INLINED void scan_rows(raster *to, const distance_field scanned, distance_fn *distance,
-                       cover_fn *cover, scan_row each, void *user)
+RASTER_INLINED void scan_rows(raster *to, const distance_field scanned, distance_fn *distance,
+                              cover_fn *cover, scan_row each, void *user)
 {
     const distance_field f = scanned;
-    const bool narrow = f.area.w <= FEW;
-    const pixel_rect area = narrow ? in_blocks(to, f.area) : f.area;
-    if (narrow)
-        fetch(&to->surface, area);
-    for (int y = area.y; y < area.y + area.h; y++) {
-        col_vec start = row_start(f.shape, area.x, y);
-        if (narrow)
-            scan_blocks(&f, start, y, (pixel_part){0, area.w}, to->row, distance, cover, each,
-                        user);
-        else
-            scan_wide_row(to, &f, start, y, distance, cover, each, user);
+    if (f.area.w <= FEW) {
+        scan_narrow(to, &f, distance, cover, each, user);
+        return;
     }
+    for (int y = f.area.y; y < f.area.y + f.area.h; y++)
+        scan_wide_row(to, &f, row_start(f.shape, f.area.x, y), y, distance, cover, each, user);
 }
 
 static bool in_range(double a, double b)
@@ -455,11 +488,18 @@ static bool drawable(const col_shape *s)
            in_range(s->dir.c, s->dir.s) && in_range(s->radius, 0);
 }
 
+/* 0 for what is next to nothing. */
+static double one_over(double step)
+{
+    return fabs(step) < 1e-12 ? 0 : 1 / step;
+}
+
 static distance_field box_field(const raster *to, const col_shape *shape, double grow)
 {
     /* Going right by a pixel turns back by the shape's angle: (c, -s). */
     distance_field f = {
         .shape = shape, .step = {shape->dir.c, -shape->dir.s}, .radius = shape->radius};
+    f.per_step = (col_vec){one_over(f.step.x), one_over(f.step.y)};
     f.min = col_core_min(shape);
     f.max = col_core_max(shape);
     f.round = shape->width == 0 && shape->height == 0;
@@ -475,7 +515,10 @@ RASTER_WIDE void raster_scan_fill(raster *to, const col_shape *shape, scan_row e
     f.outside = 0.5;
     f.inside = -0.5;
     f.middle = 255;
-    scan_rows(to, f, box_distance, fill_cover, each, user);
+    if (f.round)
+        scan_rows(to, f, circle_distance, fill_cover, each, user);
+    else
+        scan_rows(to, f, box_distance, fill_cover, each, user);
 }
 
 RASTER_WIDE void raster_scan_stroke(raster *to, const col_shape *shape, const stroke *how,
@@ -489,12 +532,14 @@ RASTER_WIDE void raster_scan_stroke(raster *to, const col_shape *shape, const st
     f.outside = reach;
     f.inside = -reach;
     set_dashes(&f, how);
-    if (!(how->dashes.gap > 0))
+    if (!(how->dashes.gap > 0) && f.round)
+        scan_rows(to, f, circle_distance, stroke_cover, each, user);
+    else if (!(how->dashes.gap > 0))
         scan_rows(to, f, box_distance, stroke_cover, each, user);
     else if (how->open)
         scan_rows(to, f, box_distance, dashed_line_cover, each, user);
     else if (f.round)
-        scan_rows(to, f, box_distance, dashed_circle_cover, each, user);
+        scan_rows(to, f, circle_distance, dashed_circle_cover, each, user);
     else if (f.radius == 0)
         scan_rows(to, f, box_distance, dashed_sharp_cover, each, user);
     else

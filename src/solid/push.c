@@ -21,7 +21,7 @@
 #define MAX_STEPS 64       /* of one displacement */
 #define MAX_CONTACTS 16    /* of one step */
 #define MAX_SEPARATIONS 32 /* of one call */
-#define MAX_ROUNDS 8       /* of pushing off */
+#define MAX_ROUNDS 64      /* of pushing off: a heap may need dozens */
 #define TOO_NEAR 0.5       /* skins */
 #define ROUNDINGS 0x1p-10  /* skins: an overlap that is no more than roundings */
 
@@ -257,7 +257,7 @@ static bool push_off_one(solid_world *w, size_t dragged)
 void solid_world_push_off(solid_world *w)
 {
     bool found = true;
-    for (int i = 0; i < MAX_ROUNDS && found; i++) {
+    for (int i = 0; i < MAX_ROUNDS && found && w->budget > 0; i++) {
         found = false;
         reset_push_counts(w);
         for (size_t dragged = 0; dragged < w->dragged; dragged++)

@@ -230,6 +230,39 @@ static void test_degenerate_polygons(void **state)
     discard(c);
 }
 
+static void paint_clipped(raster *c, const col_shape *s, const pixel_rect *clip)
+{
+    const color ink = {0, 0, 0, 100};
+    const pen line = {.width = 3, .color = ink},
+              dashed = {.width = 2, .color = ink, .dash = 5, .gap = 4};
+    wipe(c);
+    raster_clip(c, clip);
+    raster_fill(c, s, ink);
+    raster_outline(c, s, &line);
+    raster_outline(c, s, &dashed);
+}
+
+/* In the clip each pixel is what it is without one, outside it stays white. */
+static void test_clip_cuts_only(void **state)
+{
+    (void)state;
+    raster *whole = blank(100, 100), *cut = blank(100, 100);
+    for (int i = 0; i < 2000; i++) {
+        col_shape s = any_shape(i % 2 ? 15 : 90);
+        pixel_rect clip = {rand() % 60, rand() % 60, 1 + rand() % 40, 1 + rand() % 40};
+        paint_clipped(whole, &s, NULL);
+        paint_clipped(cut, &s, &clip);
+        for (int k = 0; k < 100 * 100; k++) {
+            int x = k % 100, y = k / 100;
+            double expected = in_area(clip, x, y) ? ink_at(whole, x, y) : 0;
+            assert_near(ink_at(cut, x, y), expected, 0, "shape %d, clip %d %d %d %d, pixel %d %d",
+                        i, clip.x, clip.y, clip.w, clip.h, x, y);
+        }
+    }
+    discard(whole);
+    discard(cut);
+}
+
 /* Whatever the numbers are: it ends, and memory stays in one piece (the sanitizers look). */
 static void test_any_numbers(void **state)
 {
@@ -275,6 +308,7 @@ int run_fill_tests(void)
         cmocka_unit_test(test_hatching_follows_the_shape),
         cmocka_unit_test(test_polygon),
         cmocka_unit_test(test_degenerate_polygons),
+        cmocka_unit_test(test_clip_cuts_only),
         cmocka_unit_test(test_any_numbers),
     };
     return cmocka_run_group_tests_name("filling", tests, NULL, NULL);

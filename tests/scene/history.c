@@ -379,6 +379,28 @@ static void the_oldest_entries_go_first(void **state)
     scene_history_free(&h);
 }
 
+/* The first of the entries is dropped; what was saved after it is the start from now on. */
+static void only_a_saved_moment_that_is_dropped_is_lost(void **state)
+{
+    (void)state;
+    for (size_t at = 0; at < 4; at++) {
+        history h = opened(2);
+        for (size_t i = 0; i < 4; i++) {
+            if (i == at)
+                scene_history_mark_saved(&h);
+            if (i == 3)
+                h.weight = HISTORY_WEIGHT; /* as if there were more: one must go for another */
+            h.now.shapes[0].mass += 1;
+            scene_history_commit(&h, "weigh");
+        }
+        size_t expected = at == 0 ? SCENE_NEVER_SAVED : at - 1;
+        if (h.count != 3 || h.saved != expected)
+            fail_msg("saved at %zu of 4, one dropped: %zu are left, saved at %zu; expected 3, %zu",
+                     at, h.count, h.saved, expected);
+        scene_history_free(&h);
+    }
+}
+
 /* The saved moment is known when others before it are dropped. */
 static void the_saved_moment_moves_along(void **state)
 {
@@ -431,6 +453,7 @@ int test_history(void)
         cmocka_unit_test(a_long_past_of_many_shapes),
         cmocka_unit_test(the_oldest_entries_go_first),
         cmocka_unit_test(the_saved_moment_moves_along),
+        cmocka_unit_test(only_a_saved_moment_that_is_dropped_is_lost),
         cmocka_unit_test(opening_replaces_what_was_open),
     };
     return cmocka_run_group_tests_name("history", tests, NULL, NULL);

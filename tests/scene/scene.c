@@ -162,6 +162,26 @@ static void copies_are_deep(void **state)
     scene_free(&copy);
 }
 
+/* With walls whose four numbers all differ, as they do where somebody has drawn them. */
+static void equal_rules_are_the_same(void **state)
+{
+    (void)state;
+    scene s = scene_empty();
+    s.rules.walls = SCENE_WALLS_BOX;
+    s.rules.box = (scene_written_box){1, 2, 3, 4};
+    const scene_rules again = s.rules;
+    assert_true(scene_rules_same(&s.rules, &again));
+    double *const numbers[] = {&s.rules.box.x, &s.rules.box.y, &s.rules.box.width,
+                               &s.rules.box.height};
+    for (int i = 0; i < 4; i++) {
+        *numbers[i] += 1;
+        if (scene_rules_same(&s.rules, &again))
+            fail_msg("number %d of the walls may be another one", i);
+        *numbers[i] -= 1;
+    }
+    scene_free(&s);
+}
+
 static void bounds_hold_visible_shapes(void **state)
 {
     (void)state;
@@ -341,6 +361,7 @@ int test_scene(void)
         cmocka_unit_test(shapes_are_removed_and_reordered),
         cmocka_unit_test(the_shape_selected_last_is_known),
         cmocka_unit_test(copies_are_deep),
+        cmocka_unit_test(equal_rules_are_the_same),
         cmocka_unit_test(bounds_hold_visible_shapes),
         cmocka_unit_test(a_scene_moves_with_its_shapes_or_its_gravity),
         cmocka_unit_test(the_unit_follows_the_sizes),

@@ -320,6 +320,26 @@ static void placing_puts_it_as_told(void **state)
     }
 }
 
+/* An offset along one axis isn't written anew when only the other axis changes. */
+static void placing_keeps_the_other_offset(void **state)
+{
+    (void)state;
+    random_start(4);
+    for (int i = 0; i < 20000; i++) {
+        shape s = random_rectangle(), placed = s;
+        s.pivot = placed.pivot = (pivot){
+            .kind = PIVOT_OFFSET, .x = random_between(-300, 300), .y = random_between(-300, 300)};
+        placement p = scene_shape_placement(&s);
+        bool wide = random_below(2);
+        *(wide ? &p.width : &p.height) += random_between(1, 100);
+        scene_shape_place(&placed, p);
+        double kept = wide ? s.pivot.y : s.pivot.x, got = wide ? placed.pivot.y : placed.pivot.x;
+        if (got != kept)
+            fail_msg("%.17g x %.17g, offset %.17g, %.17g, another %s: expected %.17g, got %.17g",
+                     s.width, s.height, s.pivot.x, s.pivot.y, wide ? "width" : "height", kept, got);
+    }
+}
+
 static void placing_where_it_is_changes_nothing(void **state)
 {
     (void)state;
@@ -491,6 +511,7 @@ int test_shape(void)
         cmocka_unit_test(moving_moves_the_outline),
         cmocka_unit_test(placements_name_pivot_and_fraction),
         cmocka_unit_test(placing_puts_it_as_told),
+        cmocka_unit_test(placing_keeps_the_other_offset),
         cmocka_unit_test(placing_where_it_is_changes_nothing),
         cmocka_unit_test(moving_the_pivot_keeps_the_outline),
         cmocka_unit_test(typed_sizes_keep_point_and_fraction),
