@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-static void follow_screen(app *a, double unit)
+void app_follow_canvas(app *a, double unit)
 {
     session_screen *screen = &a->session.screen;
     *screen =
@@ -16,7 +16,7 @@ static void follow_screen(app *a, double unit)
 bool app_open(app *a, scene *s, const char *path, const char *name, canvas *to, double unit)
 {
     *a = (app){.canvas = to, .session = {.text_factor = 1}};
-    follow_screen(a, unit);
+    app_follow_canvas(a, unit);
     return session_open(&a->session, s, path, name, a->session.screen);
 }
 
@@ -30,12 +30,6 @@ void app_close(app *a)
     free(a->beside.pixels);
     lab_map_free(&a->beside.map);
     session_close(&a->session);
-}
-
-void app_follow_canvas(app *a, double unit)
-{
-    follow_screen(a, unit);
-    a->session.editor.unit = unit;
 }
 
 static int earlier(int a, int b)

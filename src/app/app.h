@@ -29,6 +29,7 @@ typedef struct app_player {
     player_layout at;   /* as it was laid out last */
     player_part hot;    /* under the pointer */
     uint32_t opened_at; /* milliseconds: the lesson */
+    size_t card;        /* of app.lessons, which it is; their count: one of the user's own */
 } app_player;
 
 /* The second picture beside a lesson's. */
@@ -84,7 +85,8 @@ struct app {
 bool app_open(app *a, scene *s, const char *path, const char *name, canvas *to, double unit);
 /* Frees all but canvas and window. */
 void app_close(app *a);
-/* The canvas's size and the display's scale, as they are now, to the session. */
+/* The canvas's size and the display's scale, as they are now, to the session. The editor's unit
+ * follows in the next round: in a lesson it is another one. */
 void app_follow_canvas(app *a, double unit);
 /* Milliseconds until something happens by itself, -1: never. */
 int app_timeout(const app *a);

@@ -1,22 +1,39 @@
 /* A lesson comes, and goes. */
 #include "app/actions.h"
+#include "user/folders.h"
 
 #include <stdio.h>
 #include <string.h>
 
+/* Which of the program's lessons a path leads to, however it is written; their count: none. */
+static size_t card_at(const lesson_cards *cards, const char *path)
+{
+    char wanted[PATH_MAX], whole[PATH_MAX];
+    size_t at = 0;
+    user_absolute_path(path, wanted);
+    for (; at < cards->count; at++) {
+        user_absolute_path(cards->all[at].path, whole);
+        if (!strcmp(whole, wanted))
+            break;
+    }
+    return at;
+}
+
 /* The picture has the whole window, and the panel none of it. */
 bool app_lesson_open(app *a, const char *path)
 {
-    bool opened = teach_open(&a->teaching, &a->session, path);
-    if (opened) {
-        ui_focus_none(&a->ui);
-        a->player = (app_player){.hot = PLAYER_NOTHING, .opened_at = a->session.now};
-        a->pointing = false;
-        app_panel_resized(a);
-        if (!a->lessons.read)
-            teach_lessons_read(&a->session, &a->lessons);
-    }
-    return opened;
+    if (!teach_open(&a->teaching, &a->session, path))
+        return false;
+    ui_focus_none(&a->ui);
+    if (!a->lessons.read)
+        teach_lessons_read(&a->session, &a->lessons);
+    a->player = (app_player){.hot = PLAYER_NOTHING,
+                             .opened_at = a->session.now,
+                             .card = card_at(&a->lessons.cards, path)};
+    a->teaching.followed = app_lesson_beside(a, 1);
+    a->pointing = false;
+    app_panel_resized(a);
+    return true;
 }
 
 void app_lesson_close(app *a)
@@ -33,9 +50,7 @@ void app_lesson_close(app *a)
 const lesson_card *app_lesson_beside(const app *a, int direction)
 {
     const lesson_cards *cards = &a->lessons.cards;
-    size_t at = 0;
-    while (at < cards->count && strcmp(cards->all[at].path, a->teaching.path) != 0)
-        at++;
+    size_t at = a->player.card;
     bool inside = at < cards->count && (direction > 0 ? at + 1 < cards->count : at > 0);
     const lesson_card *beside = inside ? &cards->all[direction > 0 ? at + 1 : at - 1] : NULL;
     return beside && beside->title ? beside : NULL;

@@ -26,17 +26,23 @@ double app_panel_size(const app *a)
     return fmax(side / 45, 13 * screen->unit) * a->session.text_factor;
 }
 
-double app_target_size(const app *a)
+double app_finger_size(const app *a)
 {
     enum { FINGER = 44 }; /* points */
-    return a->by_finger ? FINGER * a->session.screen.unit : 0;
+    return FINGER * a->session.screen.unit;
+}
+
+double app_target_size(const app *a)
+{
+    return a->by_finger ? app_finger_size(a) : 0;
 }
 
 double app_dialog_size(const app *a)
 {
     const session *ses = &a->session;
     return ses->mode == SESSION_PRESENTING
-               ? view_presenting_size(session_label_size(ses), ses->screen.height)
+               ? view_presenting_size(session_label_size(ses), ses->screen.width,
+                                      ses->screen.height)
                : app_panel_size(a);
 }
 

@@ -84,6 +84,7 @@ typedef struct app_panel {
 double app_panel_size(const app *a); /* of the panel's text */
 double
 app_dialog_size(const app *a); /* of what stands over everything: larger before an audience */
+double app_finger_size(const app *a); /* of what a finger hits, the least */
 double app_target_size(const app *a); /* of what is to be hit; 0: as the text suggests */
 bool app_panel_shown(const app *a);
 /* Whether it lies below the picture: the window is higher than wide. */

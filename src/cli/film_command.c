@@ -1,6 +1,7 @@
 /* unrotate film: the window's animations as a film, frame by frame, without a window. */
 #include "cli/commands.h"
 
+#include "cli/film_drag.h"
 #include "cli/headless.h"
 #include "cli/load.h"
 #include "film/film_output.h"
@@ -14,6 +15,20 @@
 #include <unistd.h>
 
 /* ---- What is filmed ---- */
+
+typedef struct film {
+    const struct film_row *row;
+    const char *path;
+    bool told; /* somebody looks on */
+    double fps;
+    size_t frames, drawn;
+    app app;
+    cli_drag drag;
+    bool by_itself;     /* it ends with what is played */
+    bool known;         /* what that covers: */
+    col_box begin, way; /* in the world, at the beginning and in all */
+    film_output out;
+} film;
 
 /* Back and forth in four parts: it rests, turns back, rests, turns forth, and ends as it began, so
  * that it can be repeated. share: of the film, 0 .. 1. */
@@ -32,21 +47,24 @@ static bool refuse_no_pair(problem *why)
                         "two shapes that are compared");
 }
 
-static bool begin_turning(session *ses, problem *why)
+static bool begin_turning(film *f, const options *o, problem *why)
 {
-    return ses->pairs.shown_count > 0 || refuse_no_pair(why);
+    (void)o;
+    return f->app.session.pairs.shown_count > 0 || refuse_no_pair(why);
 }
 
-static bool place_turning(session *ses, double seconds, double share)
+static bool place_turning(film *f, double seconds, double share)
 {
     (void)seconds;
-    ses->unrotating.time = turned(share);
+    f->app.session.unrotating.time = turned(share);
     return true;
 }
 
 /* All of the way is in view. */
-static bool begin_sliding(session *ses, problem *why)
+static bool begin_sliding(film *f, const options *o, problem *why)
 {
+    session *ses = &f->app.session;
+    (void)o;
     if (!ses->pairs.shown_count)
         return refuse_no_pair(why);
     session_scene(ses)->show |= SHOW(SHOW_OBSTACLE);
@@ -55,19 +73,24 @@ static bool begin_sliding(session *ses, problem *why)
     return true;
 }
 
-static bool place_sliding(session *ses, double seconds, double share)
+static bool place_sliding(film *f, double seconds, double share)
 {
     (void)seconds;
-    ses->play.slide = share;
+    f->app.session.play.slide = share;
     return true;
 }
 
-static bool begin_playing(session *ses, problem *why)
+/* All of the way is in view, once it is known. */
+static bool begin_playing(film *f, const options *o, problem *why)
 {
+    session *ses = &f->app.session;
+    (void)o;
     if (!scene_moves(session_scene(ses)))
         return text_problem(why,
                             "film: nothing moves in the scene: give a shape a velocity, or film "
                             "something else with --what unrotate");
+    if (f->known && session_view_is_free(&ses->history.opened))
+        session_fit_box(ses, f->way);
     if (!session_play_begin(ses))
         return text_problem(why, TEXT_OUT_OF_MEMORY);
     ses->play.running = true;
@@ -75,36 +98,42 @@ static bool begin_playing(session *ses, problem *why)
 }
 
 /* As the window plays: 60 frames a second, or slower; where it pauses it stays. */
-static bool place_playing(session *ses, double seconds, double share)
+static bool place_playing(film *f, double seconds, double share)
 {
-    (void)share;
+    session *ses = &f->app.session;
     double time = seconds * SESSION_PLAY_FPS * session_scene(ses)->rules.speed;
+    (void)share;
     return session_play_run(ses, time);
+}
+
+static bool begin_dragging(film *f, const options *o, problem *why)
+{
+    return cli_drag_begin(&f->drag, &f->app.session, o, why);
+}
+
+/* Between an eighth at rest at its beginning and one at its end. */
+static bool place_dragging(film *f, double seconds, double share)
+{
+    const double rest = 1.0 / 8;
+    (void)seconds;
+    cli_drag_place(&f->drag, &f->app.session, fmin(fmax((share - rest) / (1 - 2 * rest), 0), 1));
+    return true;
 }
 
 static const struct film_row {
     double seconds; /* unless others are given; playing may end before */
-    bool (*begin)(session *ses, problem *why);
+    bool (*begin)(film *f, const options *o, problem *why);
     /* The picture that many seconds after the beginning, a share of the whole. False: memory is
      * short. */
-    bool (*place)(session *ses, double seconds, double share);
+    bool (*place)(film *f, double seconds, double share);
 } ROWS[FILM_KINDS] = {
     [FILM_UNROTATE] = {4, begin_turning, place_turning},
     [FILM_SLIDE] = {6, begin_sliding, place_sliding},
     [FILM_PLAY] = {5, begin_playing, place_playing},
+    [FILM_DRAG] = {4, begin_dragging, place_dragging},
 };
 
 /* ---- Frame by frame ---- */
-
-typedef struct film {
-    const struct film_row *row;
-    const char *path;
-    bool told; /* somebody looks on */
-    double fps;
-    size_t frames, drawn;
-    app app;
-    film_output out;
-} film;
 
 /* What is done with a frame that the session shows. */
 typedef bool (*frame_work)(film *f, size_t number, problem *why);
@@ -141,22 +170,34 @@ static bool draw_frame(film *f, size_t number, problem *why)
 }
 
 /* Where playing pauses or comes to rest, what is seen then stays for a second. */
-static bool look_for_end(film *f, size_t number, problem *why)
+static void look_for_end(film *f, size_t number)
 {
     const session *ses = &f->app.session;
     size_t last = number + 1 + (size_t)lround(f->fps);
-    (void)why;
     if (f->frames > last && (!ses->play.running || session_play_rests(ses)))
         f->frames = last;
+}
+
+static bool look_ahead(film *f, size_t number, problem *why)
+{
+    session *ses = &f->app.session;
+    (void)why;
+    if (number == 0) {
+        f->known = scene_bounds(session_scene(ses), false, &f->begin);
+        f->way = f->begin;
+    }
+    if (f->known)
+        session_include_played(ses, &f->begin, &f->way);
+    if (f->by_itself)
+        look_for_end(f, number);
     return true;
 }
 
 static bool place_frame(film *f, size_t number, problem *why)
 {
     double share = (double)number / (double)f->frames;
-    return !process_interrupt_came() &&
-           (f->row->place(&f->app.session, (double)number / f->fps, share) ||
-            text_problem(why, TEXT_OUT_OF_MEMORY));
+    return !process_interrupt_came() && (f->row->place(f, (double)number / f->fps, share) ||
+                                         text_problem(why, TEXT_OUT_OF_MEMORY));
 }
 
 /* All of them, from the beginning. s: is taken over. */
@@ -167,7 +208,7 @@ static bool show_frames(film *f, const options *o, scene *s, canvas *to, frame_w
         return false;
     shell_round_again(&f->app);
     session *ses = &f->app.session;
-    bool shown = f->row->begin(ses, why);
+    bool shown = f->row->begin(f, o, why);
     ses->play.filmed = true;
     ses->labels = (view_memory){0}; /* the first frame's are found as if it rested */
     for (size_t i = 0; shown && i < f->frames; i++)
@@ -206,11 +247,11 @@ static bool write_film(film *f, const options *o, const scene *s, canvas *to, pr
 
 static bool film_scene(film *f, const options *o, const scene *s, problem *why)
 {
-    bool ends_by_itself = f->row == &ROWS[FILM_PLAY] && o->seconds == 0;
+    bool plays = f->row == &ROWS[FILM_PLAY];
     canvas *to =
         sdl_canvas_create((int)lround(o->width * o->scale), (int)lround(o->height * o->scale), why);
-    bool done = to && (!ends_by_itself || run_round(f, o, s, to, look_for_end, why)) &&
-                write_film(f, o, s, to, why);
+    bool done =
+        to && (!plays || run_round(f, o, s, to, look_ahead, why)) && write_film(f, o, s, to, why);
     sdl_canvas_free(to);
     return done;
 }
@@ -219,11 +260,13 @@ static bool film_scene(film *f, const options *o, const scene *s, problem *why)
 
 static film film_of(const options *o, const scene *s)
 {
-    film_kind kind = o->film != FILM_AS_SUITS ? o->film
-                     : scene_moves(s)         ? FILM_PLAY
-                                              : FILM_UNROTATE;
+    film_kind kind = o->drag                    ? FILM_DRAG
+                     : o->film != FILM_AS_SUITS ? o->film
+                     : scene_moves(s)           ? FILM_PLAY
+                                                : FILM_UNROTATE;
     film f = {.row = &ROWS[kind], .path = o->output, .fps = o->fps};
     double seconds = o->seconds > 0 ? o->seconds : f.row->seconds;
+    f.by_itself = o->seconds == 0;
     f.frames = (size_t)fmax(round(seconds * f.fps), 1);
     f.told = isatty(STDERR_FILENO);
     return f;

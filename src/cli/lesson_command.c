@@ -91,6 +91,7 @@ static bool write_new(const char *path, const char *text, size_t length, problem
 {
     if (!access(path, F_OK))
         return text_problem(why, "%s is there already: choose another name", path);
+    file_disk_clean(path);
     return file_disk_write(path, text, length, false, why);
 }
 

@@ -1,4 +1,5 @@
 #include "cli/commands.h"
+#include "file/disk.h"
 #include "sdl/program_folder.h"
 
 #include <errno.h>
@@ -48,6 +49,8 @@ static int run_with(user_assets *assets, int argc, char **argv)
         fprintf(stderr, "unrotate: %s\n", why.text);
         return 2;
     }
+    if (o.output)
+        file_disk_clean(o.output);
     int status = run(&o);
     if (fflush(stdout) || ferror(stdout)) {
         fprintf(stderr, "unrotate: the output can't be written: %s\n", strerror(errno));

@@ -35,6 +35,16 @@ static bool names_pictures(const options *o, problem *why)
            is_picture("--plot", o->plot, false, why);
 }
 
+static bool says_where_to(const options *o, problem *why)
+{
+    if (o->place_count && !o->drag)
+        return text_problem(why, "--to: say which shape goes there with --drag ID");
+    if (o->drag && !o->place_count)
+        return text_problem(why, "--drag %s: say where to with --to X,Y", o->drag);
+    return !o->drag || o->film == FILM_AS_SUITS ||
+           text_problem(why, "--drag %s: that is what is filmed: leave --what out", o->drag);
+}
+
 static bool completes_lesson(const options *o, problem *why)
 {
     int count = o->check_lessons + o->list_lessons + o->new_lesson;
@@ -114,7 +124,7 @@ bool cli_options_complete(const options *o, problem *why)
     if (o->scene_given && (o->file_count || o->shape_count))
         return text_problem(why, "--scene: leave it out, or the %s",
                             o->file_count ? "file" : "shapes");
-    if (!names_pictures(o, why) || !says_convention_once(o, why))
+    if (!names_pictures(o, why) || !says_convention_once(o, why) || !says_where_to(o, why))
         return false;
     if ((1 << o->command & (IN_PICTURE | IN_PLAY | IN_FILM)) && !o->file_count && !o->shape_count &&
         !o->scene_given)

@@ -87,8 +87,8 @@ const cli_command_row cli_commands[COMMAND_COUNT] = {
     [COMMAND_FILM] =
         {"film", "SCENE.json -o OUT.gif|OUT.webm|OUT.mp4|frame-%04d.png",
          "Film a scene without a window or display: how it is unrotated and back, how a shape "
-         "slides "
-         "around the obstacle, or how it plays. The package ffmpeg makes the file, for a GIF "
+         "slides around the obstacle or is dragged, or how it plays. The package ffmpeg makes the "
+         "file, for a GIF "
          "ImageMagick where there is no ffmpeg; numbered pictures need no other program."},
 };
 
@@ -189,11 +189,10 @@ static bool set_walk(options *o, const char *value, problem *why)
                         value);
 }
 
-static bool is_velocity(const char *value)
+static bool read_two(const char *value, col_vec *out)
 {
-    double number;
-    size_t x = text_number_read(value, &number);
-    size_t y = x && value[x] == ',' ? text_number_read(value + x + 1, &number) : 0;
+    size_t x = text_number_read(value, &out->x);
+    size_t y = x && value[x] == ',' ? text_number_read(value + x + 1, &out->y) : 0;
     return y && !value[x + 1 + y];
 }
 
@@ -204,7 +203,8 @@ static bool set_velocity(options *o, const char *value, problem *why)
                             "--velocity %s: it goes behind its shape, such as --circle 300,200,50 "
                             "--velocity 4,0",
                             value);
-    if (!is_velocity(value))
+    col_vec velocity;
+    if (!read_two(value, &velocity))
         return text_problem(
             why, "--velocity %s: give the way in a frame along x and y, such as 4,0", value);
     o->shape_velocities[o->shape_count - 1] = value;
@@ -279,12 +279,28 @@ static bool set_algorithm(options *o, const char *value, problem *why)
 
 static bool set_what(options *o, const char *value, problem *why)
 {
-    static const char *const names[FILM_KINDS] = {
+    static const char *const names[] = {
         [FILM_UNROTATE] = "unrotate", [FILM_SLIDE] = "slide", [FILM_PLAY] = "play"};
-    for (o->film = FILM_UNROTATE; o->film < FILM_KINDS; o->film++)
+    for (o->film = FILM_UNROTATE; o->film <= FILM_PLAY; o->film++)
         if (!strcmp(value, names[o->film]))
             return true;
     return text_problem(why, "--what %s: give unrotate, slide or play", value);
+}
+
+static bool set_drag(options *o, const char *value, problem *why)
+{
+    (void)why;
+    o->drag = value;
+    return true;
+}
+
+static bool add_place(options *o, const char *value, problem *why)
+{
+    if (o->place_count == OPTIONS_PLACES)
+        return text_problem(why, "--to %s: more than %d places", value, OPTIONS_PLACES);
+    col_vec *place = &o->places[o->place_count++];
+    bool right = read_two(value, place) && fmax(fabs(place->x), fabs(place->y)) <= SCENE_MAX_NUMBER;
+    return right || text_problem(why, "--to %s: give a place's x and y, such as 300,200", value);
 }
 
 static bool set_fps(options *o, const char *value, problem *why)
@@ -394,10 +410,14 @@ static const cli_option_row rows[] = {
     {"what", "NAME", IN_FILM, 0, set_what,
      "What is filmed: unrotate, slide (around the obstacle) or play; unless given, it plays where "
      "something moves, else it is unrotated."},
+    {"drag", "ID", IN_FILM, 0, set_drag,
+     "Film how the shape with that id is dragged: from where it is to each --to in turn."},
+    {"to", "X,Y", IN_FILM, 0, add_place,
+     "Where its x and y get to, in the scene's numbers; on from there with another --to."},
     {"fps", "N", IN_FILM, 0, set_fps, "Frames a second, 1 to 60; 25 unless given."},
     {"seconds", "S", IN_FILM, 0, set_seconds,
-     "How long the film is; unless given 4 for unrotate, 6 for slide, and play until it pauses or "
-     "rests and a second more, at most 5."},
+     "How long the film is; unless given 4 for unrotate and a drag, 6 for slide, and play until it "
+     "pauses or rests and a second more, at most 5."},
     {"algorithm", "NAME", IN_SHOWN | IN_PLAY, 0, set_algorithm,
      "How collisions of what moves are looked for: static, semi-dynamic or dynamic; as the scene "
      "says unless given."},

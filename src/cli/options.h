@@ -37,10 +37,11 @@ typedef enum film_kind {
     FILM_UNROTATE,
     FILM_SLIDE,
     FILM_PLAY,
+    FILM_DRAG, /* as --drag says */
     FILM_KINDS
 } film_kind;
 
-enum { OPTIONS_SHAPES = 256 };
+enum { OPTIONS_SHAPES = 256, OPTIONS_PLACES = 64 };
 /* The size of windows and pictures, unless another is given: views are stored for it. */
 enum { OPTIONS_WIDTH = 1280, OPTIONS_HEIGHT = 720 };
 
@@ -80,19 +81,22 @@ typedef struct options {
     bool theme_given, show_given;
     theme_id theme;
     unsigned show;
-    const char *select;  /* a shape's id */
-    double unrotate;     /* 0 .. 1 */
-    double frame;        /* picture: of playing; 0: the start */
-    lab_program program; /* the mistakes to try */
-    bool map;            /* show the hit map */
-    bool view;           /* picture: the scene's view, whatever the size */
-    walk_step walk;      /* picture: a step of the test */
-    bool hide_verdict;   /* picture: "Hit or miss?" */
-    bool panel;          /* picture: with the panel */
-    const char *section; /* of the panel, to be opened; or NULL */
-    bool no_panel;       /* start with the panel hidden */
-    bool presenting;     /* start in the presenting view */
-    film_kind film;      /* film: what of it */
+    const char *select;             /* a shape's id */
+    double unrotate;                /* 0 .. 1 */
+    double frame;                   /* picture: of playing; 0: the start */
+    lab_program program;            /* the mistakes to try */
+    bool map;                       /* show the hit map */
+    bool view;                      /* picture: the scene's view, whatever the size */
+    walk_step walk;                 /* picture: a step of the test */
+    bool hide_verdict;              /* picture: "Hit or miss?" */
+    bool panel;                     /* picture: with the panel */
+    const char *section;            /* of the panel, to be opened; or NULL */
+    bool no_panel;                  /* start with the panel hidden */
+    bool presenting;                /* start in the presenting view */
+    film_kind film;                 /* film: what of it */
+    const char *drag;               /* film: the id of the shape that is dragged; NULL: none is */
+    col_vec places[OPTIONS_PLACES]; /* where to, one after the other, in the scene's numbers */
+    int place_count;
     double fps, seconds; /* film: frames a second; how long, 0: as suits what is filmed */
     bool check_lessons, list_lessons, new_lesson;
     size_t step;       /* of the lesson, from 1; 0: none was given */

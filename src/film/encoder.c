@@ -69,6 +69,7 @@ bool film_encoder_send(encoder *e, const void *bytes, size_t count, problem *why
             return text_problem(why, "interrupted");
         ssize_t put = write(e->process.to, rest, count);
         if (put < 0 && errno != EAGAIN && errno != EINTR) {
+            process_hang_up(&e->process); /* so that it waits for no more */
             while (!e->silent && wait_for(e, -1))
                 ;
             return refuse_ended(e, why);

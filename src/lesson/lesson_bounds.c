@@ -2,7 +2,7 @@
 
 #include "camera/camera.h"
 #include "lab/map.h"
-#include "motion/motion.h"
+#include "motion/prediction.h"
 
 #include <math.h>
 
@@ -14,16 +14,10 @@ typedef struct bounding {
     bool any, failed;
 } bounding;
 
-static col_box around(col_box a, col_box b)
-{
-    return (col_box){{fmin(a.min.x, b.min.x), fmin(a.min.y, b.min.y)},
-                     {fmax(a.max.x, b.max.x), fmax(a.max.y, b.max.y)}};
-}
-
 static void include_box(bounding *b, col_box box)
 {
-    b->real = b->any ? around(b->real, box) : box;
-    b->all = b->any ? around(b->all, box) : box;
+    b->real = b->any ? col_union(b->real, box) : box;
+    b->all = b->any ? col_union(b->all, box) : box;
     b->any = true;
 }
 
@@ -35,20 +29,20 @@ static void include_shapes(bounding *b, const scene *s)
     include_box(b, box);
 }
 
-/* Where everything is after the frames that a state is played for. */
-static void include_played(bounding *b, const lesson_state *state)
+/* The scene after the frames that a state is played for: what is seen of it is included. */
+static void include_played(bounding *b, const lesson_state *state,
+                           void (*include)(bounding *, const scene *))
 {
     motion m = {0};
     scene now = scene_empty();
-    if (state->frames <= 0)
-        return;
-    bool right = scene_copy(&now, &state->scene) && motion_begin(&m, &state->scene, NULL);
+    bool right = scene_copy(&now, &state->scene) &&
+                 (state->frames <= 0 || motion_begin(&m, &state->scene, NULL));
     for (double frame = 0; right && frame < state->frames; frame++)
         right = motion_step(&m);
-    if (right) {
+    if (right && state->frames > 0)
         motion_interpolate(&m, 1, &now);
-        include_shapes(b, &now);
-    }
+    if (right)
+        include(b, &now);
     b->failed |= !right;
     motion_free(&m);
     scene_free(&now);
@@ -57,10 +51,18 @@ static void include_played(bounding *b, const lesson_state *state)
 /* Unless it is so far away that what is real would be small. */
 static void include_believed(bounding *b, col_box box)
 {
-    col_box all = around(b->all, box);
+    col_box all = col_union(b->all, box);
     if (all.max.x - all.min.x <= FAR * (b->real.max.x - b->real.min.x) &&
         all.max.y - all.min.y <= FAR * (b->real.max.y - b->real.min.y))
         b->all = all;
+}
+
+/* Where what moves gets to, and bounces to. */
+static void include_previews(bounding *b, const scene *s)
+{
+    col_box ahead;
+    if (s->show & SHOW(SHOW_VELOCITY) && motion_predicted_bounds(s, &ahead))
+        include_believed(b, ahead);
 }
 
 /* The pair as a program believes it, unturned; the right one believes in the ghosts. */
@@ -70,7 +72,7 @@ static void include_belief(bounding *b, const scene *s, const lab_pair *pair,
     scene_written stored = lab_as_stored(&s->convention, program, &pair->rectangle);
     lab_test test = lab_prepare(&s->convention, &stored, *program, s->touching);
     shown_pair believed = lab_find(&test, pair->circle.x, pair->circle.y, pair->circle.radius);
-    include_believed(b, around(col_bounds(&believed.shape_a), col_bounds(&believed.shape_b)));
+    include_believed(b, col_union(col_bounds(&believed.shape_a), col_bounds(&believed.shape_b)));
 }
 
 /* The part of a hit map where anybody says hit, as far as it goes about what is real. */
@@ -86,7 +88,7 @@ static void include_map(bounding *b, const scene *s, double radius, const lab_pr
         int x = i % CELLS, y = i / CELLS;
         col_vec at = camera_to_world(&c, (col_vec){x + 0.5, y + 0.5});
         if (m.cells[i] != SCENE_BOTH_MISS)
-            b->all = around(b->all, (col_box){at, at});
+            b->all = col_union(b->all, (col_box){at, at});
     }
     lab_map_free(&m);
 }
@@ -99,13 +101,13 @@ static void include_around(bounding *b, const shown_pair *pair, int radii)
     double room = radii * (b_framed ? pair->shape_a : pair->shape_b).radius;
     const col_vec around_it = {room, room};
     b->all =
-        around(b->all, (col_box){col_subtract(box.min, around_it), col_add(box.max, around_it)});
+        col_union(b->all, (col_box){col_subtract(box.min, around_it), col_add(box.max, around_it)});
 }
 
-/* The nine zones that are to be visited, or the obstacle. */
+/* The nine zones that are to be visited, or the obstacle, with the shape that slides round it. */
 static void include_surroundings(bounding *b, const lesson_step *step, const lesson_state *state)
 {
-    enum { ZONES = 3, OBSTACLE = 1 }; /* radii; in a zone the shape, and a name beside it */
+    enum { ZONES = 3, SLIDING = 2, OBSTACLE = 1 }; /* radii; in a zone the shape, and its name */
     bool zones = step->goal.wants & 1u << LESSON_WANT_ZONES;
     bool obstacle = state->scene.show & SHOW(SHOW_OBSTACLE);
     pairs p = {0};
@@ -113,7 +115,7 @@ static void include_surroundings(bounding *b, const lesson_step *step, const les
         return;
     b->failed |= !scene_pairs_find(&p, &state->scene);
     if (p.shown_count)
-        include_around(b, &p.shown[0], zones ? ZONES : OBSTACLE);
+        include_around(b, &p.shown[0], zones ? ZONES : state->slides ? SLIDING : OBSTACLE);
     scene_pairs_free(&p);
 }
 
@@ -148,6 +150,7 @@ static void include_beliefs(bounding *b, const lesson_step *step, const lesson_s
 {
     static const lab_program RIGHT = {.at = {MISTAKE_NONE}};
     include_surroundings(b, step, state);
+    include_played(b, state, include_previews);
     include_tried(b, state, &RIGHT);
     include_tried(b, state, &state->program);
     include_tried(b, state, &step->goal.disagrees);
@@ -170,7 +173,7 @@ static void include_arrows(bounding *b, const lesson_step *step, const scene *s)
 static void include_real(bounding *b, const lesson_step *step, const lesson_state *state)
 {
     include_shapes(b, &state->scene);
-    include_played(b, state);
+    include_played(b, state, include_shapes);
     include_arrows(b, step, &state->scene);
 }
 

@@ -239,6 +239,9 @@ bool lesson_choose(const lesson *l, lesson_run *run, size_t choice)
     if (!record || !record->uncovered)
         return false;
     run->chosen = run->chosen == (int)choice ? LESSON_NO_CHOICE : (int)choice;
+    const lesson_choice *chosen = &l->steps[run->step].choices[choice];
+    if (chosen->right && chosen->why) /* is said now: it isn't to come once more */
+        record->uncovered = LESSON_EXPLAINED;
     return true;
 }
 

@@ -45,6 +45,13 @@ static void add_angle(text_buffer *to, const scene *s, const shown_pair *pair)
     text_add(to, scene_angle_suffix(c->unit));
 }
 
+/* A caption has no exponents: what is less than its decimals has up to three more, or is 0. */
+static void add_length(text_buffer *to, double value, int decimals)
+{
+    double least = 0.5 * pow(10, -(decimals + 3)), shown = fabs(value) < least ? 0 : value;
+    text_add(to, text_number_term(shown, text_number_visible(shown, decimals)).text);
+}
+
 static void add_word(text_buffer *to, live_word word, const scene *s, const shown_pair *pair)
 {
     const col_findings *f = &pair->findings;
@@ -53,7 +60,7 @@ static void add_word(text_buffer *to, live_word word, const scene *s, const show
     if (word == ANGLE)
         add_angle(to, s, pair);
     else
-        text_add(to, text_number_term(lengths[word], decimals > 0 ? decimals : 0).text);
+        add_length(to, lengths[word], decimals > 0 ? decimals : 0);
 }
 
 void lesson_words_fill(text_buffer *to, const char *text, const scene *s, const pairs *p)

@@ -345,12 +345,20 @@ player_layout player_lay_out(canvas *to, const player_shown *shown, double width
     return again ? laid_out(to, shown, width, height, small ? usual : larger, shown->beside) : at;
 }
 
-player_part player_at(const player_layout *at, double x, double y)
+player_part player_at(const player_layout *at, double x, double y, double target)
 {
+    player_part found = PLAYER_NOTHING;
+    double nearest = INFINITY;
     for (int part = PLAYER_NOTHING + 1; part < PLAYER_PARTS; part++) {
         const col_box *box = &at->parts[part];
-        if (x >= box->min.x && x < box->max.x && y >= box->min.y && y < box->max.y)
-            return (player_part)part;
+        col_vec half = col_scaled(col_between(box->min, box->max), 0.5);
+        col_vec off = {fabs(x - box->min.x - half.x), fabs(y - box->min.y - half.y)};
+        bool hit = off.x < fmax(half.x, target / 2) && off.y < fmax(half.y, target / 2);
+        double away = hypot(fmax(off.x - half.x, 0), fmax(off.y - half.y, 0));
+        if (half.x > 0 && hit && away < nearest) {
+            nearest = away;
+            found = (player_part)part;
+        }
     }
-    return PLAYER_NOTHING;
+    return found;
 }

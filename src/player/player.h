@@ -6,7 +6,7 @@
  *     player_layout at = player_lay_out(canvas, &shown, width, height, factor);
  *     ... view_draw, as wide as at.view_width, with at.below in its options ...
  *     player_draw(canvas, theme, &shown, &at);                  over the picture
- *     player_part under = player_at(&at, x, y);                 what the pointer is on
+ *     player_part under = player_at(&at, x, y, 0);              what the pointer is on
  *     player_free(&shown);
  *
  * Everything is found before anything is drawn. All lengths are in T, a twenty-fifth of the height,
@@ -143,7 +143,8 @@ player_layout player_lay_out(canvas *to, const player_shown *shown, double width
                              double factor);
 /* Changes nothing but the canvas; the same again is the same picture. */
 void player_draw(canvas *to, const theme *look, const player_shown *shown, const player_layout *at);
-/* PLAYER_NOTHING where there is nothing to click. */
-player_part player_at(const player_layout *at, double x, double y);
+/* The part at a place, in pixels; PLAYER_NOTHING where there is nothing to click. target: each part
+ * counts as so wide and high, at the least, for a finger; of several it is the nearest. */
+player_part player_at(const player_layout *at, double x, double y, double target);
 
 #endif

@@ -38,7 +38,8 @@ static void write_tasks(player_shown *shown, const lesson *l, const lesson_run *
         solved += run->records[i].effort.solved;
     }
     if (tasks)
-        snprintf(shown->prompt, PLAYER_PROMPT, "%d of %d tasks solved", solved, tasks);
+        snprintf(shown->prompt, PLAYER_PROMPT, "%d of %d task%s solved", solved, tasks,
+                 tasks == 1 ? "" : "s");
 }
 
 /* "Met: bar; not yet: target": what a shape that is aimed would meet, in that order. */

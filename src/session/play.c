@@ -5,7 +5,9 @@
 #include "text/number.h"
 
 #include <math.h>
+#include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 /* 60 pictures a second are one in 50 thirds of a millisecond. A slow machine plays slower: it never
  * makes up for more than two. */
@@ -458,32 +460,41 @@ static motion_counts counts_shown(const play_state *p)
     return c;
 }
 
-static void add_count(text_buffer *b, uint64_t count, const char *one, const char *many)
+/* Adds to the line, which asks for no memory: it is there whatever is short. */
+__attribute__((format(printf, 2, 3))) static void add_part(char line[SESSION_PLAY_MESSAGE],
+                                                           const char *format, ...)
+{
+    size_t length = strlen(line);
+    va_list list;
+    va_start(list, format);
+    vsnprintf(line + length, SESSION_PLAY_MESSAGE - length, format, list);
+    va_end(list);
+}
+
+static void add_count(char line[SESSION_PLAY_MESSAGE], uint64_t count, const char *one,
+                      const char *many)
 {
     if (count)
-        text_add_format(b, " \302\267 %llu %s", (unsigned long long)count, count == 1 ? one : many);
+        add_part(line, " \302\267 %llu %s", (unsigned long long)count, count == 1 ? one : many);
 }
 
 /* "frame 128 - dynamic - 3 impacts" */
-static void write_message(const session *ses, char out[SESSION_PLAY_MESSAGE])
+static void write_message(const session *ses, char line[SESSION_PLAY_MESSAGE])
 {
     const play_state *p = &ses->play;
     const scene_rules *rules = &session_shown(ses)->rules;
     motion_counts c = counts_shown(p);
     char number[NUMBER_SIZE];
-    text_buffer b = {0};
-    text_add_format(&b, "frame %.0f \302\267 %s", floor(p->time),
-                    scene_algorithm_name(rules->algorithm));
-    add_count(&b, c.impacts, "impact", "impacts");
-    add_count(&b, c.misses, "overlooked", "overlooked");
-    add_count(&b, c.phantoms, "phantom", "phantoms");
+    line[0] = '\0';
+    add_part(line, "frame %.0f \302\267 %s", floor(p->time),
+             scene_algorithm_name(rules->algorithm));
+    add_count(line, c.impacts, "impact", "impacts");
+    add_count(line, c.misses, "overlooked", "overlooked");
+    add_count(line, c.phantoms, "phantom", "phantoms");
     if (c.given_up > 0)
-        text_add_format(&b, " \302\267 gave up %s of a frame",
-                        text_number_short(number, c.given_up, 2));
+        add_part(line, " \302\267 gave up %s of a frame", text_number_short(number, c.given_up, 2));
     if (rules->speed < 1)
-        text_add_format(&b, " \302\267 1/%s speed", text_number_short(number, 1 / rules->speed, 1));
-    snprintf(out, SESSION_PLAY_MESSAGE, "%s", b.data ? b.data : "");
-    text_free(&b);
+        add_part(line, " \302\267 1/%s speed", text_number_short(number, 1 / rules->speed, 1));
 }
 
 view_playback session_play_view(session *ses)

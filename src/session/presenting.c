@@ -1,6 +1,7 @@
 #include "session/presenting.h"
 
 #include "session/session.h"
+#include "session/viewport.h"
 
 /* What else they would be is the scene's, or the lesson's. */
 static bool numbers_are_asked_for(const session *ses, show_bit bit)
@@ -23,6 +24,7 @@ void session_toggle_shown(session *ses, show_bit bit)
     }
     session_scene(ses)->show ^= SHOW(bit);
     scene_history_commit(session_history(ses), scene_show_name(bit));
+    session_give_room_back(ses);
 }
 
 static void begin(session *ses)

@@ -1,8 +1,10 @@
 #include "session/viewport.h"
 
+#include "motion/prediction.h"
 #include "session/session.h"
 #include "session/suspect.h"
 #include "session/suspect_pair.h"
+#include "view/extent.h"
 
 #include <math.h>
 
@@ -131,8 +133,7 @@ bool session_has_walls_at_edges(const scene *s)
     return s->rules.walls == SCENE_WALLS_WINDOW && scene_moves(s);
 }
 
-/* Nothing says what is to be seen: no view, and no walls that are the edges of what is. */
-static bool is_free(const scene *s)
+bool session_view_is_free(const scene *s)
 {
     return !s->view.stored && !session_has_walls_at_edges(s);
 }
@@ -140,7 +141,7 @@ static bool is_free(const scene *s)
 void session_home(session *ses)
 {
     ses->camera = camera_open(&ses->history.opened, visible_width(ses), visible_height(ses));
-    if (is_free(&ses->history.opened) || is_cut_off(ses))
+    if (session_view_is_free(&ses->history.opened) || is_cut_off(ses))
         session_fit(ses, false);
     ses->home = ses->editing_camera = ses->camera;
     if (ses->mode == SESSION_PRESENTING)
@@ -176,79 +177,29 @@ void session_adapt_view(const session *ses, scene *example)
     camera_store(&c, example);
 }
 
-static void include(col_box *box, col_vec min, col_vec max)
+static void include(col_box *box, col_box more)
 {
-    box->min = (col_vec){fmin(box->min.x, min.x), fmin(box->min.y, min.y)};
-    box->max = (col_vec){fmax(box->max.x, max.x), fmax(box->max.y, max.y)};
+    *box = col_union(*box, more);
 }
 
-/* The path of a place of the framed shape's own frame while that turns from straight to its angle:
- * the arrow that leads to the ghost. */
-static void include_arc(const col_shape *framed, col_vec local, col_box *box)
+/* What the overlays draw about the first shown pair. */
+static void include_overlays(session *ses, col_box *box)
 {
-    enum { STEPS = 16 };
-    double whole = atan2(framed->dir.s, framed->dir.c);
-    for (int i = 0; i <= STEPS; i++) {
-        col_shape turned = *framed;
-        turned.dir = (col_dir){cos(whole * i / STEPS), sin(whole * i / STEPS)};
-        col_vec at = col_to_world(&turned, local);
-        include(box, at, at);
-    }
-}
-
-/* The ghosts of the first shown pair: the framed shape straight; the other one, turned back, lies
- * inside a circle about its centre, which an arrow leads to. */
-static void include_ghosts(session *ses, col_box *box)
-{
-    if (!scene_pairs_find(&ses->pairs, session_scene(ses)) || !ses->pairs.shown_count)
-        return;
-    const shown_pair *pair = &ses->pairs.shown[0];
-    bool b_framed = pair->findings.framed_is_b;
-    col_shape straight = b_framed ? pair->shape_b : pair->shape_a;
-    const col_shape *other = b_framed ? &pair->shape_a : &pair->shape_b;
-    straight.dir = (col_dir){1, 0};
-    col_box bounds = col_bounds(&straight);
-    col_vec centre = col_to_world(&straight, pair->findings.local_centre);
-    double reach = hypot(other->width, other->height) / 2 + other->radius;
-    include(box, bounds.min, bounds.max);
-    include_arc(b_framed ? &pair->shape_b : &pair->shape_a, pair->findings.local_centre, box);
-    include(box, (col_vec){centre.x - reach, centre.y - reach},
-            (col_vec){centre.x + reach, centre.y + reach});
-}
-
-/* The zones reach as far as the picture; those on all sides shall be seen. */
-static void include_zones(const session *ses, col_box *box)
-{
-    if (!(session_shown(ses)->show & SHOW(SHOW_ZONES)) || !ses->pairs.shown_count)
-        return;
-    const shown_pair *pair = &ses->pairs.shown[0];
-    col_box bounds = col_bounds(pair->findings.framed_is_b ? &pair->shape_b : &pair->shape_a);
-    double zone = fmin(bounds.max.x - bounds.min.x, bounds.max.y - bounds.min.y) / 2;
-    include(box, (col_vec){bounds.min.x - zone, bounds.min.y - zone},
-            (col_vec){bounds.max.x + zone, bounds.max.y + zone});
-}
-
-/* The obstacle, and the other shape wherever it slides around it: that is as far off the framed one
- * as it is large. */
-static void include_obstacle(const session *ses, col_box *box)
-{
-    if (!(session_shown(ses)->show & SHOW(SHOW_OBSTACLE)) || !ses->pairs.shown_count)
-        return;
-    const shown_pair *pair = &ses->pairs.shown[0];
-    bool b_framed = pair->findings.framed_is_b;
-    col_box framed = col_bounds(b_framed ? &pair->shape_b : &pair->shape_a);
-    col_box other = col_bounds(b_framed ? &pair->shape_a : &pair->shape_b);
-    col_vec size = {other.max.x - other.min.x, other.max.y - other.min.y};
-    include(box, (col_vec){framed.min.x - size.x, framed.min.y - size.y},
-            (col_vec){framed.max.x + size.x, framed.max.y + size.y});
+    if (scene_pairs_find(&ses->pairs, session_scene(ses)) && ses->pairs.shown_count)
+        include(box, view_pair_extent(&ses->pairs.shown[0], session_shown(ses)->show));
 }
 
 /* What isn't so far away that all else would be small: arrows point there. */
-static void include_near(col_box *box, col_box all)
+static bool is_near(const col_box *box, const col_box *all)
 {
     enum { FAR = 3 };
-    if (all.max.x - all.min.x <= FAR * (box->max.x - box->min.x) &&
-        all.max.y - all.min.y <= FAR * (box->max.y - box->min.y))
+    return all->max.x - all->min.x <= FAR * (box->max.x - box->min.x) &&
+           all->max.y - all->min.y <= FAR * (box->max.y - box->min.y);
+}
+
+static void include_near(col_box *box, col_box all)
+{
+    if (is_near(box, &all))
         *box = all;
 }
 
@@ -257,14 +208,11 @@ static void include_believed(session *ses, col_box *box)
 {
     if (!session_suspects_any(ses) || !ses->pairs.shown_count || !session_suspect_believes(ses))
         return;
-    col_box all = *box, a = col_bounds(&ses->lab.believed.shape_a);
-    col_box b = col_bounds(&ses->lab.believed.shape_b);
-    include(&all, a.min, a.max);
-    include(&all, b.min, b.max);
-    if (ses->lab.bordered) {
-        col_box border = col_bounds(&ses->lab.border);
-        include(&all, border.min, border.max);
-    }
+    col_box all = *box;
+    include(&all, col_bounds(&ses->lab.believed.shape_a));
+    include(&all, col_bounds(&ses->lab.believed.shape_b));
+    if (ses->lab.bordered)
+        include(&all, col_bounds(&ses->lab.border));
     include_near(box, all);
 }
 
@@ -272,23 +220,10 @@ static void include_believed(session *ses, col_box *box)
 static void include_previews(const session *ses, col_box *box)
 {
     const scene *s = session_shown(ses);
-    view_preview previews[ANIM_PREVIEW_MAX];
-    if (ses->play.on || !(s->show & SHOW(SHOW_VELOCITY)))
+    col_box ahead;
+    if (ses->play.on || !(s->show & SHOW(SHOW_VELOCITY)) || !motion_predicted_bounds(s, &ahead))
         return;
-    col_box all = *box;
-    for (size_t i = anim_preview(s, NULL, previews); i-- > 0;) {
-        const view_preview *w = &previews[i];
-        col_shape end = col_moved(&w->start, w->displacement);
-        col_box bounds = col_bounds(&end);
-        include(&all, bounds.min, bounds.max);
-        if (!w->hit)
-            continue;
-        col_vec met =
-            col_add(col_core_at(&w->start, 0.5, 0.5), col_scaled(w->displacement, w->time));
-        col_vec back = col_add(met, col_scaled(w->rebound, 1 - w->time));
-        include(&all, back, back);
-    }
-    include_near(box, all);
+    include_near(box, col_union(*box, ahead));
 }
 
 /* Widens a box by where a map has hits. Those that reach the map's end have no end that is known:
@@ -301,8 +236,8 @@ static int include_hits(const hit_map *m, const camera *c, col_box *box)
     bool left = hits.min.x <= 0, right = hits.max.x >= m->width;
     bool top = hits.min.y <= 0, bottom = hits.max.y >= m->height;
     col_vec min = camera_to_world(c, hits.min), max = camera_to_world(c, hits.max);
-    include(box, (col_vec){left ? box->min.x : min.x, top ? box->min.y : min.y},
-            (col_vec){right ? box->max.x : max.x, bottom ? box->max.y : max.y});
+    include(box, (col_box){{left ? box->min.x : min.x, top ? box->min.y : min.y},
+                           {right ? box->max.x : max.x, bottom ? box->max.y : max.y}});
     return left + right + top + bottom;
 }
 
@@ -398,14 +333,37 @@ static void frame(session *ses, col_box box)
     ses->redraw = true;
 }
 
+static void include_content(session *ses, col_box *box)
+{
+    include_overlays(ses, box);
+    include_believed(ses, box);
+    include_previews(ses, box);
+    include_map(ses, box);
+}
+
+bool session_content(session *ses, col_box *box)
+{
+    if (!scene_bounds(session_scene(ses), false, box))
+        return false;
+    include_content(ses, box);
+    return true;
+}
+
+void session_include_played(session *ses, const col_box *begin, col_box *seen)
+{
+    const scene *s = session_scene(ses);
+    col_box all = *seen, now, ahead;
+    if (scene_bounds(s, false, &now))
+        include(&all, now);
+    if (s->show & SHOW(SHOW_VELOCITY) && motion_predicted_bounds(s, &ahead))
+        include(&all, ahead);
+    if (is_near(begin, &all))
+        *seen = all;
+}
+
 void session_fit_box(session *ses, col_box box)
 {
-    include_ghosts(ses, &box);
-    include_zones(ses, &box);
-    include_obstacle(ses, &box);
-    include_believed(ses, &box);
-    include_previews(ses, &box);
-    include_map(ses, &box);
+    include_content(ses, &box);
     frame(ses, box);
     session_frame_answers(ses);
 }
@@ -422,10 +380,8 @@ static bool pair_bounds(session *ses, col_box *box)
     for (size_t i = 0; i < s->count; i++) {
         if (s->shapes[i].hidden || !scene_pair_involves(s, &ses->pairs.shown[0], i))
             continue;
-        col_box now = camera_bounds(&lying, &s->shapes[i]);
-        col_box then = camera_bounds(&straight, &s->shapes[i]);
-        include(box, now.min, now.max);
-        include(box, then.min, then.max);
+        include(box, camera_bounds(&lying, &s->shapes[i]));
+        include(box, camera_bounds(&straight, &s->shapes[i]));
     }
     return true;
 }
@@ -532,9 +488,7 @@ static bool pair_box(session *ses, col_box *box)
     if (!scene_pairs_find(&ses->pairs, s) || !ses->pairs.shown_count)
         return false;
     const shown_pair *pair = &ses->pairs.shown[0];
-    col_box b = col_bounds(&pair->shape_b);
-    *box = col_bounds(&pair->shape_a);
-    include(box, b.min, b.max);
+    *box = col_union(col_bounds(&pair->shape_a), col_bounds(&pair->shape_b));
     return true;
 }
 
@@ -553,7 +507,7 @@ void session_glide_to_pair(session *ses)
         return;
     include_believed(ses, &box);
     bool seen = is_in_view(&ses->camera, box);
-    include_ghosts(ses, &box);
+    include(&box, view_pair_extent(&ses->pairs.shown[0], 0));
     include_map(ses, &box);
     if (session_suspects_any(ses) || ses->lab.map_on) /* the headline is higher, and more is told */
         seen = in_the_clear(ses, &ses->camera, box);
@@ -567,7 +521,7 @@ void session_glide_to_believed(session *ses)
     col_box box;
     if (!whole_pair(ses, &box))
         return;
-    include_ghosts(ses, &box);
+    include(&box, view_pair_extent(&ses->pairs.shown[0], 0));
     include_believed(ses, &box);
     if (camera_shows_all(&ses->camera, session_scene(ses)))
         include_map(ses, &box);
@@ -581,7 +535,7 @@ bool session_glide_to_map(session *ses, bool widen)
     col_box box;
     if (!camera_shows_all(&ses->camera, session_scene(ses)) || !whole_pair(ses, &box))
         return false;
-    include_ghosts(ses, &box);
+    include(&box, view_pair_extent(&ses->pairs.shown[0], 0));
     int open = include_hits(&ses->lab.map, &ses->shown, &box);
     bool wider = widen && open > 0 && open < SIDES;
     if (wider)

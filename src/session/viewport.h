@@ -23,6 +23,8 @@ void session_cover(session *ses, int right, int below);
 /* The view as the scene opened; without one of its own, and without walls that are its edges, it is
  * fitted. */
 void session_home(session *ses);
+/* Nothing says what is to be seen: no view, and no walls that are the edges of what is. */
+bool session_view_is_free(const scene *s);
 /* After a change of what is covered: the view as the scene would open now, or all shapes, unless
  * somebody zoomed or panned. */
 void session_find_room(session *ses);
@@ -35,13 +37,18 @@ void session_fit(session *ses, bool selected_only);
 /* Glides to where session_fit would show all, unless somebody zoomed or panned since that was so.
  */
 void session_glide_to_fit(session *ses);
-/* Something that needed room isn't shown any more: while a scene is presented, not played, does as
- * session_glide_to_fit. */
+/* Something that needs room is shown now, or isn't any more: while a scene is presented, not
+ * played, does as session_glide_to_fit. */
 void session_give_room_back(session *ses);
 /* Shows what belongs on the stage there, if there is one. */
 void session_fit_stage(session *ses);
 /* The same, on a way that can be followed. */
 void session_glide_to_stage(session *ses);
+/* The box of the world that session_fit shows. False: no shape is visible. */
+bool session_content(session *ses, col_box *box);
+/* Widens a box by what a scene that is played shows now, and will show next, unless that is so far
+ * away that what was seen when it began would be small. */
+void session_include_played(session *ses, const col_box *begin, col_box *seen);
 /* Zooms to a box of the world with the nearest pair's ghosts, in the same way. */
 void session_fit_box(session *ses, col_box box);
 /* Glides to where the selected shapes are seen whole, with the others and at the same size if they

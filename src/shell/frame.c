@@ -137,8 +137,11 @@ static void draw_gesture(app *a, const theme *look)
         view_draw_bubble(a->canvas, look, &b, &ses->labels);
 }
 
-/* The picture of the present moment, in the words of view_place and view_draw. */
+/* A picture of the present moment, in the words of view_place and view_draw. */
 typedef struct picture {
+    canvas *to;
+    camera camera;
+    view_memory *labels;
     const scene *scene;
     const pairs *pairs;
     view_map map;
@@ -200,7 +203,10 @@ static void begin_picture(app *a, picture *p)
     const morph *glide = &ses->change.morph;
     bool gliding = ses->change.gliding;
     bool suspected = !gliding && ses->lab.has_pair && session_suspects_any(ses);
-    *p = (picture){.scene = gliding ? &glide->interpolated : session_scene(ses),
+    *p = (picture){.to = a->canvas,
+                   .camera = ses->shown,
+                   .labels = &ses->labels,
+                   .scene = gliding ? &glide->interpolated : session_scene(ses),
                    .pairs = gliding ? &glide->pairs : &ses->pairs,
                    .map = map_of(ses)};
     lab_program_title(&p->suspect, &ses->lab.program);
@@ -235,28 +241,28 @@ static void begin_picture(app *a, picture *p)
 static void begin_beside(app *a, picture *p)
 {
     begin_picture(a, p);
+    p->to = a->beside.canvas;
+    p->camera = shell_beside_camera(a);
+    p->labels = &a->beside.labels;
     p->map = shell_beside_map(a);
     p->options.aids.map_unnamed = p->options.aids.legend_hidden = true;
     p->options.below = 0;
 }
 
-static void place_beside(app *a)
+static void place_labels(app *a, void (*begin)(app *, picture *))
 {
     picture p;
-    camera c = shell_beside_camera(a);
-    begin_beside(a, &p);
-    view_place(a->beside.canvas, p.scene, p.pairs, &c, &p.options, &a->beside.labels);
+    begin(a, &p);
+    view_place(p.to, p.scene, p.pairs, &p.camera, &p.options, p.labels);
     text_free(&p.suspect);
 }
 
-static void draw_beside(app *a)
+static void draw_scene(app *a, void (*begin)(app *, picture *))
 {
     picture p;
-    camera c = shell_beside_camera(a);
-    begin_beside(a, &p);
-    view_draw(a->beside.canvas, p.scene, p.pairs, &c, &p.options, &a->beside.labels);
+    begin(a, &p);
+    view_draw(p.to, p.scene, p.pairs, &p.camera, &p.options, p.labels);
     text_free(&p.suspect);
-    shell_beside_put(a);
 }
 
 static void place_bubble(app *a)
@@ -266,30 +272,29 @@ static void place_bubble(app *a)
     view_place_bubble(a->canvas, bubble_of(a, &b, value) ? &b : NULL, &a->session.labels);
 }
 
-static void place_labels(app *a)
+static void place_all_labels(app *a)
 {
-    session *ses = &a->session;
-    picture p;
-    begin_picture(a, &p);
-    view_place(a->canvas, p.scene, p.pairs, &ses->shown, &p.options, &ses->labels);
-    text_free(&p.suspect);
+    place_labels(a, begin_picture);
     place_bubble(a);
     if (a->beside.shown)
-        place_beside(a);
+        place_labels(a, begin_beside);
+}
+
+static void draw_beside(app *a)
+{
+    draw_scene(a, begin_beside);
+    shell_beside_put(a);
 }
 
 static void draw_picture(app *a)
 {
-    session *ses = &a->session;
-    picture p;
-    begin_picture(a, &p);
-    view_draw(a->canvas, p.scene, p.pairs, &ses->shown, &p.options, &ses->labels);
-    text_free(&p.suspect);
+    const theme *look = view_theme_of(session_scene(&a->session)->theme);
+    draw_scene(a, begin_picture);
     if (a->beside.shown)
         draw_beside(a);
-    if (!ses->change.gliding && shows_editor(a))
-        draw_handles(a, p.options.theme);
-    draw_gesture(a, p.options.theme);
+    if (!a->session.change.gliding && shows_editor(a))
+        draw_handles(a, look);
+    draw_gesture(a, look);
     shell_player_draw(a);
 }
 
@@ -316,7 +321,7 @@ void shell_lay_out(app *a)
     lay_out_widgets(a);
     shell_player_follow(a);
     shell_beside_find(a);
-    place_labels(a);
+    place_all_labels(a);
 }
 
 /* Widgets are drawn whole, whoever has had enough. */

@@ -86,7 +86,7 @@ void shell_help_pass(app *a)
     collect(&shown, a->teaching.on ? KEYS_LESSON : presenting ? KEYS_PRESENTING : ~0u);
     const input *e = &u->input;
     bool again = e->kind == INPUT_KEY_DOWN && e->key == KEY_F1 && !e->repeat;
-    ui_dialog_width(u, 76);
+    ui_dialog_width(u, 92); /* three columns of letters of 13 pixels */
     ui_dialog_begin(u, "help", "Keys and mouse");
     ui_sheet(u, shown.lines, shown.count);
     if (ui_dialog_end(u, (const char *[]){"Close"}, 1, 0, 0) == 0 || again)

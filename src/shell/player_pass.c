@@ -126,7 +126,7 @@ bool shell_player_input(app *a, const input *event)
         return false;
     if (pressed && opened_it(a, event))
         return true;
-    player_part under = player_at(&p->at, event->x, event->y);
+    player_part under = player_at(&p->at, event->x, event->y, finger ? app_finger_size(a) : 0);
     follow_pointer(a, under);
     bool taken = under != PLAYER_NOTHING || is_beside_picture(a, event->x, event->y);
     if (finger || (pressed && event->button == BUTTON_LEFT))

@@ -58,6 +58,7 @@ bool shell_settings_load(app *a, window_placement *place)
     if (text >= SESSION_TEXT_MIN && text <= SESSION_TEXT_MAX)
         a->session.text_factor = text;
     a->panel.wide = fmax(json_number_value(json_object_get(stored, "panel")), 0);
+    a->panel.high = fmax(json_number_value(json_object_get(stored, "lower_panel")), 0);
     a->session.less_motion = json_is_true(json_object_get(stored, "less_motion"));
     bool placed = read_place(json_object_get(stored, "window"), place);
     json_decref(stored);
@@ -70,9 +71,9 @@ bool shell_settings_store(const app *a, const window_placement *place)
     problem ignored;
     json_t *where = json_pack(PLACE, "x", place->x, "y", place->y, "width", place->width, "height",
                               place->height, "maximised", (int)place->maximised);
-    json_t *all =
-        json_pack("{s:f, s:f, s:b, s:o}", "text", a->session.text_factor, "panel", a->panel.wide,
-                  "less_motion", (int)a->session.less_motion, "window", where);
+    json_t *all = json_pack("{s:f, s:f, s:f, s:b, s:o}", "text", a->session.text_factor, "panel",
+                            a->panel.wide, "lower_panel", a->panel.high, "less_motion",
+                            (int)a->session.less_motion, "window", where);
     char *text = all ? json_dumps(all, JSON_INDENT(4) | JSON_REAL_PRECISION(6)) : NULL;
     bool stored = text && file_path(path, "settings.json") &&
                   file_disk_write(path, text, strlen(text), false, &ignored);

@@ -1,6 +1,6 @@
 /* What the program remembers of the user between runs: the window's place, the text's size, the
- * panel's width, less motion. In $XDG_CONFIG_HOME/unrotate/settings.json, or
- * ~/.config/unrotate/settings.json. */
+ * panel's width, and its height below the picture, less motion. In
+ * $XDG_CONFIG_HOME/unrotate/settings.json, or ~/.config/unrotate/settings.json. */
 #ifndef SHELL_SETTINGS_H
 #define SHELL_SETTINGS_H
 

@@ -18,7 +18,8 @@ static void done(teaching *t, bool changed)
 
 static void say_end(teaching *t)
 {
-    session_notice(t->session, "The lesson ends here. F3: the next one. Esc leaves it.");
+    session_notice(t->session, "The lesson ends here.%s Esc leaves it.",
+                   t->followed ? " F3: the next one." : "");
 }
 
 /* Alone, one doesn't go on before it is answered or solved. */

@@ -34,7 +34,10 @@ static void take_answers(teaching *t)
     char path[PATH_MAX];
     size_t length;
     problem ignored;
-    char *text = user_answers_file(t->path, path) ? file_disk_read(path, &length, &ignored) : NULL;
+    if (!user_answers_file(t->path, path))
+        return;
+    file_disk_clean(path);
+    char *text = file_disk_read(path, &length, &ignored);
     if (text)
         lesson_run_read(&t->runs[LESSON_ALONE], &t->lesson, text, length, &ignored);
     free(text);

@@ -28,6 +28,7 @@ typedef struct teaching {
     problem wrong;        /* why the file as it is now isn't shown; "": it is */
     lesson_run runs[2];   /* of each lesson_mode: a vote in class is nobody's answer */
     bool in_class;        /* which of them goes on */
+    bool followed;        /* F3 opens another lesson; set by who has their list */
     left_run *left;       /* of lessons that were left in class; owned */
     size_t left_at;       /* the step where it was left, as long as one is there; 0: none */
     char *kept;           /* what the answers' file has; owned; NULL: nothing yet */

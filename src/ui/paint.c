@@ -182,8 +182,7 @@ int ui_paint_lines(ui *u, pixel_rect area, paint_text look, const char *text, bo
         if (draw)
             ui_paint_line(u, row, look, PAINT_LEFT, line);
         row.y += row.h;
-        if (*text == ' ' || *text == '\n')
-            text++;
+        text += *text == '\n' ? 1 : strspn(text, " ");
     } while (*text);
     return row.y - area.y;
 }

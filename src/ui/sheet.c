@@ -1,48 +1,74 @@
-/* A reference sheet in columns. A column is broken before a heading or a line, whichever comes when
- * it is full; a heading never stands at a column's foot with less than two of its
- * lines. */
+/* A reference sheet, in as many columns as let each of its lines be one row; where not even one
+ * column does, its lines wrap, and below keys that would take half of it stand their texts. A
+ * column is broken before a heading or a line, whichever comes when it is full; a heading never
+ * stands at a column's foot with less than two of its lines. */
 #include "ui/paint.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
-static const double SMALL = 0.76;      /* of the text, times the ui's */
-static const double COLUMN_WIDTH = 25; /* times the text size, at least */
-static const double KEY_SHARE = 0.4;   /* of a column */
+static const double SMALL = 0.76; /* of the text, times the ui's */
 
 static paint_text sheet_look(font_face face, color c)
 {
     return (paint_text){face, SMALL, c};
 }
 
-/* Of alternatives, two spaces apart, those that fit, and the first one in any case. */
-static void leave_out(ui *u, paint_text look, char *keys, double width)
+/* In pixels; between two columns are two gaps, between keys and texts is one. */
+typedef struct sheet_shape {
+    int columns, step; /* from a column's left edge to the next one's */
+    int keys, texts;   /* their widths in a column */
+    bool stacked;      /* texts are below their keys */
+} sheet_shape;
+
+static void measure_line(const ui *u, const ui_sheet_line *line, sheet_shape *widest)
 {
-    char *last = keys + strlen(keys);
-    while (ui_text_width(u, look, keys) > width && last > keys) {
-        while (last > keys && strncmp(last, "  ", 2) != 0)
-            last--;
-        if (last > keys)
-            *last = '\0';
-    }
+    double keys = line->key ? ui_text_width(u, sheet_look(FACE_BOLD, u->colors.ink), line->key) : 0;
+    double text = ui_text_width(u, sheet_look(FACE_LABEL, u->colors.ink), line->text);
+    widest->keys = ui_max(widest->keys, (int)ceil(keys));
+    if (line->key)
+        widest->texts = ui_max(widest->texts, (int)ceil(text));
 }
 
-static void draw_line(ui *u, pixel_rect area, const ui_sheet_line *line)
+static sheet_shape shape_of(const ui *u, const ui_sheet_line *lines, size_t count)
 {
-    if (!line->key) {
-        ui_paint_line(u, area, sheet_look(FACE_BOLD, u->colors.accent), PAINT_LEFT, line->text);
-        return;
-    }
-    int keys = ui_round(area.w * KEY_SHARE);
-    pixel_rect left = {area.x, area.y, keys - ui_gap(u), area.h};
-    pixel_rect right = {area.x + keys, area.y, area.w - keys, area.h};
-    char shown[96];
-    paint_text look = sheet_look(FACE_BOLD, u->colors.ink);
-    snprintf(shown, sizeof shown, "%s", line->key);
-    leave_out(u, look, shown, left.w);
-    ui_paint_line(u, left, look, PAINT_LEFT, shown);
-    ui_paint_line(u, right, sheet_look(FACE_LABEL, u->colors.ink), PAINT_LEFT, line->text);
+    sheet_shape s = {.columns = 1};
+    int gap = ui_gap(u), width = u->layout.width;
+    for (size_t i = 0; i < count; i++)
+        measure_line(u, &lines[i], &s);
+    s.columns = ui_max(1, (width + 2 * gap) / (s.keys + s.texts + 3 * gap));
+    s.step = (width + 2 * gap) / s.columns;
+    s.stacked = 2 * s.keys > width;
+    s.texts = s.stacked ? width : s.step - s.keys - 3 * gap;
+    s.keys = ui_min(s.keys, width);
+    return s;
+}
+
+/* From the left top `at` on. Returns the height. draw false: only measures. */
+static int put_line(ui *u, const sheet_shape *s, pixel_rect at, const ui_sheet_line *line,
+                    bool draw)
+{
+    int gap = ui_gap(u);
+    paint_text heading = sheet_look(FACE_BOLD, u->colors.accent);
+    paint_text bold = sheet_look(FACE_BOLD, u->colors.ink);
+    paint_text plain = sheet_look(FACE_LABEL, u->colors.ink);
+    at.w = line->key ? s->keys : s->step - 2 * gap;
+    if (!line->key)
+        return ui_paint_lines(u, at, heading, line->text, draw);
+    int keys = ui_paint_lines(u, at, bold, line->key, draw);
+    pixel_rect below = {at.x, at.y + keys, s->texts, 0};
+    pixel_rect beside = {at.x + s->keys + gap, at.y, s->texts, 0};
+    int texts = ui_paint_lines(u, s->stacked ? below : beside, plain, line->text, draw);
+    return s->stacked ? keys + texts : ui_max(keys, texts);
+}
+
+/* The same for lines under each other. */
+static int put_lines(ui *u, const sheet_shape *s, pixel_rect from, const ui_sheet_line *lines,
+                     size_t count, bool draw)
+{
+    int top = from.y;
+    for (size_t i = 0; i < count; i++)
+        from.y += put_line(u, s, from, &lines[i], draw);
+    return from.y - top;
 }
 
 /* The count of lines in a column that begins with line `first`: `max_lines`, less what begins too
@@ -68,22 +94,19 @@ static bool holds(const ui_sheet_line *lines, size_t count, int columns, size_t 
 
 void ui_sheet(ui *u, const ui_sheet_line *lines, size_t count)
 {
-    int columns =
-        ui_max(1, (int)(u->layout.width / (COLUMN_WIDTH * fmax(u->size * SMALL, u->smallest))));
-    size_t max_lines = (count + (size_t)columns - 1) / (size_t)columns;
-    while (!holds(lines, count, columns, max_lines))
+    sheet_shape s = shape_of(u, lines, count);
+    size_t columns = (size_t)s.columns, max_lines = (count + columns - 1) / columns;
+    max_lines = max_lines > 3 ? max_lines : 3; /* a heading and two of its lines */
+    while (!holds(lines, count, s.columns, max_lines))
         max_lines++;
-    int height = ui_text_height(u, sheet_look(FACE_LABEL, u->colors.ink));
-    pixel_rect area = ui_layout_take(u, (int)max_lines * height);
-    int gap = 2 * ui_gap(u), width = (area.w + gap) / columns;
-    size_t first = 0;
-    for (int column = 0; column < columns && first < count; column++) {
-        size_t n = column_lines(lines, first, count, max_lines);
-        for (size_t i = 0; i < n; i++)
-            draw_line(u,
-                      (pixel_rect){area.x + column * width, area.y + (int)i * height, width - gap,
-                                   height},
-                      &lines[first + i]);
-        first += n;
+    int height = 0;
+    for (size_t first = 0, n; first < count; first += n) {
+        n = column_lines(lines, first, count, max_lines);
+        height = ui_max(height, put_lines(u, &s, (pixel_rect){0}, &lines[first], n, false));
+    }
+    pixel_rect area = ui_layout_take(u, height);
+    for (size_t first = 0, n; u->draw && first < count; first += n, area.x += s.step) {
+        n = column_lines(lines, first, count, max_lines);
+        put_lines(u, &s, area, &lines[first], n, true);
     }
 }

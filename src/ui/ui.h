@@ -443,7 +443,7 @@ void ui_list_picture(const ui *u, int *width, int *height);
 ui_list_event ui_list(ui *u, const char *name, const ui_list_spec *spec, const ui_list_row *rows,
                       size_t count, ui_list_state *state);
 
-/* A reference sheet: closely set lines in as many columns as there is room for. */
+/* A reference sheet: closely set lines in as many columns as there is room for. No text is cut. */
 typedef struct ui_sheet_line {
     const char *key; /* alternatives two spaces apart; NULL: `text` is a heading */
     const char *text;

@@ -84,7 +84,7 @@ static void draw_axes(painting *p, const shown_pair *pair)
     pen thick = view_pen(p, PART_ANGLE, p->theme->angle, AXIS_WIDTH);
     col_vec world = around(p, pair, 0, (col_vec){1, 0}, AXIS * p->unit);
     view_paint_line(p, centre, world, &thin);
-    view_labels_avoid(&p->labels, centre, world, 1);
+    view_labels_keep_off(&p->labels, centre, world, 1);
     arc_of(p, pair, arc);
     p->to->ops->line(p->to, arc, ARC_POINTS, &thick);
     for (int i = 0; i < 2; i++) {
@@ -94,7 +94,7 @@ static void draw_axes(painting *p, const shown_pair *pair)
         view_paint_line(p, centre, end, &thick);
         view_paint_head(p, tip, (col_vec){tip.x - centre.x, tip.y - centre.y}, AXIS_HEAD,
                         p->theme->angle);
-        view_labels_avoid(&p->labels, centre, tip, 1);
+        view_labels_keep_off(&p->labels, centre, tip, 1);
     }
 }
 

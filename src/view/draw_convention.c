@@ -93,7 +93,7 @@ static void draw_axis(painting *p, col_vec at, col_vec direction)
     stroke.halo_width = 2 * p->unit;
     view_paint_line(p, at, away(at, direction, (ARM - HEAD + 2) * p->unit), &stroke);
     view_paint_head(p, tip, direction, HEAD, p->theme->ink);
-    view_labels_avoid(&p->labels, at, tip, 3);
+    view_labels_keep_off(&p->labels, at, tip, 3);
 }
 
 static void draw_turn(painting *p, const legend *l)
@@ -107,7 +107,7 @@ static void draw_turn(painting *p, const legend *l)
     p->to->ops->line(p->to, arc, ARC_POINTS - 2, &stroke);
     view_paint_head(p, tip, (col_vec){tip.x - before.x, tip.y - before.y}, HEAD, p->theme->angle);
     for (int i = 0; i + 6 < ARC_POINTS; i += 6)
-        view_labels_avoid(&p->labels, arc[i], arc[i + 6], 3);
+        view_labels_keep_off(&p->labels, arc[i], arc[i + 6], 3);
 }
 
 static void put_word(painting *p, size_t which, const char *text, color tone, col_vec at,

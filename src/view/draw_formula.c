@@ -28,6 +28,7 @@ typedef struct strip {
     painting *p;
     const shown_pair *pair;
     view_numbers n;
+    double size; /* of its text, in those of the picture: less than 1 where there is no room */
     term terms[TERMS];
     size_t count;
     int sentence;
@@ -200,11 +201,15 @@ static canvas_text_style style_of(const strip *s, const term *t)
 {
     color tone =
         t->part == PART_NONE ? s->p->theme->ink : view_part_color(s->p->theme, t->part, false);
-    return view_text_style(s->p, t->part == PART_NONE ? FACE_LABEL : FACE_BOLD, 1, tone);
+    canvas_text_style style =
+        view_text_style(s->p, t->part == PART_NONE ? FACE_LABEL : FACE_BOLD, 1, tone);
+    style.size *= s->size;
+    return style;
 }
 
 static void measure(strip *s, double width[SENTENCES])
 {
+    width[0] = width[1] = 0;
     for (size_t i = 0; i < s->count; i++) {
         canvas_text_style style = style_of(s, &s->terms[i]);
         s->terms[i].width = s->p->to->ops->measure(s->p->to, &style, s->terms[i].text).width;
@@ -242,13 +247,18 @@ void view_formula_draw(painting *p, const shown_pair *pair)
     view_formula line = p->options->aids.formula;
     if (!LINES[line] || !view_has_formula(pair))
         return;
-    strip s = {.p = p, .pair = pair, .n = view_numbers_of(pair, &p->scene->convention)};
-    double width[SENTENCES] = {0}, left = MARGIN * p->text;
+    strip s = {.p = p, .pair = pair, .size = 1, .n = view_numbers_of(pair, &p->scene->convention)};
+    double width[SENTENCES], left = MARGIN * p->text, room = p->now.width - 2 * left;
     double bottom = p->now.height - FOOT * p->text;
     LINES[line](&s);
     measure(&s, width);
     double both = width[0] + (s.sentence ? BETWEEN * p->text : 0) + width[1];
-    bool broken = left + both > p->now.width - left;
+    bool broken = both > room;
+    double widest = fmax(width[0], width[1]);
+    if (left + widest > p->now.width) { /* it would be cut off */
+        s.size = room / widest;
+        measure(&s, width);
+    }
     const col_vec start[SENTENCES] = {
         {left, broken && s.sentence ? bottom - LINE * p->text : bottom},
         {broken ? left : left + both - width[1], bottom}};

@@ -21,8 +21,7 @@ static col_box seen(const painting *p)
     col_box box = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
     for (int i = 0; i < 4; i++) {
         col_vec at = camera_to_world(&p->now, corner[i]);
-        box.min = (col_vec){fmin(box.min.x, at.x), fmin(box.min.y, at.y)};
-        box.max = (col_vec){fmax(box.max.x, at.x), fmax(box.max.y, at.y)};
+        box = col_union(box, (col_box){at, at});
     }
     return box;
 }
@@ -89,6 +88,15 @@ static canvas_text_style number_style(const painting *p)
     return view_text_style(p, FACE_NUMBER, 0.7, p->theme->muted);
 }
 
+/* Unless a line runs through it: the next number tells as much. */
+static void put_clear(painting *p, col_vec at, const canvas_text_style *style, const char *text)
+{
+    canvas_text_size size = p->to->ops->measure(p->to, style, text);
+    col_box box = {{at.x, at.y - size.ascent}, {at.x + size.width, at.y + size.descent}};
+    if (view_labels_is_clear(&p->labels, box))
+        view_labels_put_at(&p->labels, at, style, text);
+}
+
 static void put_x(painting *p, double x, double step, col_box box)
 {
     char text[NUMBER_SIZE];
@@ -96,7 +104,7 @@ static void put_x(painting *p, double x, double step, col_box box)
     write_number(p, text, x, step);
     canvas_text_size size = p->to->ops->measure(p->to, &style, text);
     double left = camera_to_window(&p->now, (col_vec){x, box.min.y}).x - size.width / 2;
-    view_labels_put_at(&p->labels, (col_vec){left, p->now.height - 8 * p->unit}, &style, text);
+    put_clear(p, (col_vec){left, p->now.height - 8 * p->unit}, &style, text);
 }
 
 static void put_y(painting *p, double y, double step, col_box box)
@@ -106,9 +114,7 @@ static void put_y(painting *p, double y, double step, col_box box)
     write_number(p, text, scene_convention_write_y(&p->scene->convention, y), step);
     canvas_text_size size = p->to->ops->measure(p->to, &style, text);
     double middle = camera_to_window(&p->now, (col_vec){box.min.x, y}).y;
-    view_labels_put_at(&p->labels,
-                       (col_vec){8 * p->unit, middle + (size.ascent - size.descent) / 2}, &style,
-                       text);
+    put_clear(p, (col_vec){8 * p->unit, middle + (size.ascent - size.descent) / 2}, &style, text);
 }
 
 /* While the scene turns no coordinate belongs to an edge. */

@@ -131,11 +131,23 @@ static void draw_length(painting *p, const length *l, ends e)
     view_spots_along(p, l->part, e.from, e.to);
 }
 
+/* What the first two numbers of dx and dy name; the distance's line ends in a dot there. */
+static void draw_centre(painting *p, const shown_pair *pair)
+{
+    view_stage s = view_stage_real(p, pair);
+    if (p->options->highlighted == PART_CENTRE && !(p->scene->show & SHOW(SHOW_DISTANCE)))
+        view_paint_dot(p, PART_CENTRE, view_stage_point(&s, pair->findings.local_centre), DOT,
+                       p->theme->distance);
+}
+
 void view_lengths_draw(painting *p, const shown_pair *pair)
 {
-    for (size_t i = 0; i < COUNT && view_has_formula(pair); i++)
+    if (!view_has_formula(pair))
+        return;
+    for (size_t i = 0; i < COUNT; i++)
         if (is_shown(p, &LENGTHS[i]))
             draw_length(p, &LENGTHS[i], ends_of(p, pair, &LENGTHS[i]));
+    draw_centre(p, pair);
 }
 
 /* The sides of y are called as they lie, whichever way y points. */

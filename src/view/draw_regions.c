@@ -13,7 +13,7 @@
  * rectangle. Against a box that lies askew it has up to eight corners, and these branches don't
  * exist: then nothing is drawn. */
 
-static const double EDGE = 1.2, HERE_EDGE = 3;
+static const double EDGE = 1.2, HERE_EDGE = 3, EDGE_WEIGHT = 0.4;
 static const double PLAIN = 1.6, HERE = 2.8, STRONGEST = 100; /* of the tints */
 static const double HATCH = 1, HATCH_FADE = 0.4, SPACING = 15;
 static const double DOT = 5;
@@ -119,6 +119,7 @@ static void draw_cell(const field *f, col_region region)
     else
         hatch_strip(f, &cell, region);
     f->p->to->ops->outline(f->p->to, &window, &edge);
+    view_avoid_shape(f->p, &window, EDGE_WEIGHT);
 }
 
 /* The direction in the window that looks out of a region; radians. */
@@ -151,7 +152,7 @@ static void draw_corner(const field *f, col_region region)
     }
     view_polyline_add(&sector, centre);
     f->p->to->ops->line(f->p->to, sector.points, sector.count, &edge);
-    view_polyline_avoid(&sector, f->p, 0.4);
+    view_polyline_avoid(&sector, f->p, EDGE_WEIGHT);
 }
 
 static bool holds(const grown *g, col_region region)
@@ -207,6 +208,7 @@ static void put(const field *f, col_vec at, int prefer, canvas_text_style style,
                                             .clear = LABEL_CLEAR * f->p->unit,
                                             .prefer = prefer,
                                             .stay = stay,
+                                            .clear_of = stay,
                                             .in_place = stay});
 }
 
@@ -216,33 +218,41 @@ static int eighth(double direction)
     return (int)lround(direction / acos(0) * 2) & 7;
 }
 
-/* Outside the middle of the region's outline; the inner one's in its middle. */
+/* The middle of a region's outer edge. */
+static col_vec edge_of(const field *f, col_region at)
+{
+    if (at.x == 0 || at.y == 0) {
+        col_shape cell = view_grown_cell(&f->grown, at);
+        return window_at(f, &cell, (at.x + 1) / 2.0, (at.y + 1) / 2.0);
+    }
+    double direction = outwards(f, at), radius = f->grown.shape.radius * f->stage.camera->zoom;
+    col_vec centre = view_grown_corner(&f->grown, f->stage.camera, at);
+    return (col_vec){centre.x + radius * cos(direction), centre.y + radius * sin(direction)};
+}
+
+/* Outside its region; the inner one's in its middle. */
 static void put_branch(const field *f, const shown_pair *pair)
 {
     char text[64];
     col_region at = view_grown_region(&f->grown);
     bool inner = at.x == 0 && at.y == 0;
-    col_shape cell = view_grown_cell(&f->grown, at);
-    double direction = outwards(f, at), radius = f->grown.shape.radius * f->stage.camera->zoom;
-    col_vec place = window_at(f, &cell, (at.x + 1) / 2.0, (at.y + 1) / 2.0);
-    if (at.x != 0 && at.y != 0) {
-        place = view_grown_corner(&f->grown, f->stage.camera, at);
-        place = (col_vec){place.x + radius * cos(direction), place.y + radius * sin(direction)};
-    }
     write_branch(text, sizeof text, &f->grown, pair);
-    put(f, place, inner ? LABEL_CENTRED : eighth(direction),
+    put(f, edge_of(f, at), inner ? LABEL_CENTRED : eighth(outwards(f, at)),
         view_text_style(f->p, FACE_BOLD, 0.9, f->p->theme->ink), text, false, 0);
 }
 
-/* One of each kind is named, if it has room and doesn't hold the point. */
+/* One of each kind is named, if it has room and doesn't hold the point: in it, a corner, which is
+ * too slim for words, beside it. */
 static void put_name(const field *f, col_region region, const char *name, size_t key)
 {
     col_shape cell = view_grown_cell(&f->grown, region);
     double size = fmin(cell.width, cell.height) * f->stage.camera->zoom;
+    bool corner = region.x != 0 && region.y != 0;
     if (size < ROOM * f->p->text || holds(&f->grown, region))
         return;
-    double u = region.x < 0 ? 0.6 : 0.5, v = region.y < 0 ? 0.6 : 0.5;
-    put(f, window_at(f, &cell, u, v), LABEL_CENTRED,
+    double v = region.y < 0 ? 0.6 : 0.5;
+    put(f, corner ? edge_of(f, region) : window_at(f, &cell, 0.5, v),
+        corner ? eighth(outwards(f, region)) : LABEL_CENTRED,
         view_text_style(f->p, FACE_LABEL, 0.75, f->p->theme->muted), name, true, key);
 }
 

@@ -110,7 +110,7 @@ void view_zones_labels(painting *p, const shown_pair *pair)
                                      .prefer = LABEL_CENTRED,
                                      .stay = true,
                                      .clear_of = !highlighted,
-                                     .in_place = true});
+                                     .in_place = !highlighted});
         }
     }
 }

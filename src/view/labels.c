@@ -294,11 +294,16 @@ static double cost_of_place(const labeller *l, const candidate *c, bool is_last)
 
 /* More where the label isn't yet, so that what comes and goes within a pixel can't move it to and
  * fro. */
-static double cost_of_text(const labeller *l, const candidate *c, int last)
+static double cost_of_text(const labeller *l, const candidate *c, int last, bool is_anew)
 {
-    if (c->at.side == last)
-        return cost_of_lines(l, c->box);
-    return cost_of_going(l, c, last < 0);
+    return c->at.side == last ? cost_of_lines(l, c->box) : cost_of_going(l, c, is_anew);
+}
+
+/* Whether a label can't stay where it was: it needn't be careful then where it goes. What rests
+ * doesn't stay across what labels keep off. */
+static bool must_leave(const labeller *l, const candidate *held)
+{
+    return !l->calm && (!possible(l, held) || cost_of_lines(l, held->box) >= COST_KEPT_OFF);
 }
 
 /* Whether a label that keeps off lines may stand there. While lines are only passing it stays
@@ -337,6 +342,7 @@ static bool choose(labeller *l, const label *what, col_vec half, candidate *best
             return true;
     }
     last = l->anew ? -1 : last;
+    const bool is_anew = last < 0 || must_leave(l, &held);
     for (int side = 0; side < view_label_sides(); side++) {
         if (!view_label_has_side(what, side))
             continue;
@@ -344,7 +350,7 @@ static bool choose(labeller *l, const label *what, col_vec half, candidate *best
         c.cost = cost_of_place(l, &c, side == last);
         if ((found && c.cost >= best->cost) || !possible(l, &c) || !off_lines(l, &c, last))
             continue;
-        c.cost += cost_of_text(l, &c, last);
+        c.cost += cost_of_text(l, &c, last, is_anew);
         if (!found || c.cost < best->cost)
             *best = c;
         found = true;

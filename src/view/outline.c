@@ -62,6 +62,6 @@ void view_polyline_avoid(const polyline *l, painting *p, double weight)
     size_t stride = l->count / AVOIDED + 1;
     for (size_t i = 0; i + 1 < l->count; i += stride) {
         size_t next = i + stride < l->count ? i + stride : l->count - 1;
-        view_labels_avoid(&p->labels, l->points[i], l->points[next], weight);
+        view_labels_keep_off(&p->labels, l->points[i], l->points[next], weight);
     }
 }

@@ -38,9 +38,10 @@ static bool is_restless(const scene *s, const view_options *options)
            scene_selected(s) == SCENE_NONE;
 }
 
-double view_presenting_size(double text, double height)
+/* Half of a screen of 4:3 is 1.5 times as high as wide. What is higher is a phone. */
+double view_presenting_size(double text, double width, double height)
 {
-    return fmax(text, PRESENTING_SHARE * height);
+    return fmax(text, PRESENTING_SHARE * fmin(height, 1.5 * width));
 }
 
 static void begin(painting *p, canvas *to, const scene *s, const pairs *found, const camera *c,
@@ -64,7 +65,8 @@ static void begin(painting *p, canvas *to, const scene *s, const pairs *found, c
     p->rest = p->now;
     p->rest.turn = (col_dir){1, 0};
     p->faint = false;
-    p->text = options->presenting ? view_presenting_size(options->text, c->height) : options->text;
+    p->text = options->presenting ? view_presenting_size(options->text, c->width, c->height)
+                                  : options->text;
     p->unit = p->text / TEXT;
     p->labels.to = to;
     p->labels.area = (col_box){{2, 2}, {p->now.width - 2, p->now.height - 2}};

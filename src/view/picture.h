@@ -173,9 +173,9 @@ typedef struct view_options {
  * under what can be read at `unit` pixels per point of the display; `factor` is the user's. */
 double view_text_size(double height, double unit, double factor);
 
-/* The size that no text of a picture falls under before an audience, where its label text is `text`
- * pixels else. */
-double view_presenting_size(double text, double height);
+/* The size that no text of a picture so wide and high falls under before an audience, where its
+ * label text is `text` pixels else. A picture that is very narrow has less room. */
+double view_presenting_size(double text, double width, double height);
 
 /* The camera for a scene at a moment of the unrotate animation: turned by -t times the angle of the
  * shown pair's framed shape, about its pivot. */

@@ -150,7 +150,7 @@ number_text view_digits_text(view_digits digits, double value)
 {
     number_text text = {""};
     if (digits.steady && digits.decimals <= NUMBER_DECIMALS_MAX)
-        return text_number_fixed(value, digits.decimals);
+        return text_number_fixed(value, text_number_visible(value, digits.decimals));
     text_number_short(text.text, value, digits.decimals);
     return text;
 }

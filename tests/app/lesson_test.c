@@ -214,6 +214,27 @@ static void test_a_class_is_told_the_end(void **state)
     stage_expect_notice(st, "The lesson ends here");
 }
 
+/* However the lesson's path is written; but not of one behind which there is none. */
+static void test_the_end_tells_of_the_next(void **state)
+{
+    stage *st = *state;
+    static const struct {
+        const char *path, *told;
+    } ENDS[] = {{"assets/../assets/lessons/09-bounce.json", "here. F3: the next one. Esc"},
+                {"assets/lessons/10-too-fast.json", "here. Esc"}};
+    for (size_t i = 0; i < sizeof ENDS / sizeof *ENDS; i++) {
+        assert_true(app_lesson_open(&st->a, ENDS[i].path));
+        stage_key(st, KEY_F5, 0);
+        stage_key(st, KEY_END, 0);
+        while (!strstr(st->a.session.notice, "ends"))
+            stage_key(st, KEY_PAGE_DOWN, 0);
+        stage_expect_notice(st, ENDS[i].told);
+        stage_key(st, KEY_ESCAPE, 0);
+        app_lesson_close(&st->a);
+        st->a.session.notice[0] = '\0';
+    }
+}
+
 /* ? shows hint after hint, and the last one stays; F1 is the help; S goes on without. */
 static void test_a_task_is_helped_and_skipped(void **state)
 {
@@ -367,6 +388,7 @@ int lesson_suite(void)
         lesson_stage_test(test_the_verdict_is_hidden_and_shown),
         lesson_stage_test(test_alone_an_answer_is_needed),
         lesson_stage_test(test_a_class_is_told_the_end),
+        lesson_stage_test(test_the_end_tells_of_the_next),
         lesson_stage_test(test_a_task_is_helped_and_skipped),
         lesson_stage_test(test_a_number_is_typed),
         lesson_stage_test(test_the_answers_are_copied),

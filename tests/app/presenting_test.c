@@ -118,6 +118,18 @@ static void test_looking_is_not_asked_about(void **state)
     assert_int_equal(st->a.dialog.kind, DIALOG_QUIT);
 }
 
+/* What a scene is about isn't said of the next one. */
+static void test_a_caption_leaves_with_its_scene(void **state)
+{
+    stage *st = *state;
+    scene_caption *caption = &session_history(&st->a.session)->now.caption;
+    snprintf(caption->title, sizeof caption->title, "A ball alone");
+    session_say_caption(&st->a.session);
+    assert_string_equal(st->a.session.notice, "A ball alone");
+    assert_true(session_load(&st->a.session, path_of("b.json")));
+    assert_string_equal(st->a.session.notice, "");
+}
+
 /* Enter in that dialog leaves the file as it is. */
 static void test_enter_never_overwrites(void **state)
 {
@@ -268,6 +280,7 @@ int presenting_suite(void)
     const struct CMUnitTest tests[] = {
         STAGED(test_one_key_is_the_next_scene),
         STAGED(test_looking_is_not_asked_about),
+        STAGED(test_a_caption_leaves_with_its_scene),
         STAGED(test_enter_never_overwrites),
         STAGED(test_a_key_lists_the_scenes),
         STAGED(test_presenting_never_asks_and_never_writes),

@@ -232,6 +232,29 @@ static void test_a_picture_is_written_whole_or_not(void **state)
     expect_refusal("unrotate picture " SHAPES " -o none/a.png", "No such file");
 }
 
+/* What a killed command left of a file is removed by the next that writes one there. */
+static void test_it_is_cleaned_up_behind_a_killed_one(void **state)
+{
+    (void)state;
+    static const char *const commands[] = {
+        "unrotate picture " SHAPES " -o left/a.png",
+        "unrotate film " SHAPES " --fps 1 --seconds 1 -o left/a%d.png",
+        "unrotate poster -o left/a.png",
+        "unrotate handout $assets/lessons/03-unrotate.json -o left/a.html",
+        "unrotate play $assets/scenes/tunnel.json --frames 1 -o left/a.json",
+        "unrotate lesson --new left/a.json",
+    };
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        char line[1024];
+        snprintf(line, sizeof line,
+                 "rm -rf left; mkdir left; touch left/.unrotate-1-0~ left/.unrotate-mine; %s "
+                 ">/dev/null; ls -A left | sed 's/^a.*/a/'",
+                 commands[i]);
+        expect(line, 0, ".unrotate-mine\na\n");
+    }
+    expect("rm -r left", 0, "");
+}
+
 static void test_a_picture_of_nothing(void **state)
 {
     (void)state;
@@ -519,6 +542,7 @@ int commands_suite(void)
         cmocka_unit_test(test_a_picture_is_written_whole_or_not),
         cmocka_unit_test(test_a_scene_is_played),
         cmocka_unit_test(test_what_cannot_be_played),
+        cmocka_unit_test(test_it_is_cleaned_up_behind_a_killed_one),
         cmocka_unit_test(test_a_picture_of_nothing),
         cmocka_unit_test(test_a_picture_is_framed),
         cmocka_unit_test(test_walls_stay_in_the_picture),

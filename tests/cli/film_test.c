@@ -110,6 +110,35 @@ static void films_of_play_end_by_themselves(void **state)
            0, "29\n");
 }
 
+enum { BELOW_TEXT = 60 }; /* where the headline of a picture 240 high ends */
+
+/* What moves by more than its size is as much of each of three pictures, so as many pixels of any
+ * two differ. */
+static void expect_whole_in(const char *a, const char *b, const char *c)
+{
+    const int differ[] = {count_differing(a, b, BELOW_TEXT), count_differing(b, c, BELOW_TEXT),
+                          count_differing(a, c, BELOW_TEXT)};
+    for (int i = 0; i < 3; i++)
+        if (differ[i] < 100 || abs(differ[i] - differ[0]) > differ[0] / 10)
+            fail_msg("of %s, %s and %s differ %d, %d and %d pixels: it isn't whole in all of them",
+                     a, b, c, differ[0], differ[1], differ[2]);
+}
+
+/* Nothing says what is to be seen, and a ball flies up from (0, 0) to (0, -100). */
+static void all_that_is_played_is_seen(void **state)
+{
+    (void)state;
+    expect(
+        "cat >y.json <<'END'\n{\"unrotate\": 1, \"shapes\": [{\"id\": \"a\", \"kind\": "
+        "\"circle\", \"x\": 0, \"y\": 0, \"radius\": 10, \"velocity\": [0, -5]}, {\"id\": \"b\", "
+        "\"kind\": \"rectangle\", \"x\": -50, \"y\": 40, \"width\": 100, \"height\": 60, "
+        "\"angle\": 0, \"fixed\": true}], \"show\": [], \"motion\": {\"walls\": \"none\"}}\nEND\n"
+        "unrotate film y.json --size 320x240 --fps 60 --seconds 0.35 -o y%02d.png; ls y*.png | "
+        "wc -l",
+        0, "21\n");
+    expect_whole_in("y00.png", "y10.png", "y20.png");
+}
+
 /* Six seconds once round: the last frame is a step before the first one. */
 static void sliding_goes_round(void **state)
 {
@@ -117,6 +146,55 @@ static void sliding_goes_round(void **state)
     expect("unrotate film " PAIR SMALL "--what slide --fps 2 -o s%d.png && ls s*.png | wc -l; "
            "for k in 1 2 3 4 5 6 7 8 9 10 11; do cmp -s s0.png s$k.png && echo $k; done",
            1, "12\n");
+}
+
+/* Where a ball of radius 10 is at (x, y), y as the convention counts it. */
+#define BALL_AT(name, convention, x, y)                                                            \
+    "cat >" name ".json <<'END'\n"                                                                 \
+    "{\"unrotate\": 1, \"convention\": {\"y\": \"" convention "\"}, \"shapes\": [\n"               \
+    "{\"id\": \"bar\", \"kind\": \"rectangle\", \"x\": 40, \"y\": 180, \"width\": 60, "            \
+    "\"height\": 20, "                                                                             \
+    "\"angle\": 30},\n"                                                                            \
+    "{\"id\": \"ball\", \"kind\": \"circle\", \"x\": " x ", \"y\": " y ", \"radius\": 10}],\n"     \
+    "\"view\": {\"zoom\": 1, \"x\": 0, \"y\": 0}}\nEND\n"
+#define VIEW "--view --size 320x240 --show '' "
+#define STILL(name) "unrotate picture " name ".json " VIEW "--select ball -o " name ".png\n"
+
+/* 60 to the right, then 60 farther along y: of 8 frames the first two show its beginning, the next
+ * ones 20, 40, 60, 80 and 100 of its way, and the last one its end. */
+static void dragging_goes_from_place_to_place(void **state)
+{
+    (void)state;
+    const char *const films[] = {
+        BALL_AT("b0", "down", "100", "100") BALL_AT("b2", "down", "120", "100")
+            BALL_AT("b4", "down", "160", "100") BALL_AT("b5", "down", "160", "120")
+                BALL_AT("b7", "down", "160", "160"),
+        BALL_AT("b0", "up", "100", "100") BALL_AT("b2", "up", "120", "100")
+            BALL_AT("b4", "up", "160", "100") BALL_AT("b5", "up", "160", "120")
+                BALL_AT("b7", "up", "160", "160")};
+    for (size_t i = 0; i < 2; i++) {
+        expect(films[i], 0, "");
+        expect("unrotate film b0.json " VIEW
+               "--fps 2 --drag ball --to 160,100 --to 160,160 -o d%d.png && ls d*.png | wc -l",
+               0, "8\n");
+        expect(
+            STILL("b0") STILL("b2") STILL("b4") STILL("b5") STILL(
+                "b7") "cmp d0.png b0.png; cmp d1.png b0.png; cmp d2.png b2.png; cmp d4.png b4.png; "
+                      "cmp d5.png b5.png; cmp d7.png b7.png; cmp -s d6.png d7.png || echo they "
+                      "differ",
+            0, "they differ\n");
+    }
+}
+
+/* A ball alone, dragged 20 radii away. */
+static void a_drags_whole_way_is_seen(void **state)
+{
+    (void)state;
+    expect("cat >l.json <<'END'\n{\"unrotate\": 1, \"shapes\": [{\"id\": \"a\", \"kind\": "
+           "\"circle\", \"x\": 0, \"y\": 0, \"radius\": 10}]}\nEND\n"
+           "unrotate film l.json --size 320x240 --fps 2 --drag a --to 200,0 -o l%d.png",
+           0, "");
+    expect_whole_in("l0.png", "l4.png", "l7.png");
 }
 
 /* ---- Programs ---- */
@@ -244,6 +322,7 @@ static void what_cannot_be_filmed(void **state)
     expect_refusal("unrotate film --circle 1,1,1 --what slide -o n-%d.png", "no two shapes");
     expect_refusal("unrotate film " PAIR "--what play -o n-%d.png", "nothing moves");
     expect_refusal("unrotate film none.json -o n-%d.png", "none.json");
+    expect_refusal("unrotate film " PAIR "--drag x --to 1,1 -o n-%d.png", "no shape with that id");
     expect("ls -A n-* 2>/dev/null", 2, "");
 }
 
@@ -321,6 +400,9 @@ int film_suite(void)
         cmocka_unit_test(playing_shows_the_frames_of_play),
         cmocka_unit_test(playing_keeps_time_and_pauses),
         cmocka_unit_test(films_of_play_end_by_themselves),
+        cmocka_unit_test(dragging_goes_from_place_to_place),
+        cmocka_unit_test(a_drags_whole_way_is_seen),
+        cmocka_unit_test(all_that_is_played_is_seen),
         cmocka_unit_test(sliding_goes_round),
         cmocka_unit_test(an_encoder_gets_the_frames),
         cmocka_unit_test(a_gif_is_sent_twice),

@@ -81,6 +81,32 @@ static void what_may_not_be_moved_is_selected(void **state)
     kit_close(&k);
 }
 
+/* Only a drag with the left button asks why the shape stays. */
+static void a_drag_of_what_is_locked_is_told(void **state)
+{
+    (void)state;
+    static const struct {
+        int button;
+        double from, y, by;
+        bool told;
+    } table[] = {{BUTTON_LEFT, 320, 210, 40, true},
+                 {BUTTON_LEFT, 320, 210, 1, false},  /* a click */
+                 {BUTTON_LEFT, 100, 210, 40, false}, /* nothing is there */
+                 {BUTTON_LEFT, 600, 300, 40, false}, /* this one goes along */
+                 {BUTTON_RIGHT, 320, 210, 40, false}};
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        kit k;
+        open_locked(&k, SHAPE_ALL_PARTS, 0);
+        press(&k, table[i].from, table[i].y, table[i].button);
+        motion(&k, table[i].from + table[i].by, table[i].y);
+        bool told = edit_drags_locked(&k.e, &k.h.now, &k.c);
+        if (told != table[i].told)
+            fail_msg("button %d from %g by %g: expected %d, got %d", table[i].button, table[i].from,
+                     table[i].by, table[i].told, told);
+        kit_close(&k);
+    }
+}
+
 /* Of what is selected together only the free ones go along, solid or not. */
 static void a_locked_shape_stays_behind(void **state)
 {
@@ -128,6 +154,7 @@ int locked_tests(void)
         cmocka_unit_test(handles_go_with_their_parts),
         cmocka_unit_test(a_locked_shape_is_not_picked),
         cmocka_unit_test(what_may_not_be_moved_is_selected),
+        cmocka_unit_test(a_drag_of_what_is_locked_is_told),
         cmocka_unit_test(a_locked_shape_stays_behind),
         cmocka_unit_test(keys_change_what_is_free),
     };

@@ -145,12 +145,16 @@ static void zones_have_room(void **state)
     lesson_free(&l);
 }
 
-/* The turned bar reaches 84.28 and 65.98 from (320, 210), the obstacle one radius of 20 farther. */
+/* The turned bar reaches 84.28 and 65.98 from (320, 210), the obstacle one radius of 20 farther,
+ * and a ball that slides round it one more. */
 static void an_obstacle_has_room(void **state)
 {
     (void)state;
     lesson l = kit_steps("{\"say\": \"a\", \"show\": [\"obstacle\"]}");
     check_box(&l, l.steps[0].scene_number, 215.72, 124.02, 425.5, 295.98);
+    lesson_free(&l);
+    l = kit_steps("{\"say\": \"a\", \"show\": [\"obstacle\"], \"slide\": true}");
+    check_box(&l, l.steps[0].scene_number, 195.72, 104.02, 444.28, 315.98);
     lesson_free(&l);
 }
 
@@ -210,6 +214,36 @@ static void arrows_to_drag_are_seen(void **state)
     }
 }
 
+/* With 10 a frame a ball of radius 5 meets the bar at x = 100 after 9.5 of 20 frames. Nothing in
+ * its way it would end at x = 200; thrown back it is at 95 - 105. Played for 4 frames before it is
+ * at 40, and would end at 240; thrown back after 5.5 it is at 95 - 145. */
+static void where_things_get_to_is_seen(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *show, *play;
+        double left, right;
+    } rows[] = {{"\"velocity\"", "", -10, 205},
+                {"", "", -5, 120},
+                {"\"velocity\"", "\"play\": 4, ", -50, 245},
+                {"", "\"play\": 4, ", -5, 120}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char text[700];
+        snprintf(
+            text, sizeof text,
+            "{\"unrotate-lesson\": 1, \"title\": \"T\", \"minutes\": 5, \"idea\": \"I\", "
+            "\"steps\": [{\"scene\": {\"unrotate\": 1, \"shapes\": [{\"id\": \"ball\", "
+            "\"kind\": \"circle\", \"x\": 0, \"y\": 0, \"radius\": 5, \"velocity\": [10, 0]}, "
+            "{\"kind\": \"rectangle\", \"x\": 100, \"y\": -50, \"width\": 20, \"height\": 100, "
+            "\"angle\": 0, \"fixed\": true}], \"show\": [%s], \"motion\": {\"ahead\": 20}}, %s"
+            "\"say\": \"s\"}]}",
+            rows[i].show, rows[i].play);
+        lesson l = kit_lesson(text);
+        check_box(&l, l.steps[0].scene_number, rows[i].left, -50, rows[i].right, 50);
+        lesson_free(&l);
+    }
+}
+
 int test_bounds(void)
 {
     const struct CMUnitTest tests[] = {
@@ -224,6 +258,7 @@ int test_bounds(void)
         cmocka_unit_test(what_is_far_away_is_left_out),
         cmocka_unit_test(played_frames_are_seen),
         cmocka_unit_test(arrows_to_drag_are_seen),
+        cmocka_unit_test(where_things_get_to_is_seen),
     };
     return cmocka_run_group_tests_name("bounds", tests, NULL, NULL);
 }

@@ -142,6 +142,22 @@ static void a_chosen_letter_draws_its_belief(void **state)
     lesson_free(&l);
 }
 
+static void a_chosen_right_letter_explains(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(STEPS);
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    lesson_forward(&l, &run);
+    lesson_forward(&l, &run);
+    assert_true(lesson_choose(&l, &run, 1));
+    check_at(&l, &run, 1, LESSON_PHASE_EXPLAINED, "so");
+    lesson_forward(&l, &run); /* not "so" once more */
+    lesson_forward(&l, &run);
+    assert_true(lesson_choose(&l, &run, 0)); /* right, and doesn't say why */
+    check_at(&l, &run, 2, LESSON_PHASE_REVEALED, "more?");
+    lesson_free(&l);
+}
+
 static void alone_answers_are_waited_for(void **state)
 {
     (void)state;
@@ -291,6 +307,7 @@ int test_run(void)
         cmocka_unit_test(votes_have_a_limit),
         cmocka_unit_test(the_reveal_changes_what_is_shown),
         cmocka_unit_test(a_chosen_letter_draws_its_belief),
+        cmocka_unit_test(a_chosen_right_letter_explains),
         cmocka_unit_test(alone_answers_are_waited_for),
         cmocka_unit_test(two_wrong_answers_reveal_the_right_one),
         cmocka_unit_test(tasks_are_solved_or_skipped),

@@ -12,6 +12,11 @@ static const char STRAIGHT[] =
     "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"rectangle\", \"x\": 240, \"y\": 180, \"width\": "
     "160, \"height\": 60, \"angle\": 0}, {\"kind\": \"circle\", \"x\": 300, \"y\": 265.3, "
     "\"radius\": 10}]}";
+/* Its bar, and circles that touch it but for a little. */
+#define BARELY(y)                                                                                  \
+    "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"rectangle\", \"x\": 240, \"y\": 180, \"width\": " \
+    "160, \"height\": 60, \"angle\": 0}, {\"kind\": \"circle\", \"x\": 300, \"y\": " y             \
+    ", \"radius\": 25}]}"
 static const char METRES[] =
     "{\"unrotate\": 1, \"convention\": {\"y\": \"up\", \"unit\": \"radians\"}, \"shapes\": "
     "[{\"kind\": \"rectangle\", \"x\": 2, \"y\": 1, \"width\": 1.6, \"height\": 0.6, \"angle\": "
@@ -32,6 +37,9 @@ static void words_are_filled_in(void **state)
         {STRAIGHT, "{{radius}}", "{10}"},
         {STRAIGHT, "{Distance} {other} {} }", "{Distance} {other} {} }"},
         {METRES, "{distance}: {gap}, {angle}", "0.25: \342\210\2220.05, 0 rad"},
+        {BARELY("264.98"), "{gap}", "\342\210\2220.02"},
+        {BARELY("265.0004"), "{gap}", "0.0004"},
+        {BARELY("265.000001"), "{gap}", "0"},
         {ALONE, "{gap}", "\342\200\223"},
     };
     for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {

@@ -448,12 +448,31 @@ static void the_pointer_finds_what_can_be_clicked(void **state)
     (void)state;
     lesson l = kit_steps(FOUR SAY);
     player_layout at = laid_out(&l, 0, 1280, 720, 1);
-    assert_int_equal(player_at(&at, 1000, 180), PLAYER_CHOICE);
+    assert_int_equal(player_at(&at, 1000, 180, 0), PLAYER_CHOICE);
     const col_box *last = &at.parts[PLAYER_CHOICE + 3];
-    assert_int_equal(player_at(&at, last->max.x - 1, last->max.y - 1), PLAYER_CHOICE + 3);
-    assert_int_equal(player_at(&at, last->max.x - 1, last->max.y + 2), PLAYER_NOTHING);
-    assert_int_equal(player_at(&at, 400, 300), PLAYER_NOTHING);
-    assert_int_equal(player_at(&at, 1220, 690), PLAYER_NEXT);
+    assert_int_equal(player_at(&at, last->max.x - 1, last->max.y - 1, 0), PLAYER_CHOICE + 3);
+    assert_int_equal(player_at(&at, last->max.x - 1, last->max.y + 2, 0), PLAYER_NOTHING);
+    assert_int_equal(player_at(&at, 400, 300, 0), PLAYER_NOTHING);
+    assert_int_equal(player_at(&at, 1220, 690, 0), PLAYER_NEXT);
+    lesson_free(&l);
+}
+
+/* What is smaller than a finger counts as large, and what lies between two is the nearer one's. */
+static void a_finger_finds_what_is_near(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(FOUR SAY);
+    player_layout at = laid_out(&l, 0, 1280, 720, 1);
+    const col_box *next = &at.parts[PLAYER_NEXT];
+    double size = next->max.x - next->min.x, middle = (next->min.x + next->max.x) / 2;
+    assert_int_equal(player_at(&at, middle, next->min.y - 9, size + 20), PLAYER_NEXT);
+    assert_int_equal(player_at(&at, middle, next->min.y - 11, size + 20), PLAYER_NOTHING);
+    assert_int_equal(player_at(&at, middle - size / 2 - 9, next->max.y - 1, size + 20),
+                     PLAYER_NEXT);
+    const col_box *upper = &at.parts[PLAYER_CHOICE], *lower = &at.parts[PLAYER_CHOICE + 1];
+    double between = (upper->max.y + lower->min.y) / 2;
+    assert_int_equal(player_at(&at, upper->min.x + 9, between - 1, 400), PLAYER_CHOICE);
+    assert_int_equal(player_at(&at, upper->min.x + 9, between + 1, 400), PLAYER_CHOICE + 1);
     lesson_free(&l);
 }
 
@@ -478,6 +497,7 @@ int test_places(void)
         cmocka_unit_test(the_user_can_have_larger_texts_but_no_smaller_ones),
         cmocka_unit_test(some_picture_is_always_left),
         cmocka_unit_test(the_pointer_finds_what_can_be_clicked),
+        cmocka_unit_test(a_finger_finds_what_is_near),
     };
     return cmocka_run_group_tests_name("places", tests, NULL, NULL);
 }

@@ -212,7 +212,7 @@ static void the_last_page_lists_the_questions(void **state)
     player_shown shown = kit_shown(&l, &run, false);
     assert_int_equal(shown.phase, LESSON_PHASE_END);
     assert_string_equal(shown.caption, "An idea.");
-    assert_string_equal(shown.prompt, "1 of 1 tasks solved");
+    assert_string_equal(shown.prompt, "1 of 1 task solved");
     assert_int_equal(shown.answer_count, 2);
     assert_int_equal(shown.answers[0].first, 0);
     assert_ptr_equal(shown.answers[0].step, &l.steps[0]);

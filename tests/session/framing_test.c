@@ -2,6 +2,7 @@
 #include "scene_text.h"
 #include "suites.h"
 
+#include "session/presenting.h"
 #include "session/replace_document.h"
 #include "session/session.h"
 #include "session/suspect.h"
@@ -72,6 +73,38 @@ static void a_fit_shows_the_maps_edge(void **state)
     assert_true(seen(ses, around_bar(60)).max.x > ses->camera.width);
     session_suspect_choose(ses, MISTAKE_DIAMETER_AS_RADIUS, false); /* this glides */
     expect_clear(ses, around_bar(60), "the mistake's hits");
+}
+
+/* Before an audience, what an overlay covers of the bar and a ball at (-20, 20), which overlap by
+ * 10: the ball slides 60 around it, and is as much farther out as its radius for regions and box;
+ * the circle about (50, 20) through the corners has a radius of sqrt(50^2 + 20^2) = 53.9; pushed
+ * out the ball reaches to -60. Without the overlay all is as large as before. */
+static void overlays_have_room_before_an_audience(void **state)
+{
+    static const struct {
+        show_bit bit;
+        col_box box;
+    } rows[] = {{SHOW_OBSTACLE, {{-60, -60}, {160, 100}}},
+                {SHOW_REGIONS, {{-30, -30}, {130, 70}}},
+                {SHOW_BOX, {{-30, -30}, {130, 70}}},
+                {SHOW_BOUNDS, {{-3.8, -33.8}, {103.8, 73.8}}},
+                {SHOW_CONTACT, {{-60, -10}, {0, 50}}}};
+    session *ses = *state;
+    session_scene(ses)->shapes[1].x = -20;
+    session_scene(ses)->show = 0;
+    session_present(ses, true);
+    session_fit(ses, false);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const camera before = ses->camera;
+        session_toggle_shown(ses, rows[i].bit);
+        expect_clear(ses, rows[i].box, scene_show_name(rows[i].bit));
+        session_toggle_shown(ses, rows[i].bit);
+        assert_true(ses->camera.zoom == before.zoom && ses->camera.origin.x == before.origin.x &&
+                    ses->camera.origin.y == before.origin.y);
+        if (seen(ses, rows[i].box).min.x >= 0 &&
+            seen(ses, rows[i].box).min.y >= session_headline_height(ses))
+            fail_msg("%s: it was seen before", scene_show_name(rows[i].bit));
+    }
 }
 
 /* Beside side lines without ends the ball hits however far away: that has no edge to be shown. */
@@ -159,7 +192,7 @@ int framing_suite(void)
     const struct CMUnitTest tests[] = {
         FRAMED(a_fit_shows_the_maps_edge), FRAMED(a_fit_ends_where_the_map_does_not),
         FRAMED(the_view_glides_to_a_map),  FRAMED(a_map_without_an_edge_moves_nothing),
-        FRAMED(the_view_follows_a_row),
+        FRAMED(the_view_follows_a_row),    FRAMED(overlays_have_room_before_an_audience),
     };
     return cmocka_run_group_tests_name("framing", tests, NULL, NULL);
 }

@@ -1,7 +1,12 @@
 #include "suites.h"
 
-int main(void)
+#include <string.h>
+
+/* "threads" runs only those that follow a running program: the others with a thread draw much. */
+int main(int argc, char **argv)
 {
+    if (argc > 1 && !strcmp(argv[1], "threads"))
+        return live_suite();
     return autosave_suite() + outside_suite() + convention_change_suite() + exam_suite() +
            framing_suite() + live_suite() + live_lines_suite() + log_suite() + pause_suite() +
            play_suite() + played_suite() + session_suite() + take_over_suite();

@@ -50,6 +50,7 @@ static void test_settings_come_back(void **state)
     a.session.text_factor = 1.265625; /* two steps larger */
     a.session.less_motion = true;
     a.panel.wide = 25.5;
+    a.panel.high = 12.5;
     assert_true(shell_settings_store(&a, &before));
 
     open_app(&b);
@@ -58,6 +59,7 @@ static void test_settings_come_back(void **state)
         fail_msg("text %.17g, expected 1.265625", b.session.text_factor);
     assert_true(b.session.less_motion);
     assert_true(b.panel.wide == 25.5);
+    assert_true(b.panel.high == 12.5);
     assert_int_equal(place.x, -5);
     assert_int_equal(place.y, 30);
     assert_int_equal(place.width, 800);

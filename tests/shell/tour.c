@@ -5,6 +5,7 @@
 #include "paper.h"
 
 #include "app/actions.h"
+#include "session/presenting.h"
 #include "session/walk.h"
 #include "teach/lesson_keys.h"
 
@@ -49,15 +50,29 @@ static const lesson_step *step_now(void)
     return lesson_step_now(&t->lesson, teach_run(t));
 }
 
+/* Round the obstacle, where that is what a step shows. */
+static void slide(const teaching *t)
+{
+    enum { PLACES = 24 };
+    play_state *playing = &now.at.a->session.play;
+    now.at.slides = playing->sliding = lesson_shown(&t->lesson, teach_run(t))->slides;
+    for (int i = 0; i < PLACES && now.at.slides; i++) {
+        playing->slide = (double)i / PLACES;
+        stop_at("slid", i);
+    }
+    now.at.slides = playing->sliding = false;
+}
+
 static void ask_in_class(teaching *t, int count)
 {
     teach_go(t, 1);
     stop("revealed", "", "");
+    slide(t);
     for (int i = 0; i < count; i++) {
         teach_choose(t, i);
         stop_at("choice", i);
     }
-    teach_go(t, 1);
+    teach_choose(t, count - 1); /* none again; the right one has told why */
     stop("explained", "", "");
 }
 
@@ -140,13 +155,13 @@ void tour_lesson(canvas *to, const char *path, tour_look *look)
 
 static void turn_overlays_over(const char *mode)
 {
-    scene *s = session_scene(&now.at.a->session);
-    const unsigned before = s->show;
+    session *ses = &now.at.a->session;
     now.at.turned_over = true;
     for (int i = 0; i < SHOW_COUNT; i++) {
-        s->show = before ^ SHOW(i);
-        stop(mode, before & SHOW(i) ? "-" : "+", scene_show_name((show_bit)i));
-        s->show = before;
+        const char *sign = session_shows(ses, (show_bit)i) ? "-" : "+";
+        session_toggle_shown(ses, (show_bit)i);
+        stop(mode, sign, scene_show_name((show_bit)i));
+        session_toggle_shown(ses, (show_bit)i);
     }
     now.at.turned_over = false;
     stop(mode, "", "");

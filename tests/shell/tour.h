@@ -10,6 +10,7 @@ typedef struct tour_stop {
     size_t step;      /* of a lesson, from 1 */
     char what[64];    /* "presented +zones" */
     bool turned_over; /* one of a scene's overlays is another than in its file */
+    bool slides;      /* a shape is on its way round the obstacle */
 } tour_stop;
 typedef void tour_look(const tour_stop *at);
 

@@ -1,6 +1,7 @@
 /* What lies over the panel: tooltips, menus, dialogs. */
 #include "tests.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -476,33 +477,29 @@ static void a_sheet_flows_in_columns(void **state)
     stage s;
     (void)state;
     stage_begin(&s, show_sheet);
-    s.value = 48; /* 736 inside the margins: two columns of 320 at least */
+    s.value = 18; /* 256 inside the margins: columns of 37 + 67 with gaps of 7: two */
     stage_send(&s, (input){.kind = INPUT_NONE});
     stage_send(&s, (input){.kind = INPUT_NONE});
     const drawn_text *moving = stage_find(&s, "Moving"), *files = stage_find(&s, "Files");
-    assert_true(files->x > moving->x + 300); /* no heading at a column's foot */
+    assert_true(files->x > moving->x + 104); /* no heading at a column's foot */
     assert_true(files->y == moving->y);
     assert_true(stage_find(&s, "Left")->y == stage_find(&s, "to the left")->y);
     assert_true(stage_find(&s, "saves")->x > stage_find(&s, "Ctrl+S")->x);
     assert_true(stage_find(&s, "helps")->y < stage_find(&s, "Close")->y);
-    s.value = 20;
+    s.value = 15; /* 208 inside */
     stage_send(&s, (input){.kind = INPUT_NONE});
     stage_send(&s, (input){.kind = INPUT_NONE});
     assert_true(stage_find(&s, "Files")->x == stage_find(&s, "Moving")->x);
     assert_true(stage_find(&s, "Files")->y > stage_find(&s, "down")->y);
 }
 
-static const ui_sheet_line unlucky[] = {{NULL, "Moving"},
-                                        {"Left", "left"},
-                                        {"Up", "up"},
-                                        {NULL, "Files"},
-                                        {"Save", "saves"},
-                                        {"Open", "opens"},
-                                        {"Home  Pos1  Bksp  Alternative  Another", "begins"}};
+static const ui_sheet_line unlucky[] = {{NULL, "Moving"},  {"Left", "left"},  {"Up", "up"},
+                                        {NULL, "Files"},   {"Save", "saves"}, {"Open", "opens"},
+                                        {"Home", "begins"}};
 
 static void show_unlucky(stage *s)
 {
-    ui_dialog_width(&s->u, 48);
+    ui_dialog_width(&s->u, 12.5); /* two columns */
     ui_dialog_begin(&s->u, "help", "Help");
     ui_sheet(&s->u, unlucky, (size_t)s->index);
     ui_dialog_end(&s->u, (const char *[]){"Close"}, 1, 0, 0);
@@ -523,7 +520,63 @@ static void a_heading_keeps_two_lines_with_it(void **state)
         assert_true(stage_find(&s, "Files")->x > stage_find(&s, "Moving")->x);
         assert_true(stage_find(&s, "Close")->y > stage_find(&s, "opens")->y);
     }
-    assert_true(stage_sees(&s, "Home  Pos1  Bksp")); /* 21 letters have room */
+}
+
+static const ui_sheet_line wordy[] = {
+    {NULL, "Running programs and logs"},
+    {"Home  Pos1  Backspace  Ctrl+Shift+Z", "the first step of the test, or the start"},
+    {"F1", "this sheet"},
+    {"Double click", "its numbers; a handle: as it was before"},
+    {NULL, "Leaving"},
+    {"Ctrl+Q", "ends"}};
+
+static void show_wordy(stage *s)
+{
+    ui_dialog_width(&s->u, 100);
+    ui_dialog_begin(&s->u, "help", "Help");
+    ui_sheet(&s->u, wordy, sizeof wordy / sizeof *wordy);
+    ui_dialog_end(&s->u, (const char *[]){"Close"}, 1, 0, 0);
+}
+
+static size_t words_in(const char *text)
+{
+    size_t words = 0;
+    for (; *text; text++)
+        words += *text != ' ' && (text[1] == ' ' || text[1] == '\0');
+    return words;
+}
+
+/* Each word is there, on the canvas, and no text lies on another. */
+static void expect_whole_texts(const stage *s)
+{
+    size_t words = 0, wanted = 2; /* "Help", "Close" */
+    for (size_t i = 0; i < sizeof wordy / sizeof *wordy; i++)
+        wanted += words_in(wordy[i].text) + words_in(wordy[i].key ? wordy[i].key : "");
+    for (size_t i = 0; i < s->drawn.text_count; i++) {
+        const drawn_text *a = &s->drawn.texts[i];
+        words += words_in(a->text);
+        if (strstr(a->text, "\u2026") || a->x < 0 || a->x + a->width > s->drawn.canvas.width)
+            fail_msg("%d wide: \"%s\" at %g", s->drawn.canvas.width, a->text, a->x);
+        for (const drawn_text *b = s->drawn.texts; b < a; b++)
+            if (fabs(a->y - b->y) < 12 && a->x < b->x + b->width && b->x < a->x + a->width)
+                fail_msg("%d wide: \"%s\" over \"%s\"", s->drawn.canvas.width, a->text, b->text);
+    }
+    if (words != wanted)
+        fail_msg("%d wide: %zu words, %zu are to be read", s->drawn.canvas.width, words, wanted);
+}
+
+static void a_sheet_is_read_whole_at_any_width(void **state)
+{
+    stage s;
+    (void)state;
+    for (int width = 120; width <= 1000; width += 10) {
+        stage_begin(&s, show_wordy);
+        s.drawn.canvas.width = width;
+        s.drawn.canvas.height = 1000;
+        stage_send(&s, (input){.kind = INPUT_NONE});
+        stage_send(&s, (input){.kind = INPUT_NONE});
+        expect_whole_texts(&s);
+    }
 }
 
 /* In a window too low for it a sheet opens at its top, and keys scroll it as the wheel does. */
@@ -533,7 +586,7 @@ static void a_long_sheet_opens_at_its_top(void **state)
     (void)state;
     stage_begin(&s, show_sheet);
     s.drawn.canvas.height = 140;
-    s.value = 20;
+    s.value = 15; /* one column */
     for (int i = 0; i < 3; i++)
         stage_send(&s, (input){.kind = INPUT_NONE});
     assert_true(stage_sees(&s, "Help") && !stage_sees(&s, "Close"));
@@ -571,6 +624,7 @@ int test_layers(void)
         cmocka_unit_test(a_long_sheet_opens_at_its_top),
         cmocka_unit_test(a_sheet_flows_in_columns),
         cmocka_unit_test(a_heading_keeps_two_lines_with_it),
+        cmocka_unit_test(a_sheet_is_read_whole_at_any_width),
     };
     return cmocka_run_group_tests_name("ui: layers", tests, NULL, NULL);
 }

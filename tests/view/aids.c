@@ -432,6 +432,20 @@ static void each_term_lights_its_own(void **state)
     }
 }
 
+/* Where the line of the distance isn't shown its dot isn't, either. */
+static void the_centres_numbers_light_it(void **state)
+{
+    (void)state;
+    show s = walked((view_aids){.formula = VIEW_FORMULA_OFFSET});
+    s.scene.show &= ~SHOW(SHOW_DISTANCE);
+    show_draw(&s);
+    size_t before = recording_count(s.drawn, DRAWN_FILL);
+    s.options.highlighted = PART_CENTRE;
+    show_draw(&s);
+    assert_int_equal(recording_count(s.drawn, DRAWN_FILL), before + 3); /* a dot in two rings */
+    show_close(&s);
+}
+
 /* The pointer on a term of the line means its part. */
 static void the_pointer_finds_the_terms(void **state)
 {
@@ -468,6 +482,29 @@ static void a_wide_line_is_broken(void **state)
             fail_msg("\"%s\" ends at %g, size %g", d->text, d->box.max.x, d->style.size);
     }
     show_close(&s);
+}
+
+/* On a phone that is held upright a line is too long even alone: there it gets smaller. */
+static void a_line_that_is_too_long_shrinks(void **state)
+{
+    (void)state;
+    static const view_formula LINES[] = {VIEW_FORMULA_OFFSET, VIEW_FORMULA_LOCAL,
+                                         VIEW_FORMULA_COMPARE};
+    for (size_t line = 0; line < sizeof LINES / sizeof *LINES; line++) {
+        show s = show_open(390, 844);
+        show_rectangle(&s, 200, 400, 160, 60, 30);
+        show_circle(&s, 320, 340, 20);
+        s.options.presenting = true;
+        s.options.aids.formula = LINES[line];
+        show_draw(&s);
+        double right = 0;
+        const drawn *d;
+        for (size_t i = 0; (d = recording_nth(s.drawn, DRAWN_TEXT, i)); i++)
+            right = fmax(right, d->at.y > 700 ? d->box.max.x : 0);
+        if (!(right > 200 && right <= 390))
+            fail_msg("formula %d ends at %g of 390", (int)LINES[line], right);
+        show_close(&s);
+    }
 }
 
 /* With every overlay on no word is too small for the last row: capitals of 2.8 % of the height. */
@@ -647,8 +684,10 @@ int run_aid_tests(void)
         cmocka_unit_test(a_clamp_shows_line_stops_and_what_is_cut_off),
         cmocka_unit_test(what_lies_between_the_stops_stays),
         cmocka_unit_test(each_term_lights_its_own),
+        cmocka_unit_test(the_centres_numbers_light_it),
         cmocka_unit_test(the_pointer_finds_the_terms),
         cmocka_unit_test(a_wide_line_is_broken),
+        cmocka_unit_test(a_line_that_is_too_long_shrinks),
         cmocka_unit_test(all_words_are_legible_before_an_audience),
         cmocka_unit_test(only_the_headline_is_hidden),
         cmocka_unit_test(nothing_is_drawn_on_what_stands_below),

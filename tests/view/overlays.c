@@ -199,6 +199,21 @@ static void the_grid_is_numbered(void **state)
     show_close(&s);
 }
 
+/* The left side of a bar runs through the number 500 at the lower edge. */
+static void a_number_under_a_line_is_left_out(void **state)
+{
+    (void)state;
+    for (int crossed = 0; crossed < 2; crossed++) {
+        show s = show_open(640, 480);
+        s.scene.show = SHOW(SHOW_GRID);
+        show_rectangle(&s, 540 + 30 * !crossed, 460, 80, 60, 0);
+        show_draw(&s);
+        assert_int_equal(recording_text(s.drawn, "500") == NULL, crossed);
+        assert_non_null(recording_text(s.drawn, "200"));
+        show_close(&s);
+    }
+}
+
 static void the_axes_are_heavier_than_the_grid(void **state)
 {
     (void)state;
@@ -245,6 +260,7 @@ int run_overlay_tests(void)
         cmocka_unit_test(no_numbers_while_turning),
         cmocka_unit_test(the_axes_point_where_numbers_grow),
         cmocka_unit_test(the_grid_is_numbered),
+        cmocka_unit_test(a_number_under_a_line_is_left_out),
         cmocka_unit_test(the_axes_are_heavier_than_the_grid),
         cmocka_unit_test(far_and_near_grids_end),
     };

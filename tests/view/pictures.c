@@ -560,6 +560,21 @@ static void presenting_is_legible_from_the_last_row(void **state)
     show_close(&s);
 }
 
+/* 4 % of one and a half widths: of the height they would reach far over the sides. */
+static void presenting_on_a_phone_leaves_room(void **state)
+{
+    (void)state;
+    show s = show_open(390, 844);
+    show_rectangle(&s, 200, 400, 80, 40, 30);
+    show_circle(&s, 280, 380, 20);
+    s.options.presenting = true;
+    show_draw(&s);
+    double size = recording_text(s.drawn, "turn by")->style.size;
+    if (fabs(size - 0.04 * 1.5 * 390) > 1e-9)
+        fail_msg("text of %g pixels in a picture of 390 x 844, expected 23.4", size);
+    show_close(&s);
+}
+
 static void a_point_can_be_seen(void **state)
 {
     (void)state;
@@ -604,6 +619,7 @@ int run_picture_tests(void)
         cmocka_unit_test(several_hits_are_counted),
         cmocka_unit_test(other_hits_are_told),
         cmocka_unit_test(presenting_is_legible_from_the_last_row),
+        cmocka_unit_test(presenting_on_a_phone_leaves_room),
         cmocka_unit_test(a_point_can_be_seen),
     };
     return cmocka_run_group_tests(pictures, NULL, NULL);

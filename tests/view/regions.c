@@ -189,7 +189,8 @@ static void the_branch_is_told_beside_its_region(void **state)
     }
 }
 
-/* One of each kind, inside it, where there is room and the point isn't. */
+/* One of each kind, where there is room and the point isn't: inside it, but a corner's beyond the
+ * middle of its arc of radius 30 about (200, 250). */
 static void the_other_regions_are_named(void **state)
 {
     (void)state;
@@ -207,7 +208,9 @@ static void the_other_regions_are_named(void **state)
     for (size_t i = 0; recording_nth(s.drawn, DRAWN_TEXT, i); i++)
         assert_string_not_equal(recording_nth(s.drawn, DRAWN_TEXT, i)->text, "side");
     const drawn *corner = recording_text(s.drawn, "corner");
-    assert_true(corner->box.min.x < 200 && corner->box.max.y > 250 && corner->box.min.y < 280);
+    const double reach = 30 * sqrt(0.5);
+    assert_true(corner->box.max.x < 200 - reach && corner->box.min.x > 200 - 60);
+    assert_true(corner->box.min.y > 250 + reach && corner->box.max.y < 250 + 60);
     show_close(&s);
 }
 
@@ -280,7 +283,7 @@ static void straight_boxes_have_regions_too(void **state)
 static void hatching_points_the_way_out(void **state)
 {
     (void)state;
-    show s = bar_and_circle(300, 50, 30, SHOW(SHOW_REGIONS));
+    show s = bar_and_circle(300, 400, 30, SHOW(SHOW_REGIONS));
     show_draw(&s);
     size_t across = 0, rays = 0;
     for (size_t i = 0; i < s.drawn->count; i++) {

@@ -203,6 +203,7 @@ static void steady_numbers_keep_their_width(void **state)
                 {1, -56.26, "distance 56.3 > radius 20.0"},
                 {1, -20.04, "distance 20.04 > radius 20.00"},
                 {1, -19.999, "distance 19.999 < radius 20.000"},
+                {1, -0.03, "distance 0.03 < radius 20.0"}, /* no exponent */
                 {0.01, -0.56, "distance 0.56 > radius 0.20"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         double scale = rows[i].scale;
