@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -14,9 +15,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-const char *const fault_names[FAULT_KINDS] = {"memory", "open",   "read",  "write",
-                                              "fsync",  "rename", "flock", "stat",
-                                              "fchmod", "mkdir",  "kill",  "full"};
+const char *const fault_names[FAULT_KINDS] = {"memory", "open",  "read", "write",  "fsync",
+                                              "rename", "flock", "stat", "fchmod", "mkdir",
+                                              "pipe",   "spawn", "kill", "full"};
 
 static struct {
     fault wanted;
@@ -147,4 +148,17 @@ int mkdir(const char *path, mode_t mode)
 {
     REAL(mkdir);
     return fails(FAULT_MKDIR, EACCES) ? -1 : real(path, mode);
+}
+
+int pipe(int ends[2])
+{
+    REAL(pipe);
+    return fails(FAULT_PIPE, EMFILE) ? -1 : real(ends);
+}
+
+int posix_spawnp(pid_t *pid, const char *name, const posix_spawn_file_actions_t *files,
+                 const posix_spawnattr_t *attributes, char *const argv[], char *const envp[])
+{
+    REAL(posix_spawnp);
+    return fails(FAULT_SPAWN, EAGAIN) ? errno : real(pid, name, files, attributes, argv, envp);
 }

@@ -16,8 +16,10 @@ typedef enum fault_kind {
     FAULT_STAT,
     FAULT_FCHMOD,
     FAULT_MKDIR,
-    FAULT_KILL, /* the process ends at a request, of whatever kind but memory */
-    FAULT_FULL, /* no file can have more than `at` - 1 bytes */
+    FAULT_PIPE,
+    FAULT_SPAWN, /* another program can't be started */
+    FAULT_KILL,  /* the process ends at a request, of whatever kind but memory */
+    FAULT_FULL,  /* no file can have more than `at` - 1 bytes */
     FAULT_KINDS
 } fault_kind;
 
@@ -71,7 +73,7 @@ typedef struct fault_outcome {
     int status; /* of its exit; a signal that ended it, negated */
     fault_text out, said, file;
     long counts[FAULT_KINDS]; /* of its requests, where it came to its end */
-    int left;                 /* temporary files that are still there */
+    int left;                 /* temporary files that are still there; after a kill they stay */
 } fault_outcome;
 
 /* Does it in a copy of this process, with that fault. */

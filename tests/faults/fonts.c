@@ -1,5 +1,6 @@
-/* Fontconfig crashes by itself where memory is short: what it does isn't tried. The linker puts
- * these in the place of the program's two functions that call it. */
+/* Fontconfig crashes by itself where memory is short, and FreeType, when it begins, goes on without
+ * the module that it has no memory for, in silence: what they do isn't tried. The linker puts these
+ * in the place of the functions that the program calls. */
 #include "faults.h"
 
 #include "host/fonts.h"
@@ -22,4 +23,15 @@ font_file __wrap_host_fonts_find_character(uint32_t character)
     font_file found = __real_host_fonts_find_character(character);
     fault_pause(false);
     return found;
+}
+
+int __real_TTF_Init(void);
+int __wrap_TTF_Init(void);
+
+int __wrap_TTF_Init(void)
+{
+    fault_pause(true);
+    int failed = __real_TTF_Init();
+    fault_pause(false);
+    return failed;
 }

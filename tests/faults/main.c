@@ -90,6 +90,7 @@ static void work(const char *assets, const char *folder, tally *sums, long most,
     setlinebuf(stdout);
     fault_write_inputs(assets);
     setenv("HOME", realpath(".", NULL), 1);
+    setenv("PATH", "bin:/usr/bin:/bin", 1);
     for (size_t i; (i = sums->next++) < fault_task_count;)
         if (strstr(fault_tasks[i].words, only))
             try_task(&fault_tasks[i], sums, most);

@@ -33,6 +33,8 @@ const fault_task fault_tasks[] = {
     {program_main, "unrotate play scene.json --frames 2 --json -o played.json", "played.json"},
     {program_main, "unrotate picture scene.json --size 200x150 -o picture.png", "picture.png"},
     {program_main, "unrotate picture scene.json --size 200x150 -o picture.svg", "picture.svg"},
+    {program_main, "unrotate film scene.json --size 64x64 --seconds 0.2 --fps 10 -o film.webm",
+     "film.webm"},
     {program_main, "unrotate poster -o poster.png", "poster.png"},
     {program_main, "unrotate handout lesson.json -o page.html", "page.html"},
     {fault_save, "save", "saved.json"},
@@ -80,14 +82,20 @@ static void copy(const char *assets, const char *from, const char *to)
         abort();
 }
 
-/* A program to ask. */
-static void write_program(void)
+static void write_program(const char *path, const char *text)
 {
-    FILE *f = begin("answers");
-    fputs("#!/bin/sh\nwhile read -r line; do echo 1; done\n", f);
+    FILE *f = begin(path);
+    fputs(text, f);
     end(f);
-    if (chmod("answers", 0700) != 0)
+    if (chmod(path, 0700) != 0)
         abort();
+}
+
+/* One to ask, and one that takes ffmpeg's place: it writes the frames as they come. */
+static void write_programs(void)
+{
+    write_program("answers", "#!/bin/sh\nwhile read -r line; do echo 1; done\n");
+    write_program("bin/ffmpeg", "#!/bin/sh\nfor last; do :; done\nexec cat >\"${last#file:}\"\n");
 }
 
 void fault_write_inputs(const char *assets)
@@ -96,7 +104,7 @@ void fault_write_inputs(const char *assets)
     snprintf(command, sizeof command, "mkdir bin && cp -r '%s' assets", assets);
     if (system(command) != 0)
         abort();
-    write_program();
+    write_programs();
     copy(assets, "scenes/tunnel.json", "scene.json");
     copy(assets, "lessons/03-unrotate.json", "lesson.json");
     write_log();

@@ -56,7 +56,19 @@ static bool add_pair(scene *s, int number, problem *why)
     return file_paste(s, text, NULL, why) == 2;
 }
 
-/* A recovery file that a killed process left is whole. */
+/* Beside what is kept for recovery from when it was first kept until it is saved. */
+static const char KEPT[] = "kept";
+
+static bool note_kept(bool kept)
+{
+    fault_pause(true);
+    FILE *f = kept ? fopen(KEPT, "w") : NULL;
+    bool noted = kept ? f && fclose(f) == 0 : unlink(KEPT) == 0;
+    fault_pause(false);
+    return noted;
+}
+
+/* What was kept when a process was killed is found, and whole. */
 static bool take(file_recovery *r, problem *why)
 {
     scene left = scene_empty();
@@ -66,7 +78,8 @@ static bool take(file_recovery *r, problem *why)
     bool found = file_recovery_take(r, &(file_wish){0}, &left, &original, &version, &unread);
     bool whole =
         !found || ((left.count == 2 || left.count == 4) && strcmp(original, "saved.json") == 0);
-    if (!whole)
+    bool lost = !found && !unread.text[0] && access(KEPT, F_OK) == 0;
+    if (!whole || lost)
         abort();
     free(original);
     scene_free(&left);
@@ -77,7 +90,7 @@ static bool save(file_recovery *r, const scene *s, problem *why)
 {
     const file_version version = {0};
     return file_recovery_write(r, s, "saved.json", &version, why) &&
-           file_save(s, "saved.json", NULL, NULL, why);
+           file_save(s, "saved.json", NULL, NULL, why) && note_kept(false);
 }
 
 int fault_save(int argc, char **argv)
@@ -90,7 +103,7 @@ int fault_save(int argc, char **argv)
     bool saved = file_recovery_open(&r, "recovery", &why) && take(&r, &why) &&
                  add_pair(&s, 1, &why) &&
                  file_recovery_write(&r, &s, "saved.json", &(file_version){0}, &why) &&
-                 add_pair(&s, 7, &why) && save(&r, &s, &why);
+                 note_kept(true) && add_pair(&s, 7, &why) && save(&r, &s, &why);
     if (saved)
         file_recovery_close(&r);
     scene_free(&s);
