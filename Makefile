@@ -215,6 +215,7 @@ ON_STAGE := app cli panel session shell teach
 $(foreach room,$(ON_STAGE),$(eval WITH_$(room) = $(APP_PARTS) $(SDL_OBJ)))
 WITH_window = $(SDL_OBJ)
 LIBS_collide = $(PEER_LIBS)
+LIBS_window = $(call pkg,--libs,x11)
 # What the tests of a room share with those of the rooms above it.
 SHORT_MEMORY = $(BUILD)/tests/kit/memory.o
 NUMBERS = $(BUILD)/tests/kit/numbers.o

@@ -64,6 +64,7 @@ static bool start_sdl(problem *why)
     SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", ID, 0);
     for (size_t i = 0; i < SDL_arraysize(hints); i++)
         SDL_SetHint(hints[i].name, hints[i].value);
+    sdl_x11_survive_errors();
     if (init_sdl() != 0)
         return no_display(SDL_GetError(), why);
     /* SDL's last resort draws where nobody sees it. */
@@ -178,11 +179,9 @@ void sdl_window_close(window *w)
     SDL_free(w->clipboard);
     sdl_screen_close(w);
     sdl_canvas_free(w->canvas);
-    sdl_x11_handler previous = sdl_x11_on_error(sdl_x11_ignore_error);
     if (w->window)
         SDL_DestroyWindow(w->window);
     SDL_Quit();
-    (void)sdl_x11_on_error(previous);
     free(w);
 }
 

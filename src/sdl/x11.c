@@ -11,28 +11,33 @@
 #endif
 #endif
 
-/* SDL has loaded Xlib already, or there is none. */
+/* The object is never unloaded: Xlib calls what was set in it for as long as the program runs. */
 static void *function(const char *name)
 {
     static void *xlib;
-    const char *driver = SDL_GetCurrentVideoDriver();
-    if (driver && strcmp(driver, "x11") == 0 && !xlib)
+    if (!xlib)
         xlib = SDL_LoadObject("libX11.so.6");
     return xlib ? SDL_LoadFunction(xlib, name) : NULL;
 }
 
-int sdl_x11_ignore_error(void *display, void *event)
+static int ignore_error(void *display, void *event)
 {
     (void)display, (void)event;
     return 0;
 }
 
-sdl_x11_handler sdl_x11_on_error(sdl_x11_handler handler)
+/* SDL puts its own handler before the one that it finds when it starts, asks that one, too, and
+ * puts it back when it quits, before it closes its last connection. So it is set before SDL starts,
+ * when nobody knows yet whether it will be X11. */
+void sdl_x11_survive_errors(void)
 {
-    static sdl_x11_handler (*set)(sdl_x11_handler);
-    if (!set)
-        set = (sdl_x11_handler(*)(sdl_x11_handler))function("XSetErrorHandler");
-    return set ? set(handler) : NULL;
+    typedef int (*handler)(void *display, void *event);
+    handler (*set)(handler);
+    if (!SDL_getenv("DISPLAY"))
+        return;
+    *(void **)&set = function("XSetErrorHandler");
+    if (set)
+        (void)set(ignore_error);
 }
 
 #ifdef HAS_XLIB

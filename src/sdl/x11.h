@@ -5,13 +5,11 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-/* While SDL waits for events under X11, it sends itself messages, addressed to the window, on a
- * connection of their own. One may arrive when the window is gone, and Xlib's own answer to such an
- * error is to end the program. */
-typedef int (*sdl_x11_handler)(void *display, void *event);
-int sdl_x11_ignore_error(void *display, void *event);
-/* Who answers errors from now on; returns who did so far. */
-sdl_x11_handler sdl_x11_on_error(sdl_x11_handler handler);
+/* Xlib's own answer to a failed request is to end the program. Two of SDL's may fail at any time:
+ * it wakes itself by messages to its window, on a connection of their own, which may arrive when
+ * the window is gone; and it answers who asks for the clipboard, who may be gone. From now on such
+ * errors are ignored. Before SDL's video starts. */
+void sdl_x11_survive_errors(void);
 
 /* The window's size as the server has it. SDL takes for granted that a window which is to be full
  * screen becomes that: where no window manager makes it so, it stays as it was, and no event says

@@ -5,5 +5,6 @@
 
 int motion_suite(void);
 int remote_suite(void);
+int neighbours_suite(void);
 
 #endif
