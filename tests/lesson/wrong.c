@@ -118,6 +118,7 @@ static const struct wrong {
     {"\"gap\": [-1, 1]", "\"answer\": \"26\"", 14, "steps[1].until.answer", "a number"},
     {"   \"until\": {\"gap\": [-1, 1]},\n", "", 12, "steps[1]", "has no until"},
     {"[\"Go.\"]", "[]", 15, "steps[1].hints", "1 to 4 hints"},
+    {"[\"Go.\"]", "[\"Go.\", \"{speed}\"]", 15, "steps[1].hints[1]", "{speed} can't be filled in"},
     {"\"say\": \"Done.\",", "\"say\": \"Done.\", \"until\": {\"hit\": true},", 16, "steps[2].until",
      "belongs to a step with \"try\""},
     {"\"local\"", "\"locals\"", 16, "steps[2].formula", "none, offset, local"},
