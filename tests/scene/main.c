@@ -2,6 +2,6 @@
 
 int main(void)
 {
-    return test_shape() + test_convention() + test_scene() + test_box_tree() + test_pairs() +
-           test_history();
+    return test_shape() + test_convention() + test_engine_table() + test_scene() + test_box_tree() +
+           test_pairs() + test_history();
 }

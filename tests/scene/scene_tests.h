@@ -6,6 +6,7 @@
 
 int test_shape(void);
 int test_convention(void);
+int test_engine_table(void);
 int test_scene(void);
 int test_pairs(void);
 int test_box_tree(void);
