@@ -45,7 +45,7 @@ comment { if (/\*\//) comment = 0; next }
     }
     if (line ~ /^if \(.*\)$/) offer("if (!" substr(line, 4) ")")
     if (line ~ /^[a-z_]+\(.*\);$/) offer(";")
-    if (line ~ /^return .*;$/) offer("return 0;")
+    if (line ~ /^return .*;$/ && line !~ /^return (false|NULL);$/) offer("return 0;")
 }
 
 END {
