@@ -200,6 +200,13 @@ static inline col_real col_along(col_vec p, int face)
     return col_signs[face >> 1 & 1] * col_choose(face & 1, p.y, p.x);
 }
 
+/* Of a vector in memory: x, 0, or y, 1. No jump, as there may be where one of two is chosen. */
+static inline col_real col_coordinate(const col_vec *v, int axis)
+{
+    const char *at = (const char *)v + (size_t)axis * offsetof(col_vec, y);
+    return *(const col_real *)(const void *)at;
+}
+
 /* How far the core itself reaches there. */
 static inline col_real col_extent(const col_core *core, int face)
 {

@@ -98,11 +98,10 @@ col_vec col_corner_offset(const col_view *view, const col_feature *f)
 }
 
 /* +1 where the vertex lies beyond the face's end (the way angles grow), -1 before its start. */
-static int past_end(const col_view *view, int face, int vertex)
+static inline int past_end(const col_view *view, int face, int vertex)
 {
-    if (col_face_distance(view, face + 1, vertex) > 0)
-        return 1;
-    return col_face_distance(view, face + 3, vertex) > 0 ? -1 : 0;
+    return (col_face_distance(view, face + 1, vertex) > 0) -
+           (col_face_distance(view, face + 3, vertex) > 0);
 }
 
 /* Walks round the octagon from its best edge. Past the end of a face (of X, against vertex k of Y)

@@ -82,7 +82,10 @@ COL_INTERNAL col_feature col_nearest_feature(const col_view views[2]);
 /* From a face of the view's core out to a corner of the other. */
 static inline col_real col_face_distance(const col_view *view, int face, int vertex)
 {
-    return col_along(view->other[vertex], face) - col_extent(&view->core, face);
+    const col_vec *side = face & 2 ? &view->core.low : &view->core.high;
+    col_real sign = col_signs[face >> 1 & 1];
+    return sign * col_coordinate(&view->other[vertex], face & 1) -
+           sign * col_coordinate(side, face & 1);
 }
 /* From the feature's corner to its vertex. */
 COL_INTERNAL col_vec col_corner_offset(const col_view *view, const col_feature *f);

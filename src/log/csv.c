@@ -8,9 +8,16 @@ enum { LONGEST_QUOTED = 1 << 16 };
 
 static const char TOO_LONG[] = "is too long";
 
+static bool is_end(char letter)
+{
+    return letter == '\n' || letter == '\r';
+}
+
 log_csv log_csv_start(const char *text, size_t length)
 {
     log_csv c = {.at = text, .end = text + length, .separator = ',', .line = 1};
+    for (c.last_line = c.end; c.last_line > c.at && !is_end(c.last_line[-1]);)
+        c.last_line--;
     if (length >= 3 && !memcmp(text, "\xef\xbb\xbf", 3))
         c.at += 3;
     for (const char *at = c.at; at < c.end && *at != '\n' && *at != '\r'; at++)
@@ -24,11 +31,6 @@ log_csv log_csv_start(const char *text, size_t length)
 static bool is_space(const log_csv *c, char letter)
 {
     return letter == ' ' || (letter == '\t' && c->separator != '\t');
-}
-
-static bool is_end(char letter)
-{
-    return letter == '\n' || letter == '\r';
 }
 
 static void add(log_csv_field *f, char letter)
@@ -45,17 +47,17 @@ static void skip_spaces(log_csv *c)
         c->at++;
 }
 
-/* Passes over the separator or the end of the row. */
-static void finish(log_csv *c, log_csv_field *f)
+/* Passes over the separator or the end of the row. Returns whether it is that. */
+static bool finish(log_csv *c)
 {
-    f->ends_row = c->at == c->end || *c->at != c->separator;
-    c->in_row = !f->ends_row;
+    c->in_row = c->at < c->end && *c->at == c->separator;
     if (c->at == c->end)
-        return;
+        return true;
     char letter = *c->at++;
     if (letter == '\r' && c->at < c->end && *c->at == '\n')
         c->at++;
     c->line += is_end(letter);
+    return !c->in_row;
 }
 
 static void read_plain(log_csv *c, log_csv_field *f)
@@ -140,6 +142,25 @@ bool log_csv_next(log_csv *c, log_csv_field *f)
         skip_to_end(c, false);
     }
     trim(c, f);
-    finish(c, f);
+    f->ends_row = finish(c);
+    return true;
+}
+
+/* Read where it stands: before the last line it is followed by the end of a line, if by nothing
+ * else. */
+bool log_csv_number(log_csv *c, double *value, text_digits *as, bool *ends_row)
+{
+    if (c->at >= c->last_line)
+        return false;
+    double number;
+    text_digits digits;
+    size_t length = text_number_read_digits(c->at, &number, &digits);
+    char after = c->at[length];
+    if (!length || length >= CSV_FIELD_SIZE || (after != c->separator && !is_end(after)))
+        return false;
+    c->at += length;
+    *value = number;
+    *as = digits;
+    *ends_row = finish(c);
     return true;
 }

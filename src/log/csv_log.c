@@ -23,7 +23,8 @@ typedef struct csv_reader {
     unsigned char column[HEADER_MAX]; /* of each field, a log_column */
     size_t fields;
     log_columns columns;
-    double values[COLUMNS]; /* of the row that is read */
+    bool has_corners, keeps_corners; /* what the columns say of every row */
+    double values[COLUMNS];          /* of the row that is read */
     log_precision precision[COLUMNS];
     double (*sample)[COLUMNS]; /* of some rows; owned */
     size_t sampled, corners;   /* room in log->corners */
@@ -85,6 +86,8 @@ static bool read_header(csv_reader *r, problem *why)
         return false;
     log->has_pivot = r->columns.name[COLUMN_PIVOT_X] != NULL;
     log->stated = log_columns_stated(&r->columns);
+    r->has_corners = log_columns_have_corners(&r->columns);
+    r->keeps_corners = log_columns_explain_corners(&r->columns);
     log_columns_explain(&r->columns, r->to->name, &log->understood);
     return true;
 }
@@ -137,6 +140,21 @@ static void read_number(csv_reader *r, log_column column, problem *wrong)
         refuse(wrong, r->columns.name[column], f->text, "it may be 1e100 at most");
     else
         log_precision_add(precision_of(r, column), as);
+}
+
+/* The next field, if it is nothing but a number that may be there. */
+static bool take_number(csv_reader *r, log_column column)
+{
+    log_csv after = r->csv;
+    double value;
+    text_digits as;
+    if (column >= COLUMN_HIT || !log_csv_number(&after, &value, &as, &r->field.ends_row) ||
+        fabs(value) > NUMBER_MAX)
+        return false;
+    r->csv = after;
+    r->values[column] = value;
+    log_precision_add(precision_of(r, column), as);
+    return true;
 }
 
 static void read_hit(const log_csv_field *f, log_row *row, problem *wrong)
@@ -193,11 +211,15 @@ static void finish_row(csv_reader *r, log_row *row, size_t fields, problem *wron
     if (fields != r->fields) {
         text_problem(wrong, "it has %zu field%s, and the first line %zu", fields,
                      fields == 1 ? "" : "s", r->fields);
-    } else if (log_columns_row(&r->columns, r->values, row, wrong) &&
-               log_columns_have_corners(&r->columns)) {
+    } else if (log_columns_row(&r->columns, r->values, row, wrong) && r->has_corners) {
         log_corners c = log_columns_corners(r->values);
         check_corners(r, &c, wrong);
     }
+}
+
+static log_column column_at(const csv_reader *r, size_t field)
+{
+    return field < r->fields ? log_columns_meant(&r->columns, r->column[field]) : COLUMN_UNKNOWN;
 }
 
 /* Reads a row's fields; false for a line with nothing in it. */
@@ -206,13 +228,17 @@ static bool read_row(csv_reader *r, log_row *row, problem *wrong)
     size_t fields = 0;
     bool blank = true;
     wrong->text[0] = '\0';
-    while (log_csv_next(&r->csv, &r->field)) {
+    for (r->field.ends_row = false; !r->field.ends_row; fields++) {
+        log_column column = column_at(r, fields);
+        if (take_number(r, column)) {
+            blank = false;
+            continue;
+        }
+        if (!log_csv_next(&r->csv, &r->field))
+            break;
         blank = blank && !r->field.length && !r->field.wrong;
         if (fields < r->fields && (r->field.length || !r->field.ends_row || fields))
-            read_field(r, log_columns_meant(&r->columns, r->column[fields]), row, wrong);
-        fields++;
-        if (r->field.ends_row)
-            break;
+            read_field(r, column, row, wrong);
     }
     finish_row(r, row, fields, wrong);
     return !blank || fields > 1;
@@ -222,7 +248,7 @@ static bool read_row(csv_reader *r, log_row *row, problem *wrong)
 static bool keep_corners(csv_reader *r)
 {
     log_table *log = r->to->log;
-    if (!log_columns_explain_corners(&r->columns))
+    if (!r->keeps_corners)
         return true;
     if (r->corners < log->capacity) {
         log_corners *grown = realloc(log->corners, log->capacity * sizeof *grown);

@@ -13,7 +13,7 @@ typedef unsigned __int128 wide;
 typedef struct written {
     const char *first; /* digit that isn't 0; a point may follow */
     size_t count;
-    uint64_t whole; /* the first WHOLE_DIGITS of them */
+    uint64_t whole; /* all of them where count <= WHOLE_DIGITS */
     long power;
 } written;
 
@@ -24,21 +24,22 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* Counts in numbers of its own: those of *w might be thought to change with each character. */
-static const char *scan_digits(const char *c, bool fraction, written *w)
+/* Where there are more than WHOLE_DIGITS, `whole` runs over, which costs less than to ask each
+ * time.
+ */
+static inline const char *scan_digits(const char *c, written *w)
 {
-    const char *start = c;
-    size_t count = w->count;
+    if (w->count == 0) {
+        while (*c == '0')
+            c++;
+        w->first = c;
+    }
+    const char *digits = c;
     uint64_t whole = w->whole;
-    while (count == 0 && *c == '0')
-        c++;
-    w->first = count == 0 ? c : w->first;
     for (; is_digit(*c); c++)
-        if (count++ < WHOLE_DIGITS)
-            whole = whole * 10 + (uint64_t)(*c - '0');
-    w->count = count;
+        whole = whole * 10 + (uint64_t)(*c - '0');
+    w->count += (size_t)(c - digits);
     w->whole = whole;
-    w->power -= fraction ? (long)(c - start) : 0;
     return c;
 }
 
@@ -141,11 +142,12 @@ size_t text_number_read_digits(const char *text, double *value, text_digits *as)
         c++;
     written w = {0};
     const char *start = c;
-    c = scan_digits(c, false, &w);
+    c = scan_digits(c, &w);
     bool any = c > start;
     if (*c == '.') {
         start = ++c;
-        c = scan_digits(c, true, &w);
+        c = scan_digits(c, &w);
+        w.power = start - c;
         any |= c > start;
     }
     if (!any)

@@ -1,6 +1,7 @@
 /* Reading logs: what is taken, what is refused, and what is said about it. */
 #include "log_tests.h"
 
+#include "log/csv.h"
 #include "log/log.h"
 #include "text/buffer.h"
 
@@ -81,6 +82,44 @@ static void test_the_same_row_in_many_ways(void **state)
                      log.notices.data ? log.notices.data : "");
         expect_row(texts[i], &log.rows[0], &EXPECTED);
         log_free(&log);
+    }
+}
+
+static log_table read_with_first(const char *space, const char *first)
+{
+    char text[1024];
+    log_table log;
+    snprintf(text, sizeof text, HEADER "%s%s,2,3,4,5,6,7,8,1\n", space, first);
+    must_read(&log, text);
+    return log;
+}
+
+/* What is nothing but a number is read where it stands; a space before it takes the other way. */
+static void test_numbers_alone_are_read_as_others(void **state)
+{
+    (void)state;
+    char digits[2][CSV_FIELD_SIZE + 1];
+    for (int i = 0; i < 2; i++) /* one less, and as many as are too long */
+        snprintf(digits[i], sizeof digits[i], "%0*d", CSV_FIELD_SIZE - 1 + i, 7);
+    const char *const fields[] = {
+        "7",       "-7",      "+0.50", "-0",      "0.000",
+        "12.50",   ".5",      "5.",    "1e99",    "1e3",
+        "1e100",   "1.1e100", "1e400", "-2e-400", digits[0],
+        digits[1], "1.5.5",   "1e",    "0x10",    "nan",
+        "",        "-",       "7\r8",  "7 7",     "12345678901234567890123456789e-20",
+    };
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+        log_table alone = read_with_first("", fields[i]), spaced = read_with_first(" ", fields[i]);
+        assert_int_equal(alone.count, spaced.count);
+        assert_int_equal(alone.bad, spaced.bad);
+        assert_int_equal(alone.precision[LOG_X].digits, spaced.precision[LOG_X].digits);
+        assert_int_equal(alone.precision[LOG_X].decimals, spaced.precision[LOG_X].decimals);
+        if (alone.count)
+            expect_row(fields[i], &alone.rows[0], &spaced.rows[0]);
+        if (alone.bad)
+            assert_string_equal(alone.notices.data, spaced.notices.data);
+        log_free(&alone);
+        log_free(&spaced);
     }
 }
 
@@ -419,6 +458,7 @@ int test_log(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_same_row_in_many_ways),
+        cmocka_unit_test(test_numbers_alone_are_read_as_others),
         cmocka_unit_test(test_words_for_a_miss),
         cmocka_unit_test(test_what_a_header_lacks),
         cmocka_unit_test(test_headers_without_end),
