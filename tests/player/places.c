@@ -427,8 +427,8 @@ static void words_are_large_enough_to_be_read(void **state)
         player_layout at =
             player_lay_out(&r->canvas, &shown, WINDOWS[i].width, WINDOWS[i].height, 1);
         if (fabs(at.text - WINDOWS[i].text) > 1e-9)
-            fail_msg("%g x %g: text of %g pixels, expected %g", WINDOWS[i].width,
-                     WINDOWS[i].height, at.text, WINDOWS[i].text);
+            fail_msg("%g x %g: text of %g pixels, expected %g", WINDOWS[i].width, WINDOWS[i].height,
+                     at.text, WINDOWS[i].text);
         player_free(&shown);
         free(r);
     }

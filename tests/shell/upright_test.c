@@ -278,8 +278,8 @@ static void test_the_menu_is_the_way_back(void **state)
     heard_app_close(&now.on);
 }
 
-/* On a phone a lesson's words are 15 points high, and those in the picture no higher; before a class
- * these are for the last row, 4 % of one and a half widths. */
+/* On a phone a lesson's words are 15 points high, and those in the picture no higher; before a
+ * class these are for the last row, 4 % of one and a half widths. */
 static void test_a_lessons_words_are_of_one_size(void **state)
 {
     (void)state;
