@@ -53,8 +53,12 @@ FREETYPE_MODULES := FT_Module_Class autofit_module FT_Driver_ClassRec tt_driver 
 	FT_Driver_ClassRec cff_driver FT_Module_Class psaux_module FT_Module_Class psnames_module \
 	FT_Module_Class pshinter_module FT_Module_Class sfnt_module \
 	FT_Renderer_Class ft_smooth_renderer FT_Renderer_Class ft_raster1_renderer
-FREETYPE_WITHOUT := FT_CONFIG_OPTION_\(USE_ZLIB\|USE_LZW\|MAC_FONTS\|SVG\)\|$\
-	TT_CONFIG_OPTION_\(GX_VAR\|BDF\)
+# Letters are hinted lightly, which asks for no TrueType instructions; those of other scripts than the
+# program's come without. Characters are found by the fonts' tables, never by glyphs' names.
+FREETYPE_WITHOUT := FT_CONFIG_OPTION_\(USE_ZLIB\|USE_LZW\|MAC_FONTS\|SVG\|ADOBE_GLYPH_LIST\|$\
+	GUESSING_EMBEDDED_RFORK\|ENVIRONMENT_PROPERTIES\)\|TT_CONFIG_OPTION_\(GX_VAR\|BDF\|$\
+	EMBEDDED_BITMAPS\|COLOR_LAYERS\|BYTECODE_INTERPRETER\)\|TT_CONFIG_CMAP_FORMAT_\([28]\|1[034]\)\|$\
+	AF_CONFIG_OPTION_\(CJK\|INDIC\)
 JANSSON_HAS := STDINT_H LOCALE_H LOCALECONV STRTOLL UNISTD_H SYS_TYPES_H SYS_TIME_H GETTIMEOFDAY \
 	GETPID
 CONFIGURED := $(INCLUDE)/configured

@@ -25,11 +25,13 @@ $(PARTS)/objects/%.o: %.c $(LIB)/include/configured
 	@$(CC) $(BASE_FLAGS) $(OPTIMISE) -MMD -MP -c -o $@ $<
 -include $(OBJECTS:.o=.d)
 
-# The characters that the program may show; the hints stay, which light hinting reads.
-$(SUBSETS): libraries/characters $(ASSETS)
+# The characters that the program may show. Light hinting reads the hints of OpenType's outlines, but
+# no TrueType instructions.
+$(FONTS)/%.ttf: HINTS := --no-hinting
+$(SUBSETS): libraries/characters libraries/program.mk $(ASSETS)
 	@mkdir -p $(@D)
 	pyftsubset $(filter %/$(@F),$(FACES:%=/usr/share/fonts/%)) --unicodes="$$(libraries/characters)" \
-		--layout-features= --name-IDs=0,1,2,3,4,5,6,13,14 --drop-tables+=FFTM --output-file=$@
+		--layout-features= --name-IDs=0,1,2,3,4,5,6,13,14 --drop-tables+=FFTM $(HINTS) --output-file=$@
 
 # Fonts and libraries ask for theirs to come with them.
 $(LICENCES):

@@ -1,4 +1,5 @@
-# The program for the browser, in OUT: index.html for any server, unrotate.html to run from a disk.
+# The program for the browser, in OUT: index.html for any server, with embeds.html, which shows it in
+# frames; unrotate.html to run from a disk.
 # make -f web/program.mk SRC=folder PARTS=folder OUT=folder VERSION=NUMBER
 
 # Whatever Node there is, it shall find what emcc needs where Debian has it.
@@ -18,12 +19,15 @@ LINK := -O2 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=67108864 -sMINIFY_HTML=0 -s
 	-sEXPORTED_FUNCTIONS=_main,_malloc,_free --shell-file web/page.html $(EMBEDDED)
 NEEDED := $(OBJECTS) $(LIBRARIES) $(SUBSETS) $(LICENCES) $(ASSETS) web/page.html web/program.mk
 
-all: $(OUT)/index.html $(OUT)/unrotate.html
+all: $(OUT)/index.html $(OUT)/embeds.html $(OUT)/unrotate.html
 
 $(OUT)/index.html: $(NEEDED)
 	@echo emcc -o $@
 	@mkdir -p $(@D)
 	@emcc $(LINK) -o $@ $(OBJECTS) $(LIBRARIES)
+$(OUT)/embeds.html: web/embeds.html
+	@mkdir -p $(@D)
+	cp $< $@
 $(OUT)/unrotate.html: $(NEEDED)
 	@echo emcc -o $@
 	@mkdir -p $(@D)

@@ -338,7 +338,7 @@ player_layout player_lay_out(canvas *to, const player_shown *shown, double width
                              double factor)
 {
     double usual = usual_text(width, height);
-    double larger = usual * fmin(fmax(factor, 1), LARGEST_FACTOR);
+    double larger = fmax(usual * fmin(fmax(factor, 1), LARGEST_FACTOR), shown->smallest);
     player_layout at = laid_out(to, shown, width, height, larger, false);
     bool small = at.view_width > 0 && at.stage.max.y - at.stage.min.y < LEAST_STAGE * height;
     bool again = (small && larger > usual) || shown->beside;

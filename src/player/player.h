@@ -76,6 +76,7 @@ typedef struct player_shown {
     const char *error; /* why the lesson's file can't be read anew: stands for the caption; NULL */
     const char *typed; /* of the number, so far; NULL: nothing */
     player_part hot;   /* under the pointer */
+    double smallest;   /* no text is smaller, in pixels, where there is room */
 } player_shown;
 
 /* False when memory is short: then there is nothing to free. s, p: what the picture shows, whose

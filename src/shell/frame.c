@@ -149,12 +149,14 @@ typedef struct picture {
     view_options options;
 } picture;
 
-/* Words for the last row, above the player, which has the notices. */
+/* Words for the last row, above the player, which has the notices; for who is alone none is larger
+ * than the lesson's own. */
 static void adapt_to_lesson(const app *a, view_options *options)
 {
     const player_layout *at = &a->player.at;
     options->text = fmax(options->text, at->text);
     options->presenting = true;
+    options->near = !a->teaching.in_class;
     options->below = at->below;
     options->flat = true;
     options->wordless = at->view_width == 0; /* the last page covers the picture */

@@ -8,6 +8,7 @@
 
 static const uint32_t OPENED = 500;   /* milliseconds: a double click is no longer */
 static const double HANDLE_TEXT = 18; /* pixels of text to a point of the editor's handles */
+static const double READABLE = 15;    /* points: text on a phone */
 
 /* ---- What there is to be seen ---- */
 
@@ -36,6 +37,7 @@ static bool show(const app *a, player_shown *shown)
     shown->typed = t->typed;
     shown->beside = teach_beside(t);
     shown->hot = a->player.hot;
+    shown->smallest = READABLE * ses->screen.unit;
     return true;
 }
 

@@ -65,8 +65,9 @@ static void begin(painting *p, canvas *to, const scene *s, const pairs *found, c
     p->rest = p->now;
     p->rest.turn = (col_dir){1, 0};
     p->faint = false;
-    p->text = options->presenting ? view_presenting_size(options->text, c->width, c->height)
-                                  : options->text;
+    p->text = options->presenting && !options->near
+                  ? view_presenting_size(options->text, c->width, c->height)
+                  : options->text;
     p->unit = p->text / TEXT;
     p->labels.to = to;
     p->labels.area = (col_box){{2, 2}, {p->now.width - 2, p->now.height - 2}};

@@ -139,7 +139,8 @@ typedef struct view_options {
     view_part highlighted; /* PART_NONE: none */
     size_t hover;          /* shape under the pointer, or SCENE_NONE */
     bool unselected;       /* what is selected isn't marked */
-    bool presenting;       /* text at least as large as the last row needs */
+    bool presenting;       /* text at least as large as the last row needs, unless ... */
+    bool near;             /* ... it is for one who sits before it */
     bool convention;       /* shown even if the scene doesn't show it */
     /* Where shapes were a moment ago, in the world; not owned. */
     const col_shape *trace;

@@ -411,6 +411,30 @@ static void a_long_prompt_stands_above_the_buttons(void **state)
     lesson_free(&l);
 }
 
+/* As large as can be read, on a phone too, unless that leaves no picture. */
+static void words_are_large_enough_to_be_read(void **state)
+{
+    (void)state;
+    static const struct {
+        double width, height, text;
+    } WINDOWS[] = {{390, 844, 15}, {1280, 720, 28.8}, {320, 100, 4}};
+    lesson l = kit_steps(FOUR);
+    for (int i = 0; i < 3; i++) {
+        lesson_run run = lesson_start(LESSON_ALONE);
+        recording *r = recording_create((int)WINDOWS[i].width, (int)WINDOWS[i].height);
+        player_shown shown = kit_shown(&l, &run, false);
+        shown.smallest = 15;
+        player_layout at =
+            player_lay_out(&r->canvas, &shown, WINDOWS[i].width, WINDOWS[i].height, 1);
+        if (fabs(at.text - WINDOWS[i].text) > 1e-9)
+            fail_msg("%g x %g: text of %g pixels, expected %g", WINDOWS[i].width, WINDOWS[i].height,
+                     at.text, WINDOWS[i].text);
+        player_free(&shown);
+        free(r);
+    }
+    lesson_free(&l);
+}
+
 static void the_user_can_have_larger_texts_but_no_smaller_ones(void **state)
 {
     (void)state;
@@ -494,6 +518,7 @@ int test_places(void)
         cmocka_unit_test(a_long_last_page_ends_in_time),
         cmocka_unit_test(a_note_leaves_the_picture_whole),
         cmocka_unit_test(a_long_prompt_stands_above_the_buttons),
+        cmocka_unit_test(words_are_large_enough_to_be_read),
         cmocka_unit_test(the_user_can_have_larger_texts_but_no_smaller_ones),
         cmocka_unit_test(some_picture_is_always_left),
         cmocka_unit_test(the_pointer_finds_what_can_be_clicked),

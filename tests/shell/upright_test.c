@@ -2,12 +2,14 @@
  * The panel lies below the picture, all its words can be read, and what a finger is to hit is large
  * enough for one. */
 #include "../kit/drive.h"
+#include "../kit/home.h"
 #include "heard_app.h"
 #include "suites.h"
 
 #include "app/actions.h"
 #include "session/viewport.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -16,6 +18,7 @@ enum { TEXTS = 512 };
 static struct word {
     char text[192];
     col_box box;
+    double size;
 } words[TEXTS];
 static size_t word_count;
 
@@ -30,6 +33,7 @@ static void note_text(canvas *c, col_vec at, const canvas_text_style *style, con
     struct word *word = &words[word_count++];
     canvas_text_size size = c->ops->measure(c, style, text);
     word->box = (col_box){{at.x, at.y - size.ascent}, {at.x + size.width, at.y + size.descent}};
+    word->size = style->size;
     snprintf(word->text, sizeof word->text, "%s", text);
 }
 
@@ -274,6 +278,22 @@ static void test_the_menu_is_the_way_back(void **state)
     heard_app_close(&now.on);
 }
 
+/* On a phone a lesson's words are 15 points high, and those in the picture no higher; before a
+ * class these are for the last row, 4 % of one and a half widths. */
+static void test_a_lessons_words_are_of_one_size(void **state)
+{
+    (void)state;
+    begin(390, 844);
+    assert_true(app_lesson_open(&now.on.a, "assets/lessons/01-nearest-point.json"));
+    draw();
+    assert_true(word_of("A game says: hit. The ball was stopped, and by")->size == 15);
+    assert_true(word_of("turn by \u221230\u00b0")->size == 15);
+    app_action_present(&now.on.a);
+    draw();
+    assert_true(fabs(word_of("turn by \u221230\u00b0")->size - 0.04 * 1.5 * 390) < 1e-9);
+    heard_app_close(&now.on);
+}
+
 int upright_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -286,6 +306,7 @@ int upright_suite(void)
         cmocka_unit_test(test_the_upper_edge_is_dragged),
         cmocka_unit_test(test_the_panel_is_pushed_by_its_widgets),
         cmocka_unit_test(test_the_menu_is_the_way_back),
+        home_test(test_a_lessons_words_are_of_one_size),
     };
     return cmocka_run_group_tests_name("upright", tests, NULL, NULL);
 }
