@@ -10,7 +10,8 @@ void raster_fill(raster *r, const col_shape *shape, color ink)
 void raster_hatch(raster *r, const col_shape *shape, const hatching *how)
 {
     raster_paint p = raster_paint_begin(r, how);
-    raster_scan_fill(r, shape, raster_paint_row, &p);
+    bool is_edge_hidden = how->under / 2 - 0.5 >= RASTER_EDGE;
+    (is_edge_hidden ? raster_scan_inside : raster_scan_fill)(r, shape, raster_paint_row, &p);
 }
 
 void raster_polygon(raster *r, const col_vec *points, size_t count, color ink)

@@ -65,11 +65,12 @@ static bool length_ok(double x)
 
 raster_paint raster_paint_begin(raster *r, const hatching *how)
 {
-    raster_paint p = {r, *how};
-    if (how->mark.a > 0 && length_ok(how->spacing) && length_ok(how->width))
+    raster_paint p = {r, {.ground = how->ground}};
+    if (how->mark.a > 0 && length_ok(how->spacing) && length_ok(how->width)) {
         make_stripes(r, how->spacing, how->width);
-    else
-        p.how = (hatching){.ground = how->ground};
+        p.how = *how;
+        p.how.under = 0; /* that tells nothing of the paint */
+    }
     look_for_settled(r, &p.how);
     return p;
 }
