@@ -11,6 +11,8 @@ void raster_hatch(raster *r, const col_shape *shape, const hatching *how)
 {
     raster_paint p = raster_paint_begin(r, how);
     bool is_edge_hidden = how->under / 2 - 0.5 >= RASTER_EDGE;
+    if (raster_paint_adds_nothing(r, &(painted_shape){.shape = *shape, .how = *how}))
+        return;
     (is_edge_hidden ? raster_scan_inside : raster_scan_fill)(r, shape, raster_paint_row, &p);
 }
 

@@ -11,6 +11,17 @@ void raster_changed(raster *r)
 {
     r->settled.number = 0;
     r->settled.laid = 0;
+    r->settled.changed = true;
+}
+
+bool raster_paint_adds_nothing(raster *r, const painted_shape *what)
+{
+    settled_pixels *s = &r->settled;
+    if (!s->changed && memcmp(&s->last, what, sizeof *what) == 0)
+        return true;
+    s->last = *what;
+    s->changed = s->number == 0;
+    return false;
 }
 
 /* Numbers begin anew when they are used up. */
@@ -129,7 +140,9 @@ static void lay_and_look(const raster_paint *p, int x, int y, int count, const u
     lay(p, x, y, count, cover);
     for (int i = 0, part; i < count; i += part) {
         part = part_of_block(x + i, count - i);
-        if (!are_equal(s->before + i, pixels + i, part))
+        bool equal = are_equal(s->before + i, pixels + i, part);
+        s->changed |= !equal;
+        if (!equal)
             *block_at(r, x + i, y) = 0;
         else if (part == PAINT_BLOCK && is_covered(cover + i, part))
             *block_at(r, x + i, y) = s->number;

@@ -30,12 +30,6 @@ static inline uint8_t scan_byte(double covered)
     return (uint8_t)(covered * 255 + 0.5);
 }
 
-/* Dashes along an outline or a line. Lengths in pixels. */
-typedef struct dashes {
-    double dash, gap; /* gap 0: solid */
-    double extra;     /* longer by this at either end: the halo's */
-} dashes;
-
 /* How a stroke is laid: its width, its dashes, and for a piece of a line the length before it. */
 typedef struct stroke {
     double width;

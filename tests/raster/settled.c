@@ -142,6 +142,53 @@ static void test_shrinking_circles(void **state)
     discard(on[1]);
 }
 
+/* The same shape many times in a row: the second raster is told each time that anything may have
+ * changed. */
+static void paint_again(raster *on[2], const col_shape *s, const pen *line, int times)
+{
+    for (int i = 0; i < 2 * times; i++) {
+        if (i % 2)
+            raster_changed(on[1]);
+        if (line)
+            raster_outline(on[i % 2], s, line);
+        else
+            raster_fill(on[i % 2], s, (color){230, 159, 0, 165});
+    }
+}
+
+/* Until it changes nothing; then something else is painted, or the clip or how it is painted
+ * changes, and it does. */
+static void test_the_same_shape_again(void **state)
+{
+    (void)state;
+    enum { TIMES = 300 };
+    raster *on[2] = {blank(WIDTH, HEIGHT), blank(WIDTH, HEIGHT)};
+    const pixel_rect part = {20, 20, 60, 50};
+    const pen lines[] = {{.width = 5, .color = {30, 30, 30, 255}},
+                         {.width = 6, .color = {30, 30, 30, 255}},
+                         {.width = 6, .color = {30, 30, 30, 255}, .dash = 5, .gap = 3},
+                         {.width = 6, .color = {200, 30, 30, 255}, .dash = 5, .gap = 3}};
+    const int count = sizeof lines / sizeof *lines;
+    for (int i = 0; i < 10 * OTHERS; i++) {
+        const col_shape s = any_large_shape(), beside = col_moved(&s, at(0.25, 0));
+        const pen *line = i % (count + 1) < count ? &lines[i % (count + 1)] : NULL;
+        for (int k = 0; k < 2; k++)
+            raster_clip(on[k], &part);
+        paint_again(on, &s, line, TIMES);
+        for (int k = 0; k < 2; k++)
+            raster_clip(on[k], NULL);
+        paint_again(on, &s, line, TIMES);
+        assert_equal_pixels(on, i);
+        for (int k = 0; k < 2; k++)
+            paint_other(on[k], i % OTHERS, &lines[0]);
+        paint_again(on, &s, line, 1);
+        paint_again(on, &beside, line, 1);
+        assert_equal_pixels(on, i);
+    }
+    discard(on[0]);
+    discard(on[1]);
+}
+
 /* What an outline hides may be left out before. */
 static void test_under_an_outline(void **state)
 {
@@ -195,6 +242,7 @@ int run_settled_tests(void)
         cmocka_unit_test(test_crowds),
         cmocka_unit_test(test_other_paint),
         cmocka_unit_test(test_shrinking_circles),
+        cmocka_unit_test(test_the_same_shape_again),
         cmocka_unit_test(test_under_an_outline),
         cmocka_unit_test(test_many_paints),
     };
