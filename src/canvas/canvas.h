@@ -64,6 +64,8 @@ typedef struct value_tint {
 typedef struct hatching {
     color ground, mark;
     double spacing, width; /* from stripe to stripe, of a stripe */
+    double under;          /* the width of an opaque outline that follows: what lies under it may be
+                            * left out; 0: none does */
 } hatching;
 
 /* A finished picture: opaque pixels, 0xffrrggbb, row by row. Not owned. */

@@ -3,6 +3,7 @@
 #include "file/file.h"
 #include "file/scene_link.h"
 #include "log/log.h"
+#include "session/files.h"
 #include "user/folders.h"
 
 #include <stdlib.h>
@@ -14,10 +15,13 @@ static bool default_scene(const options *o, scene *s, problem *why)
            text_problem(why, "the default scene can't be made: " TEXT_OUT_OF_MEMORY);
 }
 
-/* It is read again for the window, in a thread; but what can't be shown opens none. */
+/* It is read again for the window, in a thread; but what can't be shown opens none. Of a large one
+ * the window tells that, which can cancel its reading. */
 static bool log_usable(const char *path, const engines *known, problem *why)
 {
     log_table rows;
+    if (session_file_large(path))
+        return true;
     if (!log_load(&rows, path, known, why))
         return false;
     bool usable = rows.count || text_problem(why, "%s: the log has no row that can be used", path);

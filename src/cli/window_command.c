@@ -67,10 +67,10 @@ static bool read_scene(const void *user, scene *s, problem *why)
     return cli_load_scene(user, s, why);
 }
 
-/* A large scene or log is read in the window, which says so meanwhile. */
+/* A large scene is read in the window, which says so meanwhile. */
 static void say_how_to_read(const options *o, shell_start *start)
 {
-    if (!o->file_count || start->ask || !session_file_large(o->files[0]))
+    if (!o->file_count || start->ask || start->log || !session_file_large(o->files[0]))
         return;
     start->read = read_scene;
     start->read_user = o;

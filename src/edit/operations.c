@@ -221,9 +221,7 @@ void edit_resize(history *h, int dw, int dh, unsigned mods, bool repeat)
 void edit_delete(history *h)
 {
     scene_history_commit(h, "change"); /* so that undoing brings them back selected */
-    for (size_t i = h->now.count; i-- > 0;)
-        if (h->now.shapes[i].selected)
-            scene_remove(&h->now, i);
+    scene_remove_selected(&h->now);
     scene_history_commit(h, "delete");
 }
 
@@ -283,27 +281,16 @@ void edit_pasted(history *h, const camera *c)
     scene_history_commit(h, "paste");
 }
 
-/* The selected shapes keep their order among themselves. */
 void edit_front(history *h)
 {
-    scene *s = &h->now;
-    for (size_t i = 0, left = s->count; left > 0; left--)
-        if (s->shapes[i].selected)
-            scene_reorder(s, i, s->count - 1);
-        else
-            i++;
-    scene_history_commit(h, "bring to front");
+    if (scene_raise_selected(&h->now))
+        scene_history_commit(h, "bring to front");
 }
 
 void edit_back(history *h)
 {
-    scene *s = &h->now;
-    for (size_t i = s->count, left = s->count; left > 0; left--)
-        if (s->shapes[i - 1].selected)
-            scene_reorder(s, i - 1, 0);
-        else
-            i--;
-    scene_history_commit(h, "send to back");
+    if (scene_lower_selected(&h->now))
+        scene_history_commit(h, "send to back");
 }
 
 void edit_select_next(history *h, int direction)

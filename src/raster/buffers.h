@@ -22,6 +22,21 @@ typedef struct row_span {
     int from, to;
 } row_span;
 
+/* Dashes along an outline or a line. Lengths in pixels. */
+typedef struct dashes {
+    double dash, gap; /* gap 0: solid */
+    double extra;     /* longer by this at either end: the halo's */
+} dashes;
+
+/* A shape with all that says how it is painted. Without gaps between the members: it is compared
+ * byte by byte. */
+typedef struct painted_shape {
+    col_shape shape;
+    hatching how;
+    double width; /* of its outline; 0: it is filled */
+    dashes dashes;
+} painted_shape;
+
 /* Where paint that is laid on once more changes nothing: see layers.h. */
 typedef struct settled_pixels {
     uint8_t *in;      /* blocks of pixels, row by row: the number of such a paint, 0 for none */
@@ -33,6 +48,8 @@ typedef struct settled_pixels {
     uint8_t number; /* of the paint that is laid on; 0: nobody looks */
     bool plain;     /* no hatching */
     double laid;    /* pixels, since anything else was painted */
+    painted_shape last;
+    bool changed; /* pixels, since that was begun, or nobody looked */
 } settled_pixels;
 
 struct raster {

@@ -10,7 +10,10 @@ void raster_fill(raster *r, const col_shape *shape, color ink)
 void raster_hatch(raster *r, const col_shape *shape, const hatching *how)
 {
     raster_paint p = raster_paint_begin(r, how);
-    raster_scan_fill(r, shape, raster_paint_row, &p);
+    bool is_edge_hidden = how->under / 2 - 0.5 >= RASTER_EDGE;
+    if (raster_paint_adds_nothing(r, &(painted_shape){.shape = *shape, .how = *how}))
+        return;
+    (is_edge_hidden ? raster_scan_inside : raster_scan_fill)(r, shape, raster_paint_row, &p);
 }
 
 void raster_polygon(raster *r, const col_vec *points, size_t count, color ink)

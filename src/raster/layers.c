@@ -11,6 +11,17 @@ void raster_changed(raster *r)
 {
     r->settled.number = 0;
     r->settled.laid = 0;
+    r->settled.changed = true;
+}
+
+bool raster_paint_adds_nothing(raster *r, const painted_shape *what)
+{
+    settled_pixels *s = &r->settled;
+    if (!s->changed && memcmp(&s->last, what, sizeof *what) == 0)
+        return true;
+    s->last = *what;
+    s->changed = s->number == 0;
+    return false;
 }
 
 /* Numbers begin anew when they are used up. */
@@ -65,11 +76,12 @@ static bool length_ok(double x)
 
 raster_paint raster_paint_begin(raster *r, const hatching *how)
 {
-    raster_paint p = {r, *how};
-    if (how->mark.a > 0 && length_ok(how->spacing) && length_ok(how->width))
+    raster_paint p = {r, {.ground = how->ground}};
+    if (how->mark.a > 0 && length_ok(how->spacing) && length_ok(how->width)) {
         make_stripes(r, how->spacing, how->width);
-    else
-        p.how = (hatching){.ground = how->ground};
+        p.how = *how;
+        p.how.under = 0; /* that tells nothing of the paint */
+    }
     look_for_settled(r, &p.how);
     return p;
 }
@@ -128,7 +140,9 @@ static void lay_and_look(const raster_paint *p, int x, int y, int count, const u
     lay(p, x, y, count, cover);
     for (int i = 0, part; i < count; i += part) {
         part = part_of_block(x + i, count - i);
-        if (!are_equal(s->before + i, pixels + i, part))
+        bool equal = are_equal(s->before + i, pixels + i, part);
+        s->changed |= !equal;
+        if (!equal)
             *block_at(r, x + i, y) = 0;
         else if (part == PAINT_BLOCK && is_covered(cover + i, part))
             *block_at(r, x + i, y) = s->number;

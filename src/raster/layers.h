@@ -20,6 +20,9 @@ typedef struct raster_paint {
 /* Before a shape is scanned with raster_paint_row. A spacing or width that can't be leaves the
  * ground alone. */
 raster_paint raster_paint_begin(raster *r, const hatching *how);
+/* After raster_paint_begin: whether the shape is the one that was begun last, which changed no
+ * pixel: then it needn't be scanned. */
+bool raster_paint_adds_nothing(raster *r, const painted_shape *what);
 /* A scan_row; its user is a raster_paint. */
 void raster_paint_row(void *paint, int x, int y, int count, const uint8_t *cover);
 

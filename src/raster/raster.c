@@ -58,4 +58,5 @@ void raster_clip(raster *r, const pixel_rect *area)
 {
     pixel_rect whole = {0, 0, r->surface.width, r->surface.height};
     r->surface.clip = area ? canvas_intersect(whole, *area) : whole;
+    r->settled.changed = true; /* what the last shape does here is another matter */
 }

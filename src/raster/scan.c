@@ -508,13 +508,19 @@ static distance_field box_field(const raster *to, const col_shape *shape, double
     return f;
 }
 
-RASTER_WIDE void raster_scan_fill(raster *to, const col_shape *shape, scan_row each, void *user)
+static distance_field fill_field(const raster *to, const col_shape *shape)
 {
     distance_field f = box_field(to, shape, 0.5);
     f.thickness = smaller(shape->width, shape->height) + 2 * shape->radius;
     f.outside = 0.5;
     f.inside = -0.5;
     f.middle = 255;
+    return f;
+}
+
+RASTER_WIDE void raster_scan_fill(raster *to, const col_shape *shape, scan_row each, void *user)
+{
+    const distance_field f = fill_field(to, shape);
     if (f.round)
         scan_rows(to, f, circle_distance, fill_cover, each, user);
     else
@@ -544,6 +550,26 @@ RASTER_WIDE void raster_scan_stroke(raster *to, const col_shape *shape, const st
         scan_rows(to, f, box_distance, dashed_sharp_cover, each, user);
     else
         scan_rows(to, f, box_distance, dashed_outline_cover, each, user);
+}
+
+/* Where corners are arcs, inner_part leaves out more than an edge. */
+static bool is_inside_told(const distance_field *f)
+{
+    return f->round || f->radius + f->inside <= 0;
+}
+
+RASTER_WIDE void raster_scan_inside(raster *to, const col_shape *shape, scan_row each, void *user)
+{
+    const distance_field f = fill_field(to, shape);
+    if (f.area.w <= FEW || !is_inside_told(&f)) {
+        raster_scan_fill(to, shape, each, user);
+        return;
+    }
+    for (int y = f.area.y; y < f.area.y + f.area.h; y++) {
+        col_vec start = row_start(f.shape, f.area.x, y);
+        pixel_part all = {0, f.area.w};
+        hand_on_middle(to, &f, y, inner_part(&f, start, all), each, user);
+    }
 }
 
 /* Not a box when a point isn't finite. */

@@ -30,12 +30,6 @@ static inline uint8_t scan_byte(double covered)
     return (uint8_t)(covered * 255 + 0.5);
 }
 
-/* Dashes along an outline or a line. Lengths in pixels. */
-typedef struct dashes {
-    double dash, gap; /* gap 0: solid */
-    double extra;     /* longer by this at either end: the halo's */
-} dashes;
-
 /* How a stroke is laid: its width, its dashes, and for a piece of a line the length before it. */
 typedef struct stroke {
     double width;
@@ -51,6 +45,9 @@ typedef void (*scan_row)(void *user, int x, int y, int count, const uint8_t *cov
  * finite, or lie beyond 1e15 pixels, where a double no longer counts tenths of a pixel, cover
  * nothing. */
 void raster_scan_fill(raster *r, const col_shape *shape, scan_row each, void *user);
+/* The same, but what lies within RASTER_EDGE pixels of the shape's outline may be left out. */
+#define RASTER_EDGE 0.55
+void raster_scan_inside(raster *r, const col_shape *shape, scan_row each, void *user);
 void raster_scan_stroke(raster *r, const col_shape *shape, const stroke *how, scan_row each,
                         void *user);
 void raster_scan_polygon(raster *r, const col_vec *points, size_t count, scan_row each, void *user);

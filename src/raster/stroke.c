@@ -62,8 +62,11 @@ static void paint_path(raster *r, const path *along, const stroke *how, color in
 {
     merge m = {r, r->surface.height, 0};
     if (along->shape) {
-        raster_paint p = raster_paint_begin(r, &(hatching){.ground = ink});
-        raster_scan_stroke(r, along->shape, how, raster_paint_row, &p);
+        const hatching plain = {.ground = ink};
+        raster_paint p = raster_paint_begin(r, &plain);
+        if (!raster_paint_adds_nothing(
+                r, &(painted_shape){*along->shape, plain, how->width, how->dashes}))
+            raster_scan_stroke(r, along->shape, how, raster_paint_row, &p);
     } else {
         raster_changed(r);
         scan_pieces(&m, along, *how);

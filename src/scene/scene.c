@@ -85,10 +85,41 @@ shape *scene_add(scene *s, const shape *what)
     return &s->shapes[s->count++];
 }
 
-void scene_remove(scene *s, size_t index)
+/* Puts those that are selected, or those that aren't, behind the shapes that are in `to`: `count`
+ * of them, returned with those that came. to: may be from's own. */
+static size_t gather(shape *to, size_t count, const scene *from, bool selected)
 {
-    memmove(s->shapes + index, s->shapes + index + 1, (s->count - index - 1) * sizeof *s->shapes);
-    s->count--;
+    for (size_t i = 0; i < from->count; i++)
+        if ((from->shapes[i].selected != 0) == selected)
+            to[count++] = from->shapes[i];
+    return count;
+}
+
+void scene_remove_selected(scene *s)
+{
+    s->count = gather(s->shapes, 0, s, false);
+}
+
+/* Puts either the selected shapes or the others before the rest. */
+static bool put_first(scene *s, bool selected)
+{
+    scene before = scene_empty();
+    if (!scene_copy(&before, s))
+        return false;
+    size_t first = gather(s->shapes, 0, &before, selected);
+    gather(s->shapes, first, &before, !selected);
+    scene_free(&before);
+    return true;
+}
+
+bool scene_raise_selected(scene *s)
+{
+    return put_first(s, false);
+}
+
+bool scene_lower_selected(scene *s)
+{
+    return put_first(s, true);
 }
 
 void scene_reorder(scene *s, size_t from, size_t to)

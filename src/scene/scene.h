@@ -99,8 +99,12 @@ void scene_free_id(const scene *s, shape *of);
 /* Adds copies of many shapes in front, just as scene_add does one after the other, which takes
  * longer. They don't lie in the scene. False when memory is short; then nothing is added. */
 bool scene_append(scene *s, const shape *added, size_t count);
-void scene_remove(scene *s, size_t index);
+void scene_remove_selected(scene *s);
 void scene_reorder(scene *s, size_t from, size_t to); /* moves a shape within the drawing order */
+/* Draws the selected shapes over all others, or under them; among themselves either keep their
+ * order. False when memory is short; then nothing is changed. */
+bool scene_raise_selected(scene *s);
+bool scene_lower_selected(scene *s);
 /* The index of the shape with that id, or SCENE_NONE. */
 size_t scene_index(const scene *s, const char *id);
 /* A new shape of a kind, straight, centred at a world point, about `size` units big, its numbers as

@@ -36,33 +36,39 @@ static double strength(const painting *p, size_t index)
     return shrinks ? SHRUNK : 1;
 }
 
+/* Small shapes get thinner outlines, or they would be nothing but outline. */
+static pen outline_pen(const painting *p, const col_shape *window, size_t index)
+{
+    double size = fmax(window->width, window->height) + 2 * window->radius;
+    double width = fmin(OUTLINE, fmax(THINNEST, size / p->unit / 16)) *
+                   (hits(p, index) ? HIT_OUTLINE / OUTLINE : 1);
+    return (pen){.width = width * p->unit,
+                 .color = view_color_faded(p->theme->ink, strength(p, index))};
+}
+
 static void draw_fill(painting *p, const col_shape *window, size_t index)
 {
     const theme *t = p->theme;
     bool hit = hits(p, index);
     double strong = strength(p, index);
     color tone = view_is_quiet(p) ? t->neutral : hit ? t->hit : t->miss;
+    pen over = outline_pen(p, window, index);
     const hatching how = {.ground = view_color_faded(tone, strong),
                           .mark = view_color_faded(t->hatch, strong),
                           .spacing = HATCH_SPACING * p->unit,
-                          .width = HATCH_WIDTH * p->unit};
+                          .width = HATCH_WIDTH * p->unit,
+                          .under = over.color.a == 255 ? over.width : 0};
     if (hit)
         p->to->ops->hatch(p->to, window, &how);
     else
         p->to->ops->fill(p->to, window, how.ground);
 }
 
-/* Small shapes get thinner outlines, or they would be nothing but outline. */
 static void draw_outline(painting *p, const col_shape *window, size_t index)
 {
-    bool hit = hits(p, index);
-    double size = fmax(window->width, window->height) + 2 * window->radius;
-    double width =
-        fmin(OUTLINE, fmax(THINNEST, size / p->unit / 16)) * (hit ? HIT_OUTLINE / OUTLINE : 1);
-    pen stroke = {.width = width * p->unit,
-                  .color = view_color_faded(p->theme->ink, strength(p, index))};
+    pen stroke = outline_pen(p, window, index);
     p->to->ops->outline(p->to, window, &stroke);
-    view_avoid_shape(p, window, hit ? 0.8 : 0.6);
+    view_avoid_shape(p, window, hits(p, index) ? 0.8 : 0.6);
 }
 
 /* Pale, so that nobody takes it for a ghost. */

@@ -254,7 +254,8 @@ static void history_survives_short_memory(void **state)
         assert_true(scene_copy(&other, &h.now));
         h.now.shapes[1].x += 1;
         h.now.touching = COL_TOUCH_IS_HIT;
-        scene_remove(&h.now, 3);
+        scene_select(&h.now, 3, false);
+        scene_remove_selected(&h.now);
         memory_allow(n);
         bool committed = scene_history_commit(&h, "change");
         memory_allow_all();

@@ -148,7 +148,7 @@ static void test_hatching(void **state)
         double spacing = random_in(5, 14), width = random_in(0.5, 3);
         col_shape r = turned(at(200, 200), 600, 600, 0, 0);
         wipe(c);
-        raster_hatch(c, &r, &(hatching){{0}, BLACK, spacing, width});
+        raster_hatch(c, &r, &(hatching){.mark = BLACK, .spacing = spacing, .width = width});
         double part = ink_on(c) / (400.0 * 400.0);
         assert_near(part, width / spacing, 0.02 * width / spacing, "spacing %g, width %g", spacing,
                     width);
@@ -166,7 +166,7 @@ static void test_hatching_repeats(void **state)
     enum { PERIOD = 12 };
     raster *c = blank(120, 120);
     col_shape r = turned(at(60, 60), 300, 300, 0, 0);
-    raster_hatch(c, &r, &(hatching){{0}, BLACK, PERIOD * sqrt(0.5), 2});
+    raster_hatch(c, &r, &(hatching){.mark = BLACK, .spacing = PERIOD * sqrt(0.5), .width = 2});
     for (int y = 0; y < 120; y++)
         for (int x = 0; x + PERIOD < 120; x++)
             assert_int_equal(pixel(c, x, y), pixel(c, x + PERIOD, y));
@@ -283,7 +283,9 @@ static void test_any_numbers(void **state)
             *of_pen[rand() % 4] = odd[rand() % ODD];
         col_vec points[3] = {{5, 5}, {40, 30}, {odd[rand() % ODD], odd[rand() % ODD]}};
         raster_fill(c, &s, BLACK);
-        raster_hatch(c, &s, &(hatching){BLACK, BLACK, odd[rand() % ODD], odd[rand() % ODD]});
+        raster_hatch(
+            c, &s,
+            &(hatching){BLACK, BLACK, odd[rand() % ODD], odd[rand() % ODD], odd[rand() % ODD]});
         raster_outline(c, &s, &line);
         raster_line(c, points, 3, &line);
         raster_polygon(c, points, 3, BLACK);

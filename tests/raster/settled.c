@@ -1,5 +1,6 @@
 /* Crowds of shapes: what is left out, as it would change nothing, is no different. */
 #include "raster/blend.h"
+#include "raster/scan.h"
 #include "suite.h"
 
 enum { OTHERS = 6 }; /* of paint_other */
@@ -49,7 +50,7 @@ static void paint_other(raster *r, int which, const pen *line)
 static void paint_any(raster *on[2], int others)
 {
     const col_shape s = any_large_shape();
-    const hatching how = {any_ink(), any_ink(), rand() % 8 ? 9 : 7, 2};
+    const hatching how = {any_ink(), any_ink(), rand() % 8 ? 9 : 7, 2, 0};
     const pen line = {.width = random_in(1, 12),
                       .color = any_ink(),
                       .dash = rand() % 2 ? 5 : 0,
@@ -127,7 +128,7 @@ static void test_shrinking_circles(void **state)
 {
     (void)state;
     raster *on[2] = {blank(WIDTH, HEIGHT), blank(WIDTH, HEIGHT)};
-    const hatching how = {{230, 159, 0, 165}, {122, 74, 0, 130}, 11, 2};
+    const hatching how = {{230, 159, 0, 165}, {122, 74, 0, 130}, 11, 2, 0};
     for (int i = 0; i < 600; i++) {
         col_shape s = col_circle(at(65, 45), 60 - 0.1 * i);
         for (int k = 0; k < 2; k++) {
@@ -137,6 +138,79 @@ static void test_shrinking_circles(void **state)
         }
     }
     assert_equal_pixels(on, 600);
+    discard(on[0]);
+    discard(on[1]);
+}
+
+/* The same shape many times in a row: the second raster is told each time that anything may have
+ * changed. */
+static void paint_again(raster *on[2], const col_shape *s, const pen *line, int times)
+{
+    for (int i = 0; i < 2 * times; i++) {
+        if (i % 2)
+            raster_changed(on[1]);
+        if (line)
+            raster_outline(on[i % 2], s, line);
+        else
+            raster_fill(on[i % 2], s, (color){230, 159, 0, 165});
+    }
+}
+
+/* Until it changes nothing; then something else is painted, or the clip or how it is painted
+ * changes, and it does. */
+static void test_the_same_shape_again(void **state)
+{
+    (void)state;
+    enum { TIMES = 300 };
+    raster *on[2] = {blank(WIDTH, HEIGHT), blank(WIDTH, HEIGHT)};
+    const pixel_rect part = {20, 20, 60, 50};
+    const pen lines[] = {{.width = 5, .color = {30, 30, 30, 255}},
+                         {.width = 6, .color = {30, 30, 30, 255}},
+                         {.width = 6, .color = {30, 30, 30, 255}, .dash = 5, .gap = 3},
+                         {.width = 6, .color = {200, 30, 30, 255}, .dash = 5, .gap = 3}};
+    const int count = sizeof lines / sizeof *lines;
+    for (int i = 0; i < 10 * OTHERS; i++) {
+        const col_shape s = any_large_shape(), beside = col_moved(&s, at(0.25, 0));
+        const pen *line = i % (count + 1) < count ? &lines[i % (count + 1)] : NULL;
+        for (int k = 0; k < 2; k++)
+            raster_clip(on[k], &part);
+        paint_again(on, &s, line, TIMES);
+        for (int k = 0; k < 2; k++)
+            raster_clip(on[k], NULL);
+        paint_again(on, &s, line, TIMES);
+        assert_equal_pixels(on, i);
+        for (int k = 0; k < 2; k++)
+            paint_other(on[k], i % OTHERS, &lines[0]);
+        paint_again(on, &s, line, 1);
+        paint_again(on, &beside, line, 1);
+        assert_equal_pixels(on, i);
+    }
+    discard(on[0]);
+    discard(on[1]);
+}
+
+/* What an outline hides may be left out before. */
+static void test_under_an_outline(void **state)
+{
+    (void)state;
+    raster *on[2] = {blank(WIDTH, HEIGHT), blank(WIDTH, HEIGHT)};
+    const col_shape ball = col_circle(at(65, 45), 40);
+    hatching how = {{230, 159, 0, 165}, {122, 74, 0, 130}, 11, 2, 3};
+    raster_hatch(on[0], &ball, &how);
+    raster_fill(on[1], &ball, how.ground);
+    assert_true(pixel(on[0], 25, 45) == 0xffffffffu && pixel(on[1], 25, 45) != 0xffffffffu);
+    for (int i = 1; i <= 4000; i++) {
+        const col_shape s = any_large_shape();
+        const pen line = {.width = rand() % 2 ? random_in(0.5, 3) : 2 * 0.5 + 2 * RASTER_EDGE,
+                          .color = {30, 30, 30, 255}};
+        for (int k = 0; k < 2; k++) {
+            how.under = k == 0 ? line.width : 0;
+            wipe(on[k]);
+            raster_hatch(on[k], &s, &how);
+            raster_outline(on[k], &s, &line);
+        }
+        assert_equal_pixels(on, i);
+    }
     discard(on[0]);
     discard(on[1]);
 }
@@ -168,6 +242,8 @@ int run_settled_tests(void)
         cmocka_unit_test(test_crowds),
         cmocka_unit_test(test_other_paint),
         cmocka_unit_test(test_shrinking_circles),
+        cmocka_unit_test(test_the_same_shape_again),
+        cmocka_unit_test(test_under_an_outline),
         cmocka_unit_test(test_many_paints),
     };
     return cmocka_run_group_tests_name("crowds", tests, NULL, NULL);

@@ -20,6 +20,12 @@ static history opened(size_t shapes)
     return h;
 }
 
+static void remove_one(scene *s, size_t index)
+{
+    scene_select(s, index, false);
+    scene_remove_selected(s);
+}
+
 /* Something that a user can do to a scene. */
 static void change_something(scene *s)
 {
@@ -30,7 +36,7 @@ static void change_something(scene *s)
         scene_add(s, &one);
         scene_reorder(s, s->count - 1, random_below(s->count));
     } else if (what <= 4) {
-        scene_remove(s, index);
+        remove_one(s, index);
     } else if (what <= 6) {
         s->shapes[index].x += 1;
         s->shapes[random_below(s->count)].y -= 1;
@@ -54,7 +60,7 @@ static void change_something(scene *s)
         s->caption.about[0] = (char)('a' + random_below(2));
     } else {
         while (s->count > 0 && random_below(4))
-            scene_remove(s, random_below(s->count));
+            remove_one(s, random_below(s->count));
     }
 }
 
@@ -192,7 +198,7 @@ static void undoing_keeps_the_selection(void **state)
     scene_history_undo(&h); /* c is at another place, and still it */
     assert_int_equal(scene_selected(&h.now), 2);
     assert_int_equal(scene_selected_count(&h.now), 1);
-    scene_remove(&h.now, 2);
+    scene_remove_selected(&h.now);
     scene_history_commit(&h, "delete");
     assert_int_equal(scene_selected_count(&h.now), 0);
     scene_history_undo(&h); /* comes back as it went: selected */

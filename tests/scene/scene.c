@@ -90,7 +90,7 @@ static void check_order(const scene *s, const char *expected)
     text_free(&order);
 }
 
-static void shapes_are_removed_and_reordered(void **state)
+static void shapes_are_reordered(void **state)
 {
     (void)state;
     scene s = scene_empty();
@@ -103,12 +103,34 @@ static void shapes_are_removed_and_reordered(void **state)
     check_order(&s, "eacdb");
     scene_reorder(&s, 2, 2);
     check_order(&s, "eacdb");
-    scene_remove(&s, 0);
-    check_order(&s, "acdb");
-    scene_remove(&s, 3);
-    check_order(&s, "acd");
-    scene_remove(&s, 1);
-    check_order(&s, "ad");
+    scene_free(&s);
+}
+
+static void the_selected_shapes_go_together(void **state)
+{
+    (void)state;
+    scene s = scene_empty();
+    static const char *const IDS[] = {"a", "b", "c", "d", "e"};
+    for (int i = 0; i < 5; i++)
+        add(&s, IDS[i], SHAPE_POINT);
+    scene_select(&s, 3, true);
+    scene_select(&s, 1, true);
+    assert_true(scene_raise_selected(&s));
+    check_order(&s, "acebd");
+    assert_true(scene_raise_selected(&s));
+    check_order(&s, "acebd");
+    assert_true(scene_lower_selected(&s));
+    check_order(&s, "bdace");
+    assert_int_equal(scene_selected(&s), 0); /* b, still the last one */
+    scene_select(&s, 4, true);
+    scene_remove_selected(&s);
+    check_order(&s, "ac");
+    scene_remove_selected(&s);
+    check_order(&s, "ac");
+    scene_select_all(&s);
+    scene_remove_selected(&s);
+    assert_int_equal(s.count, 0);
+    assert_true(scene_raise_selected(&s));
     scene_free(&s);
 }
 
@@ -358,7 +380,8 @@ int test_scene(void)
         cmocka_unit_test(names_are_told),
         cmocka_unit_test(added_shapes_get_free_ids),
         cmocka_unit_test(nameless_shapes_are_named_at_once),
-        cmocka_unit_test(shapes_are_removed_and_reordered),
+        cmocka_unit_test(shapes_are_reordered),
+        cmocka_unit_test(the_selected_shapes_go_together),
         cmocka_unit_test(the_shape_selected_last_is_known),
         cmocka_unit_test(copies_are_deep),
         cmocka_unit_test(equal_rules_are_the_same),

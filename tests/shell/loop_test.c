@@ -142,9 +142,9 @@ static void test_a_log_in_the_window(void **state)
 }
 
 /* A file of that content, and so much white space behind it that the window opens first. */
-static void write_large(char path[PATH_MAX + 32], const char *content)
+static void write_large(char path[PATH_MAX + 32], const char *name, const char *content)
 {
-    snprintf(path, PATH_MAX + 32, "%s/large.json", folder);
+    snprintf(path, PATH_MAX + 32, "%s/%s", folder, name);
     FILE *file = fopen(path, "w");
     assert_true(file && fputs(content, file) >= 0);
     assert_true(fprintf(file, "%*s\n", 2100000, "") > 0 && fclose(file) == 0);
@@ -156,12 +156,22 @@ static void test_a_large_scene_is_read_in_the_window(void **state)
     char path[PATH_MAX + 32], *words[] = {"unrotate", path, NULL};
     options o;
     problem why;
-    write_large(path, "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"x\": 100, \"y\": "
-                      "100, \"radius\": 40}]}");
+    write_large(path, "large.json",
+                "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"x\": 100, \"y\": "
+                "100, \"radius\": 40}]}");
     assert_int_equal(window_of(path, use), 0);
-    write_large(path, "{\"unrotate\": 2, \"shapes\": []}");
+    write_large(path, "large.json", "{\"unrotate\": 2, \"shapes\": []}");
     assert_true(cli_options_read(&o, kit_assets(), 2, words, &why));
     assert_int_equal(cli_window(&o), 2); /* and closes by itself */
+}
+
+/* Nobody waits for a thread, which may read for long: the window tells what is wrong, too. */
+static void test_a_large_log_is_not_awaited(void **state)
+{
+    (void)state;
+    char path[PATH_MAX + 32];
+    write_large(path, "large.csv", "rect_x,rect_y\n0,0\n");
+    assert_int_equal(window_of(path, use), 0);
 }
 
 static void test_f12_writes_the_picture(void **state)
@@ -222,6 +232,7 @@ int loop_suite(void)
         cmocka_unit_test(test_the_window_opens_and_closes),
         cmocka_unit_test(test_a_log_in_the_window),
         cmocka_unit_test(test_a_large_scene_is_read_in_the_window),
+        cmocka_unit_test(test_a_large_log_is_not_awaited),
         cmocka_unit_test(test_f12_writes_the_picture),
         cmocka_unit_test(test_no_window),
     };
