@@ -32,6 +32,7 @@ typedef enum player_part {
     PLAYER_START, /* from the start */
     PLAYER_NEXT_LESSON,
     PLAYER_LEAVE,
+    PLAYER_PRESENT, /* to a class */
     PLAYER_PARTS
 } player_part;
 

@@ -152,14 +152,17 @@ static void write_buttons(player_shown *shown, const lesson *l, const lesson_run
 {
     const lesson_step *step = lesson_step_now(l, run);
     bool task = shown->phase == LESSON_PHASE_TRY;
+    bool begins = shown->alone && !run->step &&
+                  (shown->phase == LESSON_PHASE_SAY || shown->phase == LESSON_PHASE_PREDICT);
     bool hints = step && run->records[run->step].hints < (int)step->hint_count;
     lesson_run then = *run;
     shown->forward = lesson_forward(l, &then);
     then = *run;
     shown->back = lesson_back(l, &then);
-    shown->buttons =
-        (unsigned)(task && hints) << PLAYER_HINT | (unsigned)(task && shown->alone) << PLAYER_SKIP |
-        (unsigned)(shown->phase == LESSON_PHASE_END) << PLAYER_COPY | 1u << PLAYER_LEAVE;
+    shown->buttons = (unsigned)(task && hints) << PLAYER_HINT |
+                     (unsigned)(task && shown->alone) << PLAYER_SKIP |
+                     (unsigned)(shown->phase == LESSON_PHASE_END) << PLAYER_COPY |
+                     (unsigned)begins << PLAYER_PRESENT | 1u << PLAYER_LEAVE;
 }
 
 /* In class the last step, wholly uncovered; alone the page behind it. */

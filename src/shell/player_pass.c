@@ -85,6 +85,7 @@ static void press(app *a, player_part part, const input *event)
         [PLAYER_COPY] = {.plain = app_action_copy_answers},
         [PLAYER_START] = {.plain = app_action_from_the_start},
         [PLAYER_NEXT_LESSON] = {.with = app_action_lesson, .arg = 1},
+        [PLAYER_PRESENT] = {.plain = app_action_present},
         [PLAYER_LEAVE] = {.plain = app_action_leave_lesson},
     };
     if (part >= PLAYER_CHOICE && part < PLAYER_PREVIOUS)

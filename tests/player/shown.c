@@ -145,6 +145,24 @@ static void a_task_has_hints_and_can_be_skipped(void **state)
     lesson_free(&l);
 }
 
+/* Who opens one to teach finds the way at its start, where it takes nobody's room. */
+static void the_first_step_leads_before_a_class(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(ASK TASK);
+    for (int mode = 0; mode < 2; mode++) {
+        lesson_run run = lesson_start((lesson_mode)mode);
+        for (size_t step = 0; step < 2; step++) {
+            lesson_go(&l, &run, step);
+            player_shown shown = kit_shown(&l, &run, true);
+            assert_int_equal(shown.buttons >> PLAYER_PRESENT & 1,
+                             run.mode == LESSON_ALONE && !step);
+            player_free(&shown);
+        }
+    }
+    lesson_free(&l);
+}
+
 /* Who has no keys is told of none. */
 static void a_finger_is_asked_to_tap(void **state)
 {
@@ -249,6 +267,7 @@ int test_shown(void)
         cmocka_unit_test(alone_the_answers_are_marked),
         cmocka_unit_test(what_is_not_drawn_is_not_spoken_of),
         cmocka_unit_test(a_task_has_hints_and_can_be_skipped),
+        cmocka_unit_test(the_first_step_leads_before_a_class),
         cmocka_unit_test(a_finger_is_asked_to_tap),
         cmocka_unit_test(in_class_buttons_come_with_the_pointer),
         cmocka_unit_test(an_aim_tells_what_it_would_meet),

@@ -109,6 +109,15 @@ static void test_a_button_leaves(void **state)
     assert_false(st->a.teaching.on);
 }
 
+static void test_a_button_presents(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 0);
+    click(st, PLAYER_PRESENT);
+    assert_true(st->a.session.mode == SESSION_PRESENTING && st->a.teaching.in_class);
+    lesson_stage_expect_step(st, 0);
+}
+
 /* What is said to a class isn't said to who is alone. */
 static void test_a_notice_stays_in_class(void **state)
 {
@@ -211,6 +220,7 @@ int clicks_suite(void)
         lesson_stage_test(test_a_choice_is_touched),
         lesson_stage_test(test_presses_beside_the_picture_end_there),
         lesson_stage_test(test_a_button_leaves),
+        lesson_stage_test(test_a_button_presents),
         lesson_stage_test(test_a_notice_stays_in_class),
         lesson_stage_test(test_no_keys_are_named_to_a_finger),
         lesson_stage_test(test_a_number_is_typed_as_text),
