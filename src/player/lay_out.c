@@ -304,7 +304,8 @@ static void put_step(placing *p)
     placing_fit fit = player_choices_fit(p, step, bottom);
     player_put_choices(p, &fit, bottom);
     at->view_width -= p->wide ? p->margin + fit.column + VIEW_BESIDE * p->t : 0;
-    at->below += p->wide ? 0 : fit.height + VIEW_GAP * p->t;
+    if (!p->wide)
+        at->below = fmax(at->below, p->height - bottom + fit.height + VIEW_GAP * p->t);
 }
 
 /* ---- All of it ---- */
