@@ -41,6 +41,12 @@ void app_action_skip(app *a)
     teach_skip(&a->teaching);
 }
 
+void app_action_type_answer(app *a)
+{
+    a->teaching.typing = true;
+    a->session.redraw = true;
+}
+
 /* The text is freed. */
 static void copy_text(app *a, char *text, const char *what)
 {

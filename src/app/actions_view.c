@@ -165,8 +165,8 @@ void app_action_leave_presenting(app *a)
         present(a, false);
 }
 
-/* A lesson's turn and mistakes are its own. */
-static void escape_lesson(app *a)
+/* Its turn and mistakes are its own. */
+void app_action_leave_lesson(app *a)
 {
     if (a->session.mode == SESSION_PRESENTING)
         app_action_leave_presenting(a);
@@ -182,7 +182,7 @@ void app_action_escape(app *a)
     else if (ses->blank)
         ses->blank = BLANK_NONE;
     else if (a->teaching.on)
-        escape_lesson(a);
+        app_action_leave_lesson(a);
     else if (session_log_cancel(ses))
         session_notice(ses, "Not opened: reading it was cancelled.");
     else if (ses->walk)

@@ -50,8 +50,6 @@ struct app {
     window *window;      /* NULL: there is none */
     bool was_fullscreen; /* before presenting */
 
-    bool by_finger; /* the last press was one: what is to be hit is larger, and no keys are named */
-
     /* widgets */
     ui ui;
     ui_result ui_reported; /* of the last pass */

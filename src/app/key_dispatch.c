@@ -40,16 +40,12 @@ static bool type_number(app *a, const input *key)
     int32_t meant = app_keys_meant(key);
     bool plain = !(key->mods & (MOD_CTRL | MOD_ALT)) && teach_wants_number(&a->teaching) &&
                  !is_remotes(&a->teaching, meant);
-    char character = meant == KEY_ENTER       ? '\n'
-                     : meant == KEY_BACKSPACE ? '\b'
-                     : meant == ','           ? '.'
-                                              : '\0';
-    if (!character && meant > 0 && meant < 128 && strchr("0123456789.-", (int)meant))
-        character = (char)meant;
-    if (!plain || !character)
-        return false;
-    teach_type(&a->teaching, character);
-    return true;
+    char character = meant == KEY_ENTER                  ? '\n'
+                     : meant == KEY_BACKSPACE            ? '\b'
+                     : meant >= ' ' && meant <= INT8_MAX ? (char)meant
+                                                         : '\0';
+    bool as_text = teach_types(&a->teaching) && character >= ' '; /* it comes once more */
+    return plain && (as_text || teach_type(&a->teaching, character));
 }
 
 bool app_keys_dispatch(app *a, const input *event)

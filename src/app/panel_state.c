@@ -34,7 +34,7 @@ double app_finger_size(const app *a)
 
 double app_target_size(const app *a)
 {
-    return a->by_finger ? app_finger_size(a) : 0;
+    return a->session.by_finger ? app_finger_size(a) : 0;
 }
 
 double app_dialog_size(const app *a)

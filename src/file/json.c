@@ -120,13 +120,26 @@ const char *file_json_element(char out[FILE_PLACE_SIZE], const char *where, cons
     return out;
 }
 
+/* Whether all of it can stand in a message. */
+static bool is_short(const json_t *value)
+{
+    enum { MOST = 4 };
+    size_t count = json_array_size(value);
+    bool is = !json_object_size(value) && count <= MOST;
+    for (size_t i = 0; is && i < count; i++)
+        is = !json_is_object(json_array_get(value, i)) && !json_is_array(json_array_get(value, i));
+    return is;
+}
+
 /* A value in a message: short ones as they are. */
 static void show_value(text_buffer *b, const json_t *value)
 {
     enum { LONGEST = 40 };
     size_t start = b->length;
-    if (json_is_object(value) || json_is_array(value))
-        text_add(b, json_is_object(value) ? "an object" : "an array");
+    if (json_is_object(value) && !is_short(value))
+        text_add(b, "an object");
+    else if (json_is_array(value) && !is_short(value))
+        text_add_format(b, "an array of %zu", json_array_size(value));
     else
         file_json_write(b, value);
     if (!b->failed && b->length > start + LONGEST) {

@@ -105,6 +105,21 @@ static int part_named(const char *name)
     return part;
 }
 
+/* Whether a shape has that part, else the problem says so. */
+static bool has_part(const shape *s, int part, const char *place, problem *why)
+{
+    const unsigned turned = SHAPE_PART(SHAPE_ANGLE) | SHAPE_PART(SHAPE_SIZE);
+    const unsigned lacks[] = {[SHAPE_POINT] = turned | SHAPE_PART(SHAPE_RADIUS),
+                              [SHAPE_CIRCLE] = turned,
+                              [SHAPE_SEGMENT] = SHAPE_PART(SHAPE_RADIUS),
+                              [SHAPE_CAPSULE] = 0,
+                              [SHAPE_RECTANGLE] = 0};
+    if (part == SHAPE_PARTS || !(lacks[s->kind] & SHAPE_PART(part)))
+        return true;
+    return text_problem(why, "%s: \"%s\" is a %s, which has no %s that could be dragged", place,
+                        s->id, scene_kind_name(s->kind), lesson_part_name((shape_part)part));
+}
+
 /* "ball", or "bar.angle": that part alone. */
 static bool read_drag(const lesson_reading *r, const json_t *value, size_t index)
 {
@@ -125,7 +140,8 @@ static bool read_drag(const lesson_reading *r, const json_t *value, size_t index
     if (!lesson_has_shape(&r->state->scene, id, place, r->why))
         return false;
     snprintf(drag->id, sizeof drag->id, "%.*s", SHAPE_ID_SIZE - 1, id);
-    return true;
+    const scene *s = &r->state->scene;
+    return has_part(&s->shapes[scene_index(s, id)], part, place, r->why);
 }
 
 static bool read_drags(const lesson_reading *r, const json_t *value)

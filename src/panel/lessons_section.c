@@ -28,7 +28,8 @@ static void card_pass(app *a, size_t number, const lesson_card *card, bool done)
     }
     snprintf(title, sizeof title, "%zu. %.250s", number, card->title);
     snprintf(about, sizeof about, "%g min. %.280s", card->minutes, card->idea);
-    ui_tip(u, done ? "You have gone through it" : "For you alone; F5 in it presents it to a class");
+    if (done)
+        ui_tip(u, "You have gone through it");
     bool chosen =
         ui_icon_button(u, title, done ? UI_ICON_CHECK : UI_ICON_PLAY, done ? "done" : NULL, false);
     if (chosen && u->input.clicks < 2) /* the second click on Lessons isn't meant for a card */
@@ -46,6 +47,8 @@ void panel_lessons(app *a)
         ui_note(&a->ui, UI_ICON_WARNING, UI_PLAIN, TEXT_OUT_OF_MEMORY);
     else if (!list->cards.count)
         ui_label(&a->ui, UI_MUTED, "None came with this program.");
+    else
+        ui_label(&a->ui, UI_MUTED, "For you alone; once open, F5 presents one to a class.");
     for (size_t i = 0; i < list->cards.count; i++) {
         ui_push(&a->ui, list->cards.all[i].path);
         card_pass(a, i + 1, &list->cards.all[i], list->done[i]);

@@ -18,7 +18,8 @@ static const double TOP = 4.86, LEAST_TOP = 0.7; /* of the column */
 static const double DISC = 0.97, DISC_LEFT = 0.35, DISC_ABOVE = 0.15, TEXT_LEFT = 2.64,
                     TEXT_RIGHT = 0.35;
 static const double BADGE = 1.12, BADGE_OVER = 0.88; /* below the choice's edge */
-static const double WORD_ROW = 1; /* of a badge: as much room below letters as above */
+static const double WORD_ROW = 1;  /* of a badge: as much room below letters as above */
+static const double LEEWAY = 0.01; /* pixels, of rounding */
 static const double SIGN = 0.9, BADGE_PADDING = 0.3, BADGE_GAP = 0.3;
 
 static const placing_look TEXT = {FACE_LABEL, 1, PLAYER_INK, false};
@@ -149,6 +150,12 @@ static double first_top(const placing *p, const placing_fit *fit, double bottom)
     return p->wide ? fmax(fmin(top, TOP * p->t), LEAST_TOP * p->t) : top;
 }
 
+/* A lesson's author sees why the file can't be read rather than half of a choice. */
+static bool is_covered(const placing *p, double edge)
+{
+    return p->shown->error && edge + BADGE_OVER * p->t > p->at->band.min.y + LEEWAY;
+}
+
 void player_put_choices(placing *p, const placing_fit *fit, double bottom)
 {
     const lesson_step *step = &p->shown->lesson->steps[p->shown->step];
@@ -157,10 +164,12 @@ void player_put_choices(placing *p, const placing_fit *fit, double bottom)
         const player_choice *choice = &p->shown->choices[i];
         double height = height_of(p, step, i, fit);
         double x = p->wide || i % 2 ? left : p->margin;
-        p->at->parts[PLAYER_CHOICE + i] = (col_box){{x, top}, {x + fit->column, top + height}};
-        put_disc(p, i, is_pale(choice));
-        put_text(p, i, choice, fit);
-        put_badges(p, i, choice);
+        if (!is_covered(p, top + height)) {
+            p->at->parts[PLAYER_CHOICE + i] = (col_box){{x, top}, {x + fit->column, top + height}};
+            put_disc(p, i, is_pale(choice));
+            put_text(p, i, choice, fit);
+            put_badges(p, i, choice);
+        }
         top += p->wide || i % 2 ? height + GAP * p->t : 0;
     }
     p->at->disc = DISC * p->t;

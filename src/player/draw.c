@@ -128,6 +128,8 @@ static void draw_choice(const drawing *d, size_t i)
     const col_box *box = &d->at->parts[PLAYER_CHOICE + i];
     bool hot = d->shown->hot == (player_part)(PLAYER_CHOICE + i);
     col_shape disc = col_circle(d->at->discs[i], d->at->disc);
+    if (is_empty(box))
+        return;
     fill(d, *box, hot ? d->look->widget_hot : d->look->widget);
     if (d->shown->tally)
         draw_tally(d, i);
@@ -183,7 +185,7 @@ static void draw_arrow(const drawing *d, const col_box *box, bool on)
 static void draw_button(const drawing *d, player_part part)
 {
     const col_box *box = &d->at->parts[part];
-    if (is_empty(box))
+    if (part == PLAYER_FIELD || is_empty(box))
         return;
     fill(d, *box, d->shown->hot == part ? d->look->widget_hot : d->look->widget);
     outline(d, *box, THIN, 0, d->look->panel_line);
@@ -193,10 +195,11 @@ static void draw_button(const drawing *d, player_part part)
 
 static void draw_field(const drawing *d)
 {
-    if (is_empty(&d->at->field))
+    const col_box *box = &d->at->parts[PLAYER_FIELD];
+    if (is_empty(box))
         return;
-    fill(d, d->at->field, d->look->paper);
-    outline(d, d->at->field, THIN, 0, d->look->accent);
+    fill(d, *box, d->look->paper);
+    outline(d, *box, d->shown->typing ? THICK : THIN, 0, d->look->accent);
 }
 
 /* ---- All of it ---- */

@@ -100,7 +100,9 @@ static double put_place(placing *p, double x, double top)
 static const struct {
     player_part part;
     const char *word;
-} WORDED[] = {{PLAYER_NEXT_LESSON, "Next lesson"},
+} WORDED[] = {{PLAYER_LEAVE, "Leave"}, /* always in the same place */
+              {PLAYER_PRESENT, "Present"},
+              {PLAYER_NEXT_LESSON, "Next lesson"},
               {PLAYER_SKIP, "Skip"},
               {PLAYER_HINT, "Hint"},
               {PLAYER_COPY, "Copy my answers"},
@@ -112,7 +114,7 @@ static void put_field(placing *p, double x, double top)
 {
     const char *typed = p->shown->typed ? p->shown->typed : "";
     double height = CONTROL * p->t, padding = CONTROL_PADDING * p->t;
-    p->at->field = (col_box){{x, top}, {x + FIELD * p->t, top + height}};
+    p->at->parts[PLAYER_FIELD] = (col_box){{x, top}, {x + FIELD * p->t, top + height}};
     col_box inside = {{x + padding, top}, {x + FIELD * p->t - padding, top + height}};
     player_put_lines(p, CONTROL_WORD, typed, inside, height, 1);
 }
@@ -127,17 +129,9 @@ static double put_buttons(placing *p, double top)
     return x;
 }
 
-/* Whether the prompt has room beside the buttons; else it stands above them. */
-static bool prompt_fits(const placing *p)
-{
-    player_layout elsewhere = {0};
-    placing trial = *p;
-    trial.at = &elsewhere;
-    return p->margin + player_text_width(p, HINT, p->shown->prompt) <= put_buttons(&trial, 0);
-}
-
-/* At the left: a tick, what is to be done, the number that is typed. */
-static void put_prompt(placing *p, const char *prompt, double top)
+/* At the left: a tick, what is to be done, the number that is typed. Returns where that ends, with
+ * a gap behind it. */
+static double put_prompt(placing *p, const char *prompt, double top)
 {
     double left = p->margin, height = CONTROL * p->t;
     if (p->shown->phase == LESSON_PHASE_SOLVED) {
@@ -150,27 +144,38 @@ static void put_prompt(placing *p, const char *prompt, double top)
         player_put_line(p, HINT, prompt, (col_vec){left, top}, height);
         left += player_text_width(p, HINT, prompt) + CONTROL_GAP * p->t;
     }
-    if (p->shown->number && p->shown->phase == LESSON_PHASE_TRY)
+    if (p->shown->number && p->shown->phase == LESSON_PHASE_TRY) {
         put_field(p, left, top);
+        left += (FIELD + CONTROL_GAP) * p->t;
+    }
+    return left;
+}
+
+/* Whether the prompt has room beside the buttons; else it stands above them. */
+static bool prompt_fits(const placing *p, const char *prompt)
+{
+    player_layout elsewhere = {0};
+    placing trial = *p;
+    trial.at = &elsewhere;
+    return put_prompt(&trial, prompt, 0) <= put_buttons(&trial, 0);
 }
 
 /* ---- The band ---- */
 
 /* Below each other: the caption, the last hint, the note, and the prompt where it stands above the
- * buttons.
- */
+ * buttons; beside them there is another. */
 enum { WORDS = 4 };
 typedef struct band_words {
     const char *text[WORDS]; /* NULL: it isn't there */
-    int rows;                /* of all */
+    const char *beside;      /* "": nothing */
+    int rows;                /* of all but that */
 } band_words;
 
-static band_words words_of(const placing *p, bool prompt_above)
+static band_words words_of(const placing *p, const char *caption, const char *prompt)
 {
-    const player_shown *shown = p->shown;
-    band_words words = {{shown->error ? shown->error : shown->caption, shown->hint, shown->note,
-                         prompt_above ? shown->prompt : NULL},
-                        0};
+    bool fits = prompt_fits(p, prompt);
+    band_words words = {
+        {caption, p->shown->hint, p->shown->note, fits ? NULL : prompt}, fits ? prompt : "", 0};
     for (int i = 0; i < WORDS; i++)
         words.rows += player_band_rows(p, words.text[i]);
     return words;
@@ -188,18 +193,25 @@ static void put_words(placing *p, const band_words *words)
     }
 }
 
-/* rows: as many as the step may need. */
+/* rows: as many as the step may need. A notice that has no room in these takes the caption's place:
+ * nothing moves for it. */
 static void put_band(placing *p, int rows)
 {
-    bool fits = prompt_fits(p);
-    band_words words = words_of(p, !fits);
+    const player_shown *shown = p->shown;
+    const char *caption = shown->error ? shown->error : shown->caption;
+    band_words words = words_of(p, caption, shown->prompt);
+    rows = greater(rows, words.rows);
+    if (shown->notice)
+        words = words_of(p, caption, shown->notice);
+    if (words.rows > rows && !shown->error)
+        words = words_of(p, shown->notice, shown->prompt);
     rows = greater(rows, words.rows);
     double height = band_height(p, rows < MOST_ROWS ? rows : MOST_ROWS);
     p->at->band = (col_box){{0, p->height - height}, {p->width, p->height}};
     double top = p->at->band.max.y - (BAND_FOOT + CONTROL) * p->t;
     put_words(p, &words);
     put_buttons(p, top);
-    put_prompt(p, fits ? p->shown->prompt : "", top);
+    put_prompt(p, words.beside, top);
 }
 
 /* ---- The picture ---- */
@@ -270,6 +282,13 @@ static col_box stage_of(const placing *p)
     return stage;
 }
 
+/* An error is longer than what the step says: choices keep their places above that. */
+static double choices_bottom(const placing *p, const lesson_step *step)
+{
+    double top = p->at->band.min.y;
+    return p->shown->error ? fmax(top, picture_bottom(p, step)) : top;
+}
+
 static void put_step(placing *p)
 {
     const lesson_step *step = &p->shown->lesson->steps[p->shown->step];
@@ -281,10 +300,12 @@ static void put_step(placing *p)
     at->below = p->height - at->band.min.y;
     if (!step->choice_count)
         return;
-    placing_fit fit = player_choices_fit(p, step, at->band.min.y);
-    player_put_choices(p, &fit, at->band.min.y);
+    double bottom = choices_bottom(p, step);
+    placing_fit fit = player_choices_fit(p, step, bottom);
+    player_put_choices(p, &fit, bottom);
     at->view_width -= p->wide ? p->margin + fit.column + VIEW_BESIDE * p->t : 0;
-    at->below += p->wide ? 0 : fit.height + VIEW_GAP * p->t;
+    if (!p->wide)
+        at->below = fmax(at->below, p->height - bottom + fit.height + VIEW_GAP * p->t);
 }
 
 /* ---- All of it ---- */

@@ -1,7 +1,7 @@
 /* A lesson's player as it is seen: the choices beside the picture, the caption below it.
  *
  *     player_shown shown;
- *     if (!player_of(&shown, &l, &run, scene, pairs, pointing)) ...    what there is to be seen
+ *     if (!player_of(&shown, &l, &run, scene, pairs, hand)) ...        what there is to be seen
  *     shown.error = ...                                         and what only the caller knows
  *     player_layout at = player_lay_out(canvas, &shown, width, height, factor);
  *     ... view_draw, as wide as at.view_width, with at.below in its options ...
@@ -27,9 +27,12 @@ typedef enum player_part {
     PLAYER_NEXT,
     PLAYER_HINT,
     PLAYER_SKIP,
+    PLAYER_FIELD, /* of the number that is typed */
     PLAYER_COPY,  /* the answers, for the teacher */
     PLAYER_START, /* from the start */
     PLAYER_NEXT_LESSON,
+    PLAYER_LEAVE,
+    PLAYER_PRESENT, /* to a class */
     PLAYER_PARTS
 } player_part;
 
@@ -72,18 +75,25 @@ typedef struct player_shown {
     size_t answer_count;
 
     /* The caller's to set; zeroed by player_of. */
-    bool beside;       /* a second picture stands beside the first one */
-    const char *error; /* why the lesson's file can't be read anew: stands for the caption; NULL */
-    const char *typed; /* of the number, so far; NULL: nothing */
-    player_part hot;   /* under the pointer */
-    double smallest;   /* no text is smaller, in pixels, where there is room */
+    bool beside;        /* a second picture stands beside the first one */
+    const char *notice; /* stands where it is said what is to be done; NULL: there is none */
+    const char *error;  /* why the lesson's file can't be read anew: stands for the caption; NULL */
+    const char *typed;  /* of the number, so far; NULL: nothing */
+    bool typing;        /* into its field, which was tapped */
+    player_part hot;    /* under the pointer */
+    double smallest;    /* no text is smaller, in pixels, where there is room */
 } player_shown;
 
+/* What the user has. */
+typedef struct player_hand {
+    bool pointing;  /* lately: there are buttons; alone there are, always */
+    bool by_finger; /* no keys, so none are named */
+} player_hand;
+
 /* False when memory is short: then there is nothing to free. s, p: what the picture shows, whose
- * numbers fill the texts in. pointing: the mouse was moved lately, so there are buttons; alone
- * there are, always. */
+ * numbers fill the texts in. */
 bool player_of(player_shown *shown, const lesson *l, const lesson_run *run, const scene *s,
-               const pairs *p, bool pointing);
+               const pairs *p, player_hand hand);
 void player_free(player_shown *shown);
 
 /* How a text looks: its colour. */
@@ -128,7 +138,6 @@ typedef struct player_layout {
     col_box stage;     /* where the camera puts what the steps of this scene show, */
     bool apart;        /* those with choices another place than the others */
     col_box band;      /* the caption's ground */
-    col_box field;     /* of the number that is typed; empty: none */
     col_box parts[PLAYER_PARTS]; /* empty: it isn't there */
     col_vec discs[LESSON_CHOICES];
     double disc; /* their radius */

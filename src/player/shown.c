@@ -76,7 +76,17 @@ static bool is_drawn(const lesson_step *step, const lesson_record *record)
     return lesson_choice_is_drawn(&step->choices[record->answers[record->tries - 1]]);
 }
 
-static void write_prompt(player_shown *shown, const lesson_step *step, const lesson_record *record)
+static void write_choose(player_shown *shown, const char *text, bool by_finger)
+{
+    if (by_finger)
+        snprintf(shown->prompt, PLAYER_PROMPT, "Tap an answer.");
+    else
+        snprintf(shown->prompt, PLAYER_PROMPT, "%s %s %c", text,
+                 shown->choice_count == 2 ? "or" : "to", (char)('A' + shown->choice_count - 1));
+}
+
+static void write_prompt(player_shown *shown, const lesson_step *step, const lesson_record *record,
+                         bool by_finger)
 {
     struct prompt prompt = PROMPTS[shown->phase][shown->alone];
     if (shown->phase == LESSON_PHASE_SECOND_TRY && !is_drawn(step, record))
@@ -84,8 +94,7 @@ static void write_prompt(player_shown *shown, const lesson_step *step, const les
     if (shown->phase == LESSON_PHASE_TRY)
         write_progress(shown, step, &record->effort);
     else if (prompt.counted && shown->phase == LESSON_PHASE_PREDICT)
-        snprintf(shown->prompt, PLAYER_PROMPT, "%s %s %c", prompt.text,
-                 step->choice_count == 2 ? "or" : "to", (char)('A' + step->choice_count - 1));
+        write_choose(shown, prompt.text, by_finger);
     else if (prompt.counted)
         snprintf(shown->prompt, PLAYER_PROMPT, "%s %d", prompt.text, votes_now(record));
     else if (prompt.text)
@@ -143,6 +152,8 @@ static void write_buttons(player_shown *shown, const lesson *l, const lesson_run
 {
     const lesson_step *step = lesson_step_now(l, run);
     bool task = shown->phase == LESSON_PHASE_TRY;
+    bool begins = shown->alone && !run->step &&
+                  (shown->phase == LESSON_PHASE_SAY || shown->phase == LESSON_PHASE_PREDICT);
     bool hints = step && run->records[run->step].hints < (int)step->hint_count;
     lesson_run then = *run;
     shown->forward = lesson_forward(l, &then);
@@ -150,7 +161,8 @@ static void write_buttons(player_shown *shown, const lesson *l, const lesson_run
     shown->back = lesson_back(l, &then);
     shown->buttons = (unsigned)(task && hints) << PLAYER_HINT |
                      (unsigned)(task && shown->alone) << PLAYER_SKIP |
-                     (unsigned)(shown->phase == LESSON_PHASE_END) << PLAYER_COPY;
+                     (unsigned)(shown->phase == LESSON_PHASE_END) << PLAYER_COPY |
+                     (unsigned)begins << PLAYER_PRESENT | 1u << PLAYER_LEAVE;
 }
 
 /* In class the last step, wholly uncovered; alone the page behind it. */
@@ -171,16 +183,16 @@ static char *filled(const char *text, const scene *s, const pairs *p)
 }
 
 static void write_step(player_shown *shown, const lesson *l, const lesson_run *run,
-                       const lesson_step *step)
+                       const lesson_step *step, bool by_finger)
 {
     shown->tally = lesson_tally_shown(l, run);
     shown->number = step->goal.wants & 1u << LESSON_WANT_ANSWER;
     write_choices(shown, run, step);
-    write_prompt(shown, step, &run->records[run->step]);
+    write_prompt(shown, step, &run->records[run->step], by_finger);
 }
 
 bool player_of(player_shown *shown, const lesson *l, const lesson_run *run, const scene *s,
-               const pairs *p, bool pointing)
+               const pairs *p, player_hand hand)
 {
     const lesson_step *step = lesson_step_now(l, run);
     const char *hint = lesson_hint(l, run);
@@ -194,11 +206,11 @@ bool player_of(player_shown *shown, const lesson *l, const lesson_run *run, cons
                             .note = note ? filled(note, s, p) : NULL};
     bool whole = shown->caption && (shown->hint || !hint) && (shown->note || !note);
     if (step)
-        write_step(shown, l, run, step);
+        write_step(shown, l, run, step, hand.by_finger);
     else
         whole = whole && write_last_page(shown, l, run);
     shown->ended = has_ended(l, run);
-    if (shown->alone || pointing)
+    if (shown->alone || hand.pointing)
         write_buttons(shown, l, run);
     if (!whole)
         player_free(shown);

@@ -44,8 +44,9 @@ static void end(session *ses)
     if (session_log_shown(ses))
         session_log_close(ses);
     session_bring_back(ses, &ses->presenting.document);
-    session_notice(ses, "Back to %s, which has unsaved changes.",
-                   ses->name[0] ? ses->name : "the scene of before");
+    session_notice(ses, "Back to %s%s", ses->name[0] ? ses->name : "the scene of before",
+                   scene_history_dirty(&ses->history) ? ", which has unsaved changes."
+                                                      : ". Ctrl+Z brings its changes back.");
 }
 
 void session_hide_verdict(session *ses, bool hidden)

@@ -83,6 +83,7 @@ struct session {
     view_aids aids;   /* for teaching */
     walk_step walk;   /* where one is in the test; the aids are its own then */
     bool less_motion; /* animations disturb the user: they are cut short */
+    bool by_finger;   /* the last press was one: what is to be hit is larger, no keys are named */
     bool held_back;   /* what comes in by itself waits */
 
     /* as of the last session_look */

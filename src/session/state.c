@@ -27,11 +27,11 @@ const engines *session_presets(const session *ses)
     return ses->assets ? &ses->assets->presets : &none;
 }
 
+/* After a reset, too: it can be undone. */
 bool session_present_keeps(const session *ses)
 {
     const presenting_state *p = &ses->presenting;
-    return ses->mode == SESSION_PRESENTING && p->unsaved && !p->document.waits &&
-           scene_history_dirty(&ses->history);
+    return ses->mode == SESSION_PRESENTING && p->unsaved && !p->document.waits;
 }
 
 /* A log's row isn't a document, nor is a lesson's step. */

@@ -88,9 +88,9 @@ static bool is_pointing(const input *event)
 static void note_finger(app *a, const input *event)
 {
     bool by_finger = event->kind == INPUT_FINGER_UP;
-    if ((!by_finger && event->kind != INPUT_RELEASE) || by_finger == a->by_finger)
+    if ((!by_finger && event->kind != INPUT_RELEASE) || by_finger == a->session.by_finger)
         return;
-    a->by_finger = by_finger;
+    a->session.by_finger = by_finger;
     a->session.redraw = true;
 }
 

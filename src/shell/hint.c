@@ -76,5 +76,5 @@ const char *shell_hint(const app *a)
     if (ses->live.stream && ses->live.shown && !ses->live.line && !ses->live.counts.ended)
         return "Waiting for the first line of your program.";
     two_hints next = next_hint(ses);
-    return a->by_finger ? next.fingers : next.keys;
+    return ses->by_finger ? next.fingers : next.keys;
 }

@@ -10,6 +10,7 @@
 #include "session/viewport.h"
 #include "shell/frame.h"
 #include "shell/long_work.h"
+#include "shell/player_pass.h"
 #include "shell/round.h"
 #include "shell/settings.h"
 #include "shell/signals.h"
@@ -84,7 +85,9 @@ static void follow(app *a, told *known)
         host_say(now.spoken);
     *known = now;
     sdl_window_set_cursor(a->window, cursor_of(a));
-    sdl_window_set_text_input(a->window, a->ui_reported.text_input, a->ui_reported.caret);
+    pixel_rect caret = a->ui_reported.caret;
+    bool types = a->ui_reported.text_input || shell_player_text(a, &caret);
+    sdl_window_set_text_input(a->window, types, caret);
 }
 
 static void follow_window(app *a)
@@ -273,7 +276,7 @@ static void connect(app *a, window *w)
     a->ui.clipboard_get = clipboard_get;
     a->ui.clipboard_set = clipboard_set;
     a->ui.user = w;
-    a->by_finger = host_has_fingers();
+    a->session.by_finger = host_has_fingers();
     sdl_window_on_resize_redraw(w, redraw_resized, a);
 }
 

@@ -4,7 +4,6 @@
 #include "teach/lesson_keys.h"
 
 #include <math.h>
-#include <stdio.h>
 
 static const uint32_t OPENED = 500;   /* milliseconds: a double click is no longer */
 static const double HANDLE_TEXT = 18; /* pixels of text to a point of the editor's handles */
@@ -22,19 +21,19 @@ static unsigned buttons_besides(const app *a, const player_shown *shown)
                                                       << PLAYER_START;
 }
 
-/* A notice stands where it is said what is to be done. */
 static bool show(const app *a, player_shown *shown)
 {
     const session *ses = &a->session;
     const teaching *t = &a->teaching;
+    const player_hand hand = {.pointing = a->pointing, .by_finger = ses->by_finger};
     if (!t->on ||
-        !player_of(shown, &t->lesson, teach_run(t), session_shown(ses), &ses->pairs, a->pointing))
+        !player_of(shown, &t->lesson, teach_run(t), session_shown(ses), &ses->pairs, hand))
         return false;
     shown->buttons |= buttons_besides(a, shown);
-    if (ses->notice[0])
-        snprintf(shown->prompt, sizeof shown->prompt, "%.*s", PLAYER_PROMPT - 1, ses->notice);
+    shown->notice = ses->notice[0] ? ses->notice : NULL;
     shown->error = t->wrong.text[0] ? t->wrong.text : NULL;
     shown->typed = t->typed;
+    shown->typing = t->typing;
     shown->beside = teach_beside(t);
     shown->hot = a->player.hot;
     shown->smallest = READABLE * ses->screen.unit;
@@ -84,9 +83,12 @@ static void press(app *a, player_part part, const input *event)
         [PLAYER_NEXT] = {.with = app_action_step, .arg = 1},
         [PLAYER_HINT] = {.plain = app_action_hint},
         [PLAYER_SKIP] = {.plain = app_action_skip},
+        [PLAYER_FIELD] = {.plain = app_action_type_answer},
         [PLAYER_COPY] = {.plain = app_action_copy_answers},
         [PLAYER_START] = {.plain = app_action_from_the_start},
         [PLAYER_NEXT_LESSON] = {.with = app_action_lesson, .arg = 1},
+        [PLAYER_PRESENT] = {.plain = app_action_present},
+        [PLAYER_LEAVE] = {.plain = app_action_leave_lesson},
     };
     if (part >= PLAYER_CHOICE && part < PLAYER_PREVIOUS)
         app_action_choose(a, (int)part - PLAYER_CHOICE, event);
@@ -118,16 +120,38 @@ static bool is_beside_picture(const app *a, double x, double y)
     return second || x >= at->view_width || y >= a->canvas->height - at->below;
 }
 
+/* The number of a task, from a screen's keyboard. */
+static bool types(app *a, const input *event)
+{
+    if (event->kind != INPUT_TEXT || !teach_types(&a->teaching))
+        return false;
+    teach_type_text(&a->teaching, event->text);
+    return true;
+}
+
+bool shell_player_text(const app *a, pixel_rect *caret)
+{
+    const col_box *box = &a->player.at.parts[PLAYER_FIELD];
+    if (!a->teaching.on || !teach_types(&a->teaching))
+        return false;
+    *caret = (pixel_rect){(int)box->min.x, (int)box->min.y, (int)(box->max.x - box->min.x),
+                          (int)(box->max.y - box->min.y)};
+    return true;
+}
+
 bool shell_player_input(app *a, const input *event)
 {
     app_player *p = &a->player;
     bool finger = event->kind == INPUT_FINGER_DOWN;
     bool pressed = finger || event->kind == INPUT_PRESS;
+    if (a->teaching.on && types(a, event))
+        return true;
     if (!a->teaching.on || edit_is_busy(&a->session.editor) ||
         (!pressed && event->kind != INPUT_MOTION))
         return false;
     if (pressed && opened_it(a, event))
         return true;
+    a->teaching.typing &= !pressed;
     player_part under = player_at(&p->at, event->x, event->y, finger ? app_finger_size(a) : 0);
     follow_pointer(a, under);
     bool taken = under != PLAYER_NOTHING || is_beside_picture(a, event->x, event->y);

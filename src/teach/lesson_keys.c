@@ -14,12 +14,18 @@ static void done(teaching *t, bool changed)
     teach_follow(t);
 }
 
+/* What is said, and the keys that go with it to who has some. */
+static void say(const teaching *t, const char *what, const char *keys)
+{
+    session_notice(t->session, "%s%s", what, t->session->by_finger ? "" : keys);
+}
+
 /* ---- On and back ---- */
 
-static void say_end(teaching *t)
+static void say_end(const teaching *t)
 {
-    session_notice(t->session, "The lesson ends here.%s Esc leaves it.",
-                   t->followed ? " F3: the next one." : "");
+    say(t, "The lesson ends here.",
+        t->followed ? " F3: the next one. Esc leaves it." : " Esc leaves it.");
 }
 
 /* Alone, one doesn't go on before it is answered or solved. */
@@ -37,7 +43,7 @@ static void say_what_is_waited_for(teaching *t)
         session_notice(t->session, "Choose another answer first.");
         break;
     case LESSON_PHASE_TRY:
-        session_notice(t->session, "Solve it first. ?: a hint. S: skip it.");
+        say(t, "Solve it first.", " ?: a hint. S: skip it.");
         break;
     default:
         say_end(t);
@@ -162,9 +168,10 @@ bool teach_hint(teaching *t)
 void teach_ask_hint(teaching *t)
 {
     if (!teach_hint(t))
-        session_notice(t->session, lesson_hint(&t->lesson, teach_run(t))
-                                       ? "That was the last hint. F1: the keys."
-                                       : "There is no hint here. F1: the keys.");
+        say(t,
+            lesson_hint(&t->lesson, teach_run(t)) ? "That was the last hint."
+                                                  : "There is no hint here.",
+            " F1: the keys.");
 }
 
 void teach_skip(teaching *t)
@@ -200,19 +207,42 @@ static void hand_in(teaching *t)
     t->handed_in = true;
 }
 
-void teach_type(teaching *t, char character)
+static void add_character(teaching *t, char character)
 {
     char *typed = t->typed;
-    bool anew = t->handed_in && character > ' ';
-    size_t length = anew ? 0 : strlen(typed);
-    t->session->redraw = true;
-    t->handed_in = false;
-    if (character == '\n' && length) {
-        hand_in(t);
-    } else if (character == '\b' && length) {
-        typed[length - 1] = '\0';
-    } else if (character > ' ' && length + 1 < TEACH_ANSWER_SIZE) {
+    size_t length = t->handed_in ? 0 : strlen(typed);
+    if (length + 1 < TEACH_ANSWER_SIZE) {
         typed[length] = character;
         typed[length + 1] = '\0';
     }
+}
+
+bool teach_type(teaching *t, char character)
+{
+    static const char CHARACTERS[] = "0123456789.-,\b\n";
+    size_t length = strlen(t->typed);
+    if (!character || !strchr(CHARACTERS, character))
+        return false;
+    t->session->redraw = true;
+    if (character == '\n' && length) {
+        hand_in(t);
+        return true;
+    }
+    if (character == '\b' && length)
+        t->typed[length - 1] = '\0';
+    else if (character > ' ')
+        add_character(t, character == ',' ? '.' : character);
+    t->handed_in = false;
+    return true;
+}
+
+bool teach_types(const teaching *t)
+{
+    return t->typing && teach_wants_number(t);
+}
+
+void teach_type_text(teaching *t, const char *text)
+{
+    for (; *text; text++)
+        teach_type(t, *text);
 }

@@ -38,8 +38,12 @@ void teach_as_written(teaching *t);
 
 /* Whether the step waits for a number. */
 bool teach_wants_number(const teaching *t);
-/* A character of it: a digit, a sign or a decimal point; '\b' takes the last one away, '\n' hands
- * it in. */
-void teach_type(teaching *t, char character);
+/* A character of it: a digit, a sign or a decimal mark; '\b' takes the last one away, '\n' hands it
+ * in. False: it is none, and nothing happens. */
+bool teach_type(teaching *t, char character);
+/* Whether its field was tapped: characters come as text. */
+bool teach_types(const teaching *t);
+/* That text; what doesn't belong to a number is left out. */
+void teach_type_text(teaching *t, const char *text);
 
 #endif

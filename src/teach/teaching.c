@@ -158,7 +158,7 @@ static bool show_state(teaching *t, const lesson_step *step, const lesson_state 
     t->scene_number = step->scene_number;
     t->since = ses->now;
     t->typed[0] = '\0';
-    t->handed_in = false;
+    t->handed_in = t->typing = false;
     ses->pointed = (camera){0};
     turn_to(ses, state->turn, same);
     if (!same)
@@ -374,6 +374,7 @@ void teach_follow_mode(teaching *t)
         return;
     size_t step = teach_run(t)->step;
     t->in_class = in_class;
+    t->session->notice[0] = '\0'; /* it was said to the other one */
     lesson_go(&t->lesson, teach_change(t), step);
     teach_follow(t);
     const lesson_step *now = lesson_step_now(&t->lesson, teach_run(t));

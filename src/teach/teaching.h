@@ -34,6 +34,7 @@ typedef struct teaching {
     char *kept;           /* what the answers' file has; owned; NULL: nothing yet */
     char typed[TEACH_ANSWER_SIZE]; /* the number that a task asks for, so far */
     bool handed_in;                /* and was wrong: the next digit begins anew */
+    bool typing;                   /* its field was tapped: characters come as text, not as keys */
 
     session *session;    /* whose document waits meanwhile; not owned */
     bool map_before;     /* what comes back with that: the hit map was shown, */

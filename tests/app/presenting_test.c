@@ -260,6 +260,23 @@ static void test_what_was_unsaved_before_comes_back(void **state)
     assert_false(session_unsaved(&st->a.session));
 }
 
+/* A reset before the audience costs nothing of it. */
+static void test_what_was_reset_comes_back_to_be_undone(void **state)
+{
+    stage *st = *state;
+    nudge(st);
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, 'r', MOD_CTRL);
+    expect_shown(st, "a.json", 100);
+    stage_key(st, KEY_F3, 0);
+    for (int i = 0; i < 4 && st->a.session.mode == SESSION_PRESENTING; i++)
+        stage_key(st, KEY_ESCAPE, 0);
+    stage_expect_notice(st, "Back to a.json. Ctrl+Z brings its changes back.");
+    expect_shown(st, "a.json", 100);
+    stage_key(st, 'z', MOD_CTRL);
+    expect_shown(st, "a.json", 101);
+}
+
 /* Quitting brings it back, too, and asks. */
 static void test_quitting_asks_about_what_was_unsaved_before(void **state)
 {
@@ -287,6 +304,7 @@ int presenting_suite(void)
         STAGED(test_overlays_have_keys_while_presenting),
         STAGED(test_an_audience_sees_no_coordinates),
         STAGED(test_what_was_unsaved_before_comes_back),
+        STAGED(test_what_was_reset_comes_back_to_be_undone),
         STAGED(test_quitting_asks_about_what_was_unsaved_before),
     };
     return cmocka_run_group_tests_name("presenting", tests, NULL, NULL);

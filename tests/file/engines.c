@@ -259,7 +259,7 @@ static void bad_files_change_nothing(void **state)
          "own.json: engines[1].y is \"upp\": it must be \"down\" or \"up\""},
         {FILE_OF("{\"id\": \"a\", \"unit\": 1}"), "own.json: engines[0].unit is 1: it must be"},
         {FILE_OF("{\"id\": \"a\", \"zero\": \"0\"}"), "own.json: engines[0].zero is \"0\""},
-        {FILE_OF("{\"id\": \"a\", \"pivot\": [1]}"), "own.json: engines[0].pivot is an array"},
+        {FILE_OF("{\"id\": \"a\", \"pivot\": [1]}"), "own.json: engines[0].pivot is [1]"},
         {FILE_OF("{\"id\": \"a\", \"pivot\": \"fraction\"}"), "own.json: engines[0].pivot is \"f"},
         {FILE_OF("{\"id\": \"\"}"), "own.json: engines[0].id is \"\": it must be 1 to 31 of a-z"},
         {FILE_OF("{\"id\": \"Love\"}"), "own.json: engines[0].id is \"Love\""},

@@ -98,6 +98,7 @@ static const struct wrong {
     {"{\"turn\": 1}", "1", 11, "steps[0].reveal", "an object"},
     {"[\"ball\"]", "[\"balls\"]", 12, "steps[1].drag[0]", "the scene has bar, ball"},
     {"[\"ball\"]", "[\"ball.colour\"]", 12, "steps[1].drag[0]", "no shape \"ball.colour\""},
+    {"[\"ball\"]", "[\"ball.angle\"]", 12, "steps[1].drag[0]", "is a circle, which has no angle"},
     {"[\"ball\"]", "\"ball\"", 12, "steps[1].drag", "an array of up to 8"},
     {"\"x\": 310", "\"x\": \"left\"", 13, "steps[1].set.ball.x", "a number"},
     {"\"x\": 310", "\"width\": 3", 13, "steps[1].set.ball.width", "is unknown"},

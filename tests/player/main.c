@@ -38,12 +38,17 @@ lesson kit_steps(const char *steps)
 
 player_shown kit_shown(const lesson *l, const lesson_run *run, bool pointing)
 {
+    return kit_shown_to(l, run, (player_hand){.pointing = pointing});
+}
+
+player_shown kit_shown_to(const lesson *l, const lesson_run *run, player_hand hand)
+{
     const lesson_state *state = lesson_shown(l, run);
     scene s = scene_empty();
     pairs p = {0};
     player_shown shown;
     assert_true(!state || (scene_copy(&s, &state->scene) && scene_pairs_find(&p, &s)));
-    assert_true(player_of(&shown, l, run, &s, &p, pointing));
+    assert_true(player_of(&shown, l, run, &s, &p, hand));
     scene_pairs_free(&p);
     scene_free(&s);
     return shown;

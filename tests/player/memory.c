@@ -22,7 +22,7 @@ static void short_memory_leaves_nothing(void **state)
             player_shown shown;
             long before = memory_blocks();
             memory_allow(n);
-            right = player_of(&shown, &l, &run, &s, &p, false);
+            right = player_of(&shown, &l, &run, &s, &p, (player_hand){false});
             assert_int_not_equal(memory_allow_all(), right);
             if (right)
                 player_free(&shown);

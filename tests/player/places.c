@@ -257,14 +257,14 @@ static void the_picture_keeps_still_for_hints(void **state)
     lesson_free(&l);
 }
 
+static const char ERROR[] =
+    "/home/teacher/lessons/which-way.json:12:18: until.disagrees is \"wrong-sgn\": it must be a "
+    "mistake's id, such as wrong-sign, which is the nearest one to what is written there";
+
 /* An error of the file stands in the caption, whole, and the picture stays where it is. */
 static void an_error_stands_in_the_caption(void **state)
 {
     (void)state;
-    static const char ERROR[] =
-        "/home/teacher/lessons/which-way.json:12:18: until.disagrees is \"wrong-sgn\": it must be "
-        "a "
-        "mistake's id, such as wrong-sign, which is the nearest one to what is written there";
     lesson l = kit_steps(FOUR);
     lesson_run run = lesson_start(LESSON_IN_CLASS);
     player_shown shown = kit_shown(&l, &run, false);
@@ -282,6 +282,36 @@ static void an_error_stands_in_the_caption(void **state)
     assert_string_equal(told, ERROR);
     player_free(&shown);
     free(r);
+    lesson_free(&l);
+}
+
+/* As long as the player shows one: choices stay where they are, or go; none lies on it. */
+static void a_long_error_lies_on_no_choice(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(FOUR);
+    lesson_run run = lesson_start(LESSON_ALONE);
+    char error[2 * sizeof ERROR];
+    snprintf(error, sizeof error, "%s %s", ERROR, ERROR);
+    for (int i = 0; i < SCREENS; i++) {
+        const screen *on = &kit_screens[i];
+        player_shown shown = kit_shown(&l, &run, false);
+        player_layout before = player_lay_out(kit_canvas(on), &shown, on->width, on->height, 1);
+        shown.error = error;
+        player_layout at = player_lay_out(kit_canvas(on), &shown, on->width, on->height, 1);
+        assert_true(at.band.min.y < before.band.min.y - before.text);
+        for (int part = PLAYER_CHOICE; part < PLAYER_PREVIOUS; part++) {
+            bool there = kit_width(&at.parts[part]) > 0;
+            assert_true(!there || !memcmp(&at.parts[part], &before.parts[part], sizeof(col_box)));
+            assert_int_equal(there, before.parts[part].max.y < at.band.min.y - 0.88 * at.text);
+        }
+        double choices = on->width < 1.5 * on->height ? before.below : 0; /* and their gap */
+        assert_true(at.below == fmax(choices, on->height - at.band.min.y));
+        for (size_t k = 0; k < at.line_count; k++)
+            assert_true(at.lines[k].ink == PLAYER_ERROR || at.lines[k].box.max.y < at.band.min.y ||
+                        at.lines[k].box.min.y > at.parts[PLAYER_LEAVE].min.y);
+        player_free(&shown);
+    }
     lesson_free(&l);
 }
 
@@ -357,6 +387,34 @@ static void a_long_last_page_ends_in_time(void **state)
     lesson_free(&l);
 }
 
+/* Whatever is said for a while is whole, and where there is just room for all nothing moves for it:
+ * no picture lies below the band, and no answer makes room. */
+static void nothing_moves_for_a_notice(void **state)
+{
+    (void)state;
+    static const char NOTICE[] = "Your answers are copied: paste them into a message.";
+    static const char *const STEPS[] = {QUESTION,
+                                        QUESTION ", " QUESTION,
+                                        FOUR_QUESTIONS,
+                                        FOUR_QUESTIONS ", " QUESTION,
+                                        FOUR_QUESTIONS ", " FOUR_QUESTIONS,
+                                        "{\"say\": \"" LONG "\"}"};
+    for (size_t i = 0; i < 2 * SCREENS * (sizeof STEPS / sizeof *STEPS); i++) {
+        lesson l = kit_steps(STEPS[i / (2 * SCREENS)]);
+        lesson_run run = lesson_start(LESSON_ALONE);
+        lesson_go(&l, &run, i % 2 ? l.count : 0);
+        const screen *on = &kit_screens[i / 2 % SCREENS];
+        player_shown shown = kit_shown(&l, &run, false);
+        player_layout before = player_lay_out(kit_canvas(on), &shown, on->width, on->height, 1);
+        shown.notice = NOTICE;
+        player_layout at = player_lay_out(kit_canvas(on), &shown, on->width, on->height, 1);
+        assert_non_null(kit_line(&at, NOTICE));
+        assert_memory_equal(&at.band, &before.band, sizeof at.band);
+        player_free(&shown);
+        lesson_free(&l);
+    }
+}
+
 /* ---- Words and the pointer ---- */
 
 /* The teacher's note takes room from the picture, instead of lying on it. */
@@ -403,8 +461,8 @@ static void a_long_prompt_stands_above_the_buttons(void **state)
         assert_true(i ? prompt->box.max.y <= top : prompt->box.min.y >= top);
         assert_true(kit_inside(&prompt->box, &at.band));
         assert_null(strstr(prompt->text, "\u2026"));
-        assert_false(kit_overlap(&at.field, &prompt->box));
-        assert_true(at.field.max.x < at.parts[PLAYER_HINT].min.x);
+        assert_false(kit_overlap(&at.parts[PLAYER_FIELD], &prompt->box));
+        assert_true(at.parts[PLAYER_FIELD].max.x < at.parts[PLAYER_HINT].min.x);
     }
     player_free(&shown);
     free(r);
@@ -514,8 +572,10 @@ int test_places(void)
         cmocka_unit_test(more_text_takes_more_lines_of_the_same_size),
         cmocka_unit_test(the_picture_keeps_still_for_hints),
         cmocka_unit_test(an_error_stands_in_the_caption),
+        cmocka_unit_test(a_long_error_lies_on_no_choice),
         cmocka_unit_test(the_last_page_tells_right_from_wrong),
         cmocka_unit_test(a_long_last_page_ends_in_time),
+        cmocka_unit_test(nothing_moves_for_a_notice),
         cmocka_unit_test(a_note_leaves_the_picture_whole),
         cmocka_unit_test(a_long_prompt_stands_above_the_buttons),
         cmocka_unit_test(words_are_large_enough_to_be_read),

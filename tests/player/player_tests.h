@@ -27,6 +27,8 @@ canvas *kit_canvas(const screen *on);
 lesson kit_steps(const char *steps);
 /* What is seen of a lesson; the scene's numbers are those that the lesson gives. */
 player_shown kit_shown(const lesson *l, const lesson_run *run, bool pointing);
+/* To who has that. */
+player_shown kit_shown_to(const lesson *l, const lesson_run *run, player_hand hand);
 double kit_width(const col_box *box);
 double kit_height(const col_box *box);
 bool kit_overlap(const col_box *a, const col_box *b);

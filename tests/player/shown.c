@@ -125,23 +125,56 @@ static void a_task_has_hints_and_can_be_skipped(void **state)
     lesson l = kit_steps(ASK TASK);
     lesson_run run = lesson_start(LESSON_ALONE);
     lesson_go(&l, &run, 1);
-    const unsigned hint = 1u << PLAYER_HINT, skip = 1u << PLAYER_SKIP;
+    const unsigned hint = 1u << PLAYER_HINT, skip = 1u << PLAYER_SKIP, leave = 1u << PLAYER_LEAVE;
     player_shown shown = kit_shown(&l, &run, false);
-    assert_int_equal(shown.buttons, hint | skip);
+    assert_int_equal(shown.buttons, hint | skip | leave);
     assert_true(shown.back);
     player_free(&shown);
     lesson_show_hint(&l, &run);
     lesson_show_hint(&l, &run);
     shown = kit_shown(&l, &run, false);
     assert_string_equal(shown.hint, "Last 20.");
-    assert_int_equal(shown.buttons, skip); /* there is no hint left */
+    assert_int_equal(shown.buttons, skip | leave); /* there is no hint left */
     player_free(&shown);
     run.records[1].effort.solved = true;
     shown = kit_shown(&l, &run, false);
-    assert_int_equal(shown.buttons, 0);
+    assert_int_equal(shown.buttons, leave);
     assert_string_equal(shown.prompt, "Solved");
     assert_true(shown.forward);
     player_free(&shown);
+    lesson_free(&l);
+}
+
+/* Who opens one to teach finds the way at its start, where it takes nobody's room. */
+static void the_first_step_leads_before_a_class(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(ASK TASK);
+    for (int mode = 0; mode < 2; mode++) {
+        lesson_run run = lesson_start((lesson_mode)mode);
+        for (size_t step = 0; step < 2; step++) {
+            lesson_go(&l, &run, step);
+            player_shown shown = kit_shown(&l, &run, true);
+            assert_int_equal(shown.buttons >> PLAYER_PRESENT & 1,
+                             run.mode == LESSON_ALONE && !step);
+            player_free(&shown);
+        }
+    }
+    lesson_free(&l);
+}
+
+/* Who has no keys is told of none. */
+static void a_finger_is_asked_to_tap(void **state)
+{
+    (void)state;
+    static const char *const PROMPTS[] = {"Choose: A to C", "Tap an answer."};
+    lesson l = kit_steps(ASK);
+    lesson_run run = lesson_start(LESSON_ALONE);
+    for (int by_finger = 0; by_finger < 2; by_finger++) {
+        player_shown shown = kit_shown_to(&l, &run, (player_hand){.by_finger = by_finger});
+        assert_string_equal(shown.prompt, PROMPTS[by_finger]);
+        player_free(&shown);
+    }
     lesson_free(&l);
 }
 
@@ -151,11 +184,12 @@ static void in_class_buttons_come_with_the_pointer(void **state)
     lesson l = kit_steps(ASK TASK);
     lesson_run run = lesson_start(LESSON_IN_CLASS);
     lesson_go(&l, &run, 1);
+    const unsigned buttons = 1u << PLAYER_HINT | 1u << PLAYER_LEAVE; /* never "Skip" */
     for (int pointing = 0; pointing < 2; pointing++) {
         player_shown shown = kit_shown(&l, &run, pointing);
         assert_int_equal(shown.back, pointing);
-        assert_false(shown.forward);                                       /* it is the last step */
-        assert_int_equal(shown.buttons, pointing ? 1u << PLAYER_HINT : 0); /* never "Skip" */
+        assert_false(shown.forward); /* it is the last step */
+        assert_int_equal(shown.buttons, pointing ? buttons : 0);
         player_free(&shown);
     }
     lesson_free(&l);
@@ -218,7 +252,7 @@ static void the_last_page_lists_the_questions(void **state)
     assert_ptr_equal(shown.answers[0].step, &l.steps[0]);
     assert_int_equal(shown.answers[1].first, LESSON_NO_CHOICE);
     assert_ptr_equal(shown.answers[1].step, &l.steps[2]);
-    assert_int_equal(shown.buttons, 1u << PLAYER_COPY);
+    assert_int_equal(shown.buttons, 1u << PLAYER_COPY | 1u << PLAYER_LEAVE);
     assert_false(shown.forward);
     player_free(&shown);
     lesson_free(&l);
@@ -233,6 +267,8 @@ int test_shown(void)
         cmocka_unit_test(alone_the_answers_are_marked),
         cmocka_unit_test(what_is_not_drawn_is_not_spoken_of),
         cmocka_unit_test(a_task_has_hints_and_can_be_skipped),
+        cmocka_unit_test(the_first_step_leads_before_a_class),
+        cmocka_unit_test(a_finger_is_asked_to_tap),
         cmocka_unit_test(in_class_buttons_come_with_the_pointer),
         cmocka_unit_test(an_aim_tells_what_it_would_meet),
         cmocka_unit_test(tasks_tell_how_far_they_are),

@@ -4,8 +4,10 @@
 #include "suites.h"
 
 #include "sdl/main_window.h"
+#include "shell/player_pass.h"
 #include "teach/lesson_keys.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static col_vec middle_of(const stage *st, player_part part)
@@ -93,6 +95,106 @@ static void test_presses_beside_the_picture_end_there(void **state)
     assert_true(scene_selected(session_scene(&st->a.session)) == SCENE_NONE);
 }
 
+/* By who has no keys: before a class it leads back to who is alone, then out of the lesson. */
+static void test_a_button_leaves(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 3);
+    stage_key(st, KEY_F5, 0);
+    stage_send(st, (input){.kind = INPUT_MOTION, .x = 100, .y = 300});
+    click(st, PLAYER_LEAVE);
+    assert_true(st->a.session.mode == SESSION_EDITING);
+    lesson_stage_expect_step(st, 3);
+    click(st, PLAYER_LEAVE);
+    assert_false(st->a.teaching.on);
+}
+
+static void test_a_button_presents(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 0);
+    click(st, PLAYER_PRESENT);
+    assert_true(st->a.session.mode == SESSION_PRESENTING && st->a.teaching.in_class);
+    lesson_stage_expect_step(st, 0);
+}
+
+/* What is said to a class isn't said to who is alone. */
+static void test_a_notice_stays_in_class(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 3);
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, 'n', 0);
+    assert_string_equal(st->a.session.notice, "There is no note here.");
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_string_equal(st->a.session.notice, "");
+}
+
+static void type(stage *st, const char *text, int32_t key)
+{
+    input typed = {.kind = INPUT_TEXT};
+    snprintf(typed.text, sizeof typed.text, "%s", text);
+    stage_key(st, key, 0);
+    if (*text)
+        stage_send(st, typed);
+}
+
+/* Where it is said what to do keys are named, but not to a finger. */
+static void test_no_keys_are_named_to_a_finger(void **state)
+{
+    stage *st = *state;
+    const char *notice = st->a.session.notice;
+    lesson_stage_open(st, 3);
+    for (int by_finger = 0; by_finger < 2; by_finger++) {
+        st->a.session.by_finger = by_finger;
+        stage_key(st, KEY_PAGE_DOWN, 0);
+        assert_string_equal(notice, by_finger ? "Solve it first."
+                                              : "Solve it first. ?: a hint. S: skip it.");
+        stage_key(st, '?', 0);
+        assert_string_equal(notice, by_finger ? "There is no hint here."
+                                              : "There is no hint here. F1: the keys.");
+    }
+}
+
+/* The field of a number is tapped: then keys count once, however they come. */
+static void test_a_number_is_typed_as_text(void **state)
+{
+    stage *st = *state;
+    const char *typed = st->a.teaching.typed;
+    pixel_rect caret;
+    lesson_stage_open(st, 3);
+    stage_draw(st);
+    assert_false(shell_player_text(&st->a, &caret));
+    click(st, PLAYER_FIELD);
+    assert_true(shell_player_text(&st->a, &caret));
+    assert_int_equal(caret.x, (int)st->a.player.at.parts[PLAYER_FIELD].min.x);
+    type(st, "-", '-'); /* which zooms otherwise */
+    type(st, "x", 0);
+    type(st, "7", '7');
+    type(st, ",5", 0);
+    assert_string_equal(typed, "-7.5");
+    for (int i = 0; i < 4; i++)
+        type(st, "", KEY_BACKSPACE);
+    assert_string_equal(typed, "");
+    type(st, "7.5", 0);
+    type(st, "", KEY_ENTER);
+    assert_int_equal(phase_of(st), LESSON_PHASE_SOLVED);
+    assert_false(shell_player_text(&st->a, &caret));
+}
+
+/* Anywhere else the field is let go. */
+static void test_a_press_elsewhere_ends_typing(void **state)
+{
+    stage *st = *state;
+    pixel_rect caret;
+    lesson_stage_open(st, 3);
+    click(st, PLAYER_FIELD);
+    stage_click_at(st, 5, 300);
+    assert_false(shell_player_text(&st->a, &caret));
+    type(st, "", '7');
+    assert_string_equal(st->a.teaching.typed, "7");
+}
+
 /* In class there are buttons while the mouse moves, and three seconds longer. */
 static void test_buttons_come_with_the_mouse(void **state)
 {
@@ -117,6 +219,12 @@ int clicks_suite(void)
         lesson_stage_test(test_a_double_click_opens_only),
         lesson_stage_test(test_a_choice_is_touched),
         lesson_stage_test(test_presses_beside_the_picture_end_there),
+        lesson_stage_test(test_a_button_leaves),
+        lesson_stage_test(test_a_button_presents),
+        lesson_stage_test(test_a_notice_stays_in_class),
+        lesson_stage_test(test_no_keys_are_named_to_a_finger),
+        lesson_stage_test(test_a_number_is_typed_as_text),
+        lesson_stage_test(test_a_press_elsewhere_ends_typing),
         lesson_stage_test(test_buttons_come_with_the_mouse),
     };
     return cmocka_run_group_tests_name("clicks in a lesson", tests, NULL, NULL);
