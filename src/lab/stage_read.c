@@ -52,8 +52,8 @@ static lab_rectangle placed(const convention *c, const scene_written *w, names_p
 /* A size below 0 spans the rectangle on the other side. */
 static lab_rectangle straightened(lab_rectangle r)
 {
-    r.min.x += fmin(r.width, 0);
-    r.min.y += fmin(r.height, 0);
+    r.min.x += r.width < 0 ? r.width : 0;
+    r.min.y += r.height < 0 ? r.height : 0;
     r.width = fabs(r.width);
     r.height = fabs(r.height);
     return r;

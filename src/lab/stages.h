@@ -110,10 +110,14 @@ const mistake_entry *lab_mistake_entry(mistake_id id);
 /* The right reading where the mistake isn't one of this stage; the same for all below. */
 lab_rectangle lab_read_rectangle(const convention *c, const scene_written *w, mistake_id id);
 circle_fn *lab_read_circle_with(mistake_id id);
-col_vec lab_to_frame(const lab_frame *f, col_vec centre);
 col_dir lab_read_angle(const convention *c, double value, mistake_id id);
 lab_frame lab_localise(const lab_rectangle *r, col_dir dir, bool y_up, mistake_id id);
 closest_fn *lab_clamp_with(mistake_id id);
+static inline col_vec lab_to_frame(const lab_frame *f, col_vec centre)
+{
+    double dx = centre.x - f->pivot.x, dy = centre.y - f->pivot.y;
+    return (col_vec){f->xx * dx + f->xy * dy, f->yx * dx + f->yy * dy};
+}
 /* Compare's mistakes that look at the sides; see there. */
 verdict_fn lab_compare_either_axis, lab_compare_two_axes, lab_compare_middles_axis,
     lab_compare_corner_sign, lab_compare_corner_reversed, lab_compare_outer_squared;

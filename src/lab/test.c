@@ -77,12 +77,6 @@ lab_test lab_deviate(const lab_test *t, const lab_program *p)
     return off;
 }
 
-col_vec lab_to_frame(const lab_frame *f, col_vec centre)
-{
-    double dx = centre.x - f->pivot.x, dy = centre.y - f->pivot.y;
-    return (col_vec){f->xx * dx + f->xy * dy, f->yx * dx + f->yy * dy};
-}
-
 circle_trace lab_trace_circle(const lab_test *t, double x, double y, double r)
 {
     const circle_change *c = &t->change;

@@ -5,6 +5,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 typedef unsigned __int128 wide;
 
@@ -90,6 +91,24 @@ static uint64_t top_bits(wide n, int *dropped)
     return top | ((wide)top << *dropped != n);
 }
 
+/* n from 0 to 27. */
+static uint64_t power_of_five(int n)
+{
+    static const uint64_t POWERS[] = {1,       5,        25,        125,        625,
+                                      3125,    15625,    78125,     390625,     1953125,
+                                      9765625, 48828125, 244140625, 1220703125, 6103515625};
+    return POWERS[n / 2] * POWERS[n - n / 2];
+}
+
+/* value 2^n, which is neither too large nor too small for a double with all its digits. */
+static double times_power_of_two(double value, int n)
+{
+    uint64_t bits = (uint64_t)(n + DBL_MAX_EXP - 1) << (DBL_MANT_DIG - 1);
+    double power;
+    memcpy(&power, &bits, sizeof power);
+    return value * power;
+}
+
 /* whole 10^power = whole 5^power 2^power, in integers: 5^27 < 2^63. A product has 127 bits at most.
  * For a quotient both are shifted until their top bit is set:
  *     q = whole 2^a 2^63 / (5^-power 2^b)   is from 2^62 to 2^64,
@@ -97,19 +116,17 @@ static uint64_t top_bits(wide n, int *dropped)
  * is set says so: then making it a double, the one rounding, goes the right way. */
 static double value_in_integers(uint64_t whole, int power)
 {
-    uint64_t fives = 1;
+    uint64_t fives = power_of_five(abs(power));
     int exponent;
-    for (int i = abs(power); i > 0; i--)
-        fives *= 5;
     if (power >= 0) {
         uint64_t product = top_bits((wide)whole * fives, &exponent);
-        return ldexp((double)product, exponent + power);
+        return times_power_of_two((double)product, exponent + power);
     }
     int a = __builtin_clzll(whole), b = __builtin_clzll(fives);
     wide shifted = (wide)(whole << a) << 63;
     uint64_t divisor = fives << b, quotient = (uint64_t)(shifted / divisor);
     bool more = (wide)quotient * divisor != shifted;
-    return ldexp((double)(quotient | more), power + b - a - 63);
+    return times_power_of_two((double)(quotient | more), power + b - a - 63);
 }
 
 /* Most numbers are short. Digits below 2^53 and powers of ten up to 10^22 are doubles, so that

@@ -123,6 +123,20 @@ static void test_numbers_alone_are_read_as_others(void **state)
     }
 }
 
+/* The last number has nothing behind it, whatever stands in memory there. */
+static void test_nothing_behind_the_end_is_read(void **state)
+{
+    (void)state;
+    static const char all[] =
+        "hit,rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius\n1,1,2,3,4,5,6,7,899\n";
+    log_table log;
+    problem why = {""};
+    assert_true(log_read(&log, all, sizeof all - sizeof "99\n", "a.csv", NULL, &why));
+    assert_int_equal(log.count, 1);
+    expect_row(all, &log.rows[0], &EXPECTED);
+    log_free(&log);
+}
+
 static void test_words_for_a_miss(void **state)
 {
     (void)state;
@@ -459,6 +473,7 @@ int test_log(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_same_row_in_many_ways),
         cmocka_unit_test(test_numbers_alone_are_read_as_others),
+        cmocka_unit_test(test_nothing_behind_the_end_is_read),
         cmocka_unit_test(test_words_for_a_miss),
         cmocka_unit_test(test_what_a_header_lacks),
         cmocka_unit_test(test_headers_without_end),
