@@ -24,6 +24,7 @@ typedef struct predictor {
     moving_shape *all;
     motion_broadphase near; /* its boxes: what they sweep over */
     size_t count, sweeps;
+    bool crowded; /* many more lie on each other than may be swept */
     const scene_rules *rules;
     const col_box *walls; /* or NULL */
     double frames;
@@ -49,11 +50,6 @@ static void box_all(predictor *o, double part)
 static bool is_exhausted(const predictor *o)
 {
     return o->sweeps >= MOTION_MAX_PREDICTION_SWEEPS;
-}
-
-static bool is_crowded(predictor *o)
-{
-    return motion_broadphase_is_crowded(&o->near, MOTION_MAX_PREDICTION_SWEEPS);
 }
 
 /* Who asks what it meets. */
@@ -120,6 +116,8 @@ static void add_pair_support(void *user, size_t i, size_t j)
     predictor *o = user;
     moving_shape *a = &o->all[i], *b = &o->all[j];
     const col_vec none = {0, 0};
+    if (is_exhausted(o))
+        return;
     double skin = motion_skin(a->size + b->size);
     col_shape grown = a->start;
     grown.radius += 2 * skin;
@@ -136,7 +134,7 @@ static void add_pair_support(void *user, size_t i, size_t j)
 static void ask_support(void *user, size_t j)
 {
     const question *q = user;
-    if (j > q->i && !is_exhausted(q->o))
+    if (j > q->i)
         add_pair_support(q->o, q->i, j);
 }
 
@@ -172,7 +170,7 @@ static void add_wall_supports(const predictor *o, moving_shape *t)
 static void find_pair_supports(predictor *o)
 {
     box_supports(o);
-    if (!is_crowded(o)) {
+    if (!o->crowded) {
         motion_broadphase_pairs(&o->near, add_pair_support, o);
         return;
     }
@@ -239,7 +237,7 @@ static void find_pair_impact(void *user, size_t i, size_t j)
     predictor *o = user;
     moving_shape *a = &o->all[i], *b = &o->all[j];
     bool both_fixed = a->inverse_mass == 0 && b->inverse_mass == 0;
-    if (both_fixed || (!is_open(o, a) && !is_open(o, b)) || meet_too_late(a, b))
+    if (both_fixed || is_exhausted(o) || (!is_open(o, a) && !is_open(o, b)) || meet_too_late(a, b))
         return;
     o->sweeps++;
     col_impact hit = col_sweep(&a->start, a->displacement, &b->start, b->displacement);
@@ -333,8 +331,6 @@ static motion_prediction prediction_of(const predictor *o, const moving_shape *t
 static void ask_pair(void *user, size_t j)
 {
     const question *q = user;
-    if (is_exhausted(q->o))
-        return;
     if (j > q->i)
         find_pair_impact(q->o, q->i, j);
     else if (j < q->i && !is_open(q->o, &q->o->all[j]))
@@ -348,7 +344,7 @@ static void look_as_far(predictor *o, double part)
     for (size_t i = 0; i < o->count; i++)
         open += is_open(o, &o->all[i]);
     box_all(o, part);
-    if (4 * open >= o->count && !is_crowded(o)) {
+    if (4 * open >= o->count && !o->crowded) {
         motion_broadphase_pairs(&o->near, find_pair_impact, o);
         return;
     }
@@ -376,6 +372,8 @@ static void find_impacts(predictor *o, const scene *s, void *memory)
         if (!s->shapes[i].hidden)
             add_shape(o, &s->shapes[i], i);
     o->near = motion_broadphase_init(o->count, memory);
+    box_all(o, 0);
+    o->crowded = motion_broadphase_is_crowded(&o->near, 4 * (size_t)MOTION_MAX_PREDICTION_SWEEPS);
     apply_supports(o);
     find_pair_impacts(o);
     for (size_t i = 0; i < o->count; i++)
@@ -407,18 +405,15 @@ static size_t write_all(const predictor *o, motion_prediction *out, size_t max)
 size_t motion_predict(const scene *s, const col_box *walls, double frames, motion_prediction *out,
                       size_t max)
 {
-    predictor o = {.all = malloc(s->count * sizeof *o.all + 1),
-                   .rules = &s->rules,
-                   .walls = walls,
-                   .frames = frames};
-    void *memory = malloc(motion_broadphase_bytes(s->count));
-    size_t count = 0;
-    if (o.all && memory) {
-        find_impacts(&o, s, memory);
+    predictor o = {.rules = &s->rules, .walls = walls, .frames = frames};
+    size_t shapes = s->count * sizeof *o.all, near = motion_broadphase_bytes(s->count), count = 0;
+    /* a single block: the library is less likely to give its pages back each time */
+    o.all = near < SIZE_MAX - shapes ? malloc(shapes + near + 1) : NULL;
+    if (o.all) {
+        find_impacts(&o, s, o.all + s->count);
         count = write_all(&o, out, max);
     }
     free(o.all);
-    free(memory);
     return count;
 }
 
