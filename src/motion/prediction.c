@@ -22,8 +22,9 @@ typedef struct moving_shape {
 
 typedef struct predictor {
     moving_shape *all;
-    col_box *boxes; /* what they sweep over */
-    size_t count;
+    motion_broadphase near; /* its boxes: what they sweep over */
+    size_t count, sweeps;
+    bool crowded; /* many more lie on each other than may be swept */
     const scene_rules *rules;
     const col_box *walls; /* or NULL */
     double frames;
@@ -42,8 +43,20 @@ static col_box swept_box(const moving_shape *t, double part)
 static void box_all(predictor *o, double part)
 {
     for (size_t i = 0; i < o->count; i++)
-        o->boxes[i] = swept_box(&o->all[i], part);
+        o->near.boxes[i] = swept_box(&o->all[i], part);
+    motion_broadphase_drop(&o->near);
 }
+
+static bool is_exhausted(const predictor *o)
+{
+    return o->sweeps >= MOTION_MAX_PREDICTION_SWEEPS;
+}
+
+/* Who asks what it meets. */
+typedef struct question {
+    predictor *o;
+    size_t i;
+} question;
 
 /* Takes its displacement from its velocity. */
 static void update_displacement(const predictor *o, moving_shape *t)
@@ -103,9 +116,12 @@ static void add_pair_support(void *user, size_t i, size_t j)
     predictor *o = user;
     moving_shape *a = &o->all[i], *b = &o->all[j];
     const col_vec none = {0, 0};
+    if (is_exhausted(o))
+        return;
     double skin = motion_skin(a->size + b->size);
     col_shape grown = a->start;
     grown.radius += 2 * skin;
+    o->sweeps++;
     col_impact beside = col_sweep(&grown, none, &b->start, none);
     if (!beside.hit || beside.depth > 4 * skin)
         return;
@@ -115,13 +131,20 @@ static void add_pair_support(void *user, size_t i, size_t j)
         add_support(o, a, col_scaled(beside.normal, -1));
 }
 
+static void ask_support(void *user, size_t j)
+{
+    const question *q = user;
+    if (j > q->i)
+        add_pair_support(q->o, q->i, j);
+}
+
 /* Boxes that meet where one may rest on the other. */
 static void box_supports(predictor *o)
 {
     box_all(o, 0);
     for (size_t i = 0; i < o->count; i++) {
         double beside = 2 * motion_skin(o->all[i].size);
-        col_box *b = &o->boxes[i];
+        col_box *b = &o->near.boxes[i];
         *b = (col_box){{b->min.x - beside, b->min.y - beside},
                        {b->max.x + beside, b->max.y + beside}};
     }
@@ -144,21 +167,29 @@ static void add_wall_supports(const predictor *o, moving_shape *t)
     }
 }
 
-/* Takes from the velocities what the supports do. False when memory is short. */
-static bool apply_supports(predictor *o, void *grid, size_t bytes)
+static void find_pair_supports(predictor *o)
+{
+    box_supports(o);
+    if (!o->crowded) {
+        motion_broadphase_pairs(&o->near, add_pair_support, o);
+        return;
+    }
+    for (size_t i = 0; i < o->count && !is_exhausted(o); i++)
+        motion_broadphase_near(&o->near, &o->near.boxes[i], ask_support, &(question){o, i});
+}
+
+/* Takes from the velocities what the supports do. */
+static void apply_supports(predictor *o)
 {
     if (o->rules->gravity_x == 0 && o->rules->gravity_y == 0)
-        return true;
-    box_supports(o);
-    if (!col_grid_pairs(o->boxes, o->count, grid, bytes, add_pair_support, o))
-        return false;
+        return;
+    find_pair_supports(o);
     for (size_t i = 0; i < o->count; i++) {
         moving_shape *t = &o->all[i];
         add_wall_supports(o, t);
         t->velocity = motion_support_project(&t->support, t->velocity);
         update_displacement(o, t);
     }
-    return true;
 }
 
 /* ---- Impacts ---- */
@@ -206,8 +237,9 @@ static void find_pair_impact(void *user, size_t i, size_t j)
     predictor *o = user;
     moving_shape *a = &o->all[i], *b = &o->all[j];
     bool both_fixed = a->inverse_mass == 0 && b->inverse_mass == 0;
-    if (both_fixed || (!is_open(o, a) && !is_open(o, b)) || meet_too_late(a, b))
+    if (both_fixed || is_exhausted(o) || (!is_open(o, a) && !is_open(o, b)) || meet_too_late(a, b))
         return;
+    o->sweeps++;
     col_impact hit = col_sweep(&a->start, a->displacement, &b->start, b->displacement);
     if (!hit.hit || hit.approach >= 0)
         return;
@@ -295,12 +327,6 @@ static motion_prediction prediction_of(const predictor *o, const moving_shape *t
     return p;
 }
 
-/* Who asks what it meets. */
-typedef struct question {
-    predictor *o;
-    size_t i;
-} question;
-
 /* Of two that ask the lower one counts the pair. */
 static void ask_pair(void *user, size_t j)
 {
@@ -312,53 +338,46 @@ static void ask_pair(void *user, size_t j)
 }
 
 /* Looks at the ways as far as a part of them, where few are open for each of those alone. */
-static bool look_as_far(predictor *o, double part, void *grid, size_t bytes)
+static void look_as_far(predictor *o, double part)
 {
     size_t open = 0;
     for (size_t i = 0; i < o->count; i++)
         open += is_open(o, &o->all[i]);
     box_all(o, part);
-    if (4 * open >= o->count)
-        return col_grid_pairs(o->boxes, o->count, grid, bytes, find_pair_impact, o);
-    col_grid *kept = col_grid_keep(o->boxes, o->count, grid, bytes);
-    for (size_t i = 0; kept && i < o->count; i++)
+    if (4 * open >= o->count && !o->crowded) {
+        motion_broadphase_pairs(&o->near, find_pair_impact, o);
+        return;
+    }
+    motion_broadphase_keep(&o->near);
+    for (size_t i = 0; i < o->count && !is_exhausted(o); i++)
         if (is_open(o, &o->all[i]))
-            col_grid_near(kept, &o->boxes[i], ask_pair, &(question){o, i});
-    return kept;
+            motion_broadphase_near(&o->near, &o->near.boxes[i], ask_pair, &(question){o, i});
 }
 
 /* Most of a crowd meet something at the beginning of their ways, where little is near: only for the
  * others more is looked at. */
-static bool find_pair_impacts(predictor *o, void *grid, size_t bytes)
+static void find_pair_impacts(predictor *o)
 {
     static const double PARTS[] = {1.0 / 32, 1.0 / 8, 1.0 / 2, 1};
-    bool found = true;
-    for (size_t k = 0; found && k < sizeof PARTS / sizeof *PARTS; k++) {
-        found = look_as_far(o, PARTS[k], grid, bytes);
+    for (size_t k = 0; k < sizeof PARTS / sizeof *PARTS; k++) {
+        o->sweeps = 0;
+        look_as_far(o, PARTS[k]);
         o->settled = PARTS[k];
     }
-    return found;
 }
 
-/* Enough for either kind. */
-static size_t grid_bytes(size_t count)
+static void find_impacts(predictor *o, const scene *s, void *memory)
 {
-    size_t pairs = col_grid_bytes(count), kept = col_grid_kept_bytes(count);
-    return pairs > kept ? pairs : kept;
-}
-
-static bool find_impacts(predictor *o, const scene *s)
-{
-    size_t bytes = grid_bytes(s->count);
-    void *grid = malloc(bytes);
-    for (size_t i = 0; grid && i < s->count; i++)
+    for (size_t i = 0; i < s->count; i++)
         if (!s->shapes[i].hidden)
             add_shape(o, &s->shapes[i], i);
-    bool found = grid && apply_supports(o, grid, bytes) && find_pair_impacts(o, grid, bytes);
+    o->near = motion_broadphase_init(o->count, memory);
+    box_all(o, 0);
+    o->crowded = motion_broadphase_is_crowded(&o->near, 4 * (size_t)MOTION_MAX_PREDICTION_SWEEPS);
+    apply_supports(o);
+    find_pair_impacts(o);
     for (size_t i = 0; i < o->count; i++)
         find_wall_impacts(o, &o->all[i]);
-    free(grid);
-    return found;
 }
 
 static size_t count_moving(const predictor *o, bool hits_only)
@@ -386,16 +405,15 @@ static size_t write_all(const predictor *o, motion_prediction *out, size_t max)
 size_t motion_predict(const scene *s, const col_box *walls, double frames, motion_prediction *out,
                       size_t max)
 {
-    predictor o = {.all = malloc(s->count * sizeof *o.all + 1),
-                   .boxes = malloc(s->count * sizeof *o.boxes + 1),
-                   .rules = &s->rules,
-                   .walls = walls,
-                   .frames = frames};
-    size_t count = 0;
-    if (o.all && o.boxes && find_impacts(&o, s))
+    predictor o = {.rules = &s->rules, .walls = walls, .frames = frames};
+    size_t shapes = s->count * sizeof *o.all, near = motion_broadphase_bytes(s->count), count = 0;
+    /* a single block: the library is less likely to give its pages back each time */
+    o.all = near < SIZE_MAX - shapes ? malloc(shapes + near + 1) : NULL;
+    if (o.all) {
+        find_impacts(&o, s, o.all + s->count);
         count = write_all(&o, out, max);
+    }
     free(o.all);
-    free(o.boxes);
     return count;
 }
 

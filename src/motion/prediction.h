@@ -27,6 +27,10 @@ typedef struct motion_prediction {
     double static_depth;
 } motion_prediction;
 
+/* Of a crowd in one place no more pairs are looked at on each part of the ways, the first shapes'
+ * before the others': of those impacts may stay untold. */
+enum { MOTION_MAX_PREDICTION_SWEEPS = 1 << 19 };
+
 /* Writes the predictions for the visible shapes that move to out, which has room for `max`, in the
  * scene's order; where there are more, those that meet something are preferred. walls: what holds
  * the shapes that aren't fixed, in the world; NULL: nothing. frames: how far to look. Returns how

@@ -19,8 +19,9 @@ bool raster_paint_adds_nothing(raster *r, const painted_shape *what)
     settled_pixels *s = &r->settled;
     if (!s->changed && memcmp(&s->last, what, sizeof *what) == 0)
         return true;
-    s->last = *what;
     s->changed = s->number == 0;
+    if (!s->changed)
+        s->last = *what;
     return false;
 }
 
