@@ -48,7 +48,8 @@ void panel_lessons(app *a)
     else if (!list->cards.count)
         ui_label(&a->ui, UI_MUTED, "None came with this program.");
     else
-        ui_label(&a->ui, UI_MUTED, "For you alone; once open, F5 presents one to a class.");
+        ui_label(&a->ui, UI_MUTED,
+                 "To go through alone. For a class: open one, then Present (F5).");
     for (size_t i = 0; i < list->cards.count; i++) {
         ui_push(&a->ui, list->cards.all[i].path);
         card_pass(a, i + 1, &list->cards.all[i], list->done[i]);

@@ -149,7 +149,7 @@ static void a_task_has_hints_and_can_be_skipped(void **state)
 static void the_first_step_leads_before_a_class(void **state)
 {
     (void)state;
-    lesson l = kit_steps(ASK TASK);
+    lesson l = kit_steps(ASK ", " ASK);
     for (int mode = 0; mode < 2; mode++) {
         lesson_run run = lesson_start((lesson_mode)mode);
         for (size_t step = 0; step < 2; step++) {
