@@ -6,7 +6,7 @@
 
 static const double LINES_PER_HEIGHT = 25, NARROWEST = 0.75; /* window: height per width */
 static const double WIDE = 1.5;                              /* width per height */
-static const double LARGEST_FACTOR = 1.5, LEAST_STAGE = 0.2; /* of the height */
+static const double LARGEST_FACTOR = 1.5, LEAST_STAGE = 0.2; /* of the window */
 /* All in T. */
 static const double MARGIN = 1.39, ROW = 1.3, BAND_TOP = 0.35, BAND_FOOT = 0.32;
 static const double CONTROL = 1.53, CONTROLS_ABOVE = 0.2, CONTROL_PADDING = 0.5, CONTROL_GAP = 0.4;
@@ -340,7 +340,9 @@ player_layout player_lay_out(canvas *to, const player_shown *shown, double width
     double usual = usual_text(width, height);
     double larger = fmax(usual * fmin(fmax(factor, 1), LARGEST_FACTOR), shown->smallest);
     player_layout at = laid_out(to, shown, width, height, larger, false);
-    bool small = at.view_width > 0 && at.stage.max.y - at.stage.min.y < LEAST_STAGE * height;
+    bool small = shown->phase != LESSON_PHASE_END &&
+                 (at.stage.max.y - at.stage.min.y < LEAST_STAGE * height ||
+                  at.view_width < LEAST_STAGE * width);
     bool again = (small && larger > usual) || shown->beside;
     return again ? laid_out(to, shown, width, height, small ? usual : larger, shown->beside) : at;
 }
