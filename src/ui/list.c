@@ -90,6 +90,12 @@ static int height_of(const list *l, size_t row)
     return l->row_height + (l->spec->wraps && row < MAX_WRAPPED ? l->further[row] : 0);
 }
 
+/* Of a row with a picture: two lines, which a finger hits as one. */
+static int pictured_height(const ui *u)
+{
+    return ui_max(2 * ui_row_height_of(u->size, 0), ui_row_height(u));
+}
+
 /* Of the rows that are shown before one. */
 static double top_of(const list *l, size_t row)
 {
@@ -436,7 +442,7 @@ static void draw(const list *l)
 
 void ui_list_picture(const ui *u, int *width, int *height)
 {
-    *height = 2 * (ui_row_height(u) - ui_stroke_width(u));
+    *height = pictured_height(u) - 2 * ui_stroke_width(u);
     *width = *height * 8 / 5;
 }
 
@@ -475,7 +481,7 @@ static list begin(ui *u, const char *name, const ui_list_spec *spec, const ui_li
               .rows = rows,
               .count = count,
               .state = state,
-              .row_height = ui_row_height(u) * (spec->pictured ? 2 : 1)};
+              .row_height = spec->pictured ? pictured_height(u) : ui_row_height(u)};
     measure_rows(&l, u);
     l.w = ui_widget_begin(u, name, list_height(&l) + 2 * edge);
     l.inner = ui_rect_grown(l.w.area, -edge);

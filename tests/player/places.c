@@ -475,9 +475,9 @@ static void words_are_large_enough_to_be_read(void **state)
     (void)state;
     static const struct {
         double width, height, text;
-    } WINDOWS[] = {{390, 844, 15}, {1280, 720, 28.8}, {320, 100, 4}};
+    } WINDOWS[] = {{390, 844, 15}, {1280, 720, 28.8}, {640, 120, 4.8}, {320, 100, 4}};
     lesson l = kit_steps(FOUR);
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 4; i++) {
         lesson_run run = lesson_start(LESSON_ALONE);
         recording *r = recording_create((int)WINDOWS[i].width, (int)WINDOWS[i].height);
         player_shown shown = kit_shown(&l, &run, false);

@@ -294,6 +294,30 @@ static void test_a_lessons_words_are_of_one_size(void **state)
     heard_app_close(&now.on);
 }
 
+/* By a finger: from its title to its buttons, with two rows of the list at the least. */
+static void test_the_list_of_scenes_is_whole(void **state)
+{
+    (void)state;
+    static const struct {
+        int width, height;
+    } SCREENS[] = {{390, 844}, {844, 390}, {768, 1024}, {667, 375}};
+    static const char *const WHOLE[] = {"Open a scene or a log", "Open", "Cancel"};
+    for (size_t i = 0; i < sizeof SCREENS / sizeof *SCREENS; i++) {
+        begin(SCREENS[i].width, SCREENS[i].height);
+        tap("Ghost");
+        app_action_open(&now.on.a);
+        draw();
+        draw();
+        for (int k = 0; k < 3; k++) {
+            const struct word *w = word_of(WHOLE[k]);
+            if (w->box.min.y < 0 || w->box.max.y > SCREENS[i].height)
+                fail_msg("%d x %d: \"%s\" is at %.0f..%.0f", SCREENS[i].width, SCREENS[i].height,
+                         WHOLE[k], w->box.min.y, w->box.max.y);
+        }
+        heard_app_close(&now.on);
+    }
+}
+
 int upright_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -306,6 +330,7 @@ int upright_suite(void)
         cmocka_unit_test(test_the_upper_edge_is_dragged),
         cmocka_unit_test(test_the_panel_is_pushed_by_its_widgets),
         cmocka_unit_test(test_the_menu_is_the_way_back),
+        home_test(test_the_list_of_scenes_is_whole),
         home_test(test_a_lessons_words_are_of_one_size),
     };
     return cmocka_run_group_tests_name("upright", tests, NULL, NULL);
