@@ -188,17 +188,23 @@ static name_place free_end(const painting *p, size_t index)
                : AT_END;
 }
 
-/* Of two that cross only the ends are apart, and over lines a name could be either one's: it is put
- * clear of them if there is room. Else towards the end: the middle has the pivot. */
+/* Over lines a name could be another shape's: it is put clear of them if there is room. Of two that
+ * cross only the ends are apart; else it is towards the end, for the middle has the pivot, unless
+ * names are what is taught. */
 static void put_name(painting *p, size_t index)
 {
-    if (!stands_for(p, index)) {
-        put_name_at(p, index, p->options->aids.names ? IN_MIDDLE : TOWARDS_END, false);
-        return;
+    enum { TRIED = 2 };
+    name_place end = free_end(p, index), tried[TRIED] = {TOWARDS_END, IN_MIDDLE};
+    if (stands_for(p, index)) {
+        tried[0] = end;
+        tried[1] = end == AT_END ? AT_BEGIN : AT_END;
+    } else if (p->options->aids.names) {
+        tried[0] = tried[1] = IN_MIDDLE;
     }
-    name_place first = free_end(p, index), second = first == AT_END ? AT_BEGIN : AT_END;
-    if (!put_name_at(p, index, first, true) && !put_name_at(p, index, second, true))
-        put_name_at(p, index, first, false);
+    for (int i = 0; i < TRIED; i++)
+        if (put_name_at(p, index, tried[i], true))
+            return;
+    put_name_at(p, index, tried[0], false);
 }
 
 /* Which of them is drawn and which is tested comes before all numbers; so do all names before an
