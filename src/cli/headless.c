@@ -11,14 +11,14 @@ static void centre_window(const options *o, const camera *frame, scene *opened)
     camera_store(&c, opened);
 }
 
-/* A scene's view is for a window of the usual size, beside its panel. In a picture of another size
- * and in a film all shapes are framed; where walls are the view's edges it is made to show as much
- * instead. */
+/* A scene's view is for a window of the usual size, beside its panel, which a film of that size
+ * hasn't. There and in a picture of another size all shapes are framed; where walls are the view's
+ * edges it is made to show as much instead. */
 static void adapt_view(const options *o, session *ses)
 {
     scene *opened = &ses->history.opened;
     bool usual = o->width == OPTIONS_WIDTH && o->height == OPTIONS_HEIGHT;
-    bool film = o->command == COMMAND_FILM, fits = usual && !o->walk && !film;
+    bool film = usual && o->command == COMMAND_FILM, fits = usual && !o->walk && !film;
     bool walled = session_has_walls_at_edges(opened);
     if (o->view || fits || !(opened->view.stored || (film && walled)))
         return;

@@ -188,9 +188,15 @@ col_vec view_window_vector(const camera *c, col_vec world)
                      (c->turn.s * world.x + c->turn.c * world.y) * c->zoom};
 }
 
-/* With so many sides that none is a unit or two inside the circle. */
+/* With so many sides that none is a unit or two inside the circle. One that no text leaves room
+ * beside is a line: there may be a thousand. */
 static void avoid_circle(painting *p, col_vec centre, double radius, double weight)
 {
+    if (radius < 0.25 * p->text) {
+        view_labels_keep_off(&p->labels, (col_vec){centre.x - radius, centre.y},
+                             (col_vec){centre.x + radius, centre.y}, weight);
+        return;
+    }
     const int sides = radius < 2 * p->text ? 8 : radius < 5 * p->text ? 16 : 32;
     const double step = 2 * COL_PI / sides;
     col_vec last = {centre.x + radius, centre.y};
