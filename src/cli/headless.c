@@ -2,18 +2,32 @@
 
 #include "session/viewport.h"
 
-/* A scene's view is for a window of the usual size. In a picture of another size all shapes are
- * framed; where walls are the view's edges it is made to show as much instead. */
+/* What a window of the usual size shows beside its panel, in the middle. */
+static void centre_window(const options *o, const camera *frame, scene *opened)
+{
+    camera c = camera_of(opened, frame->width, frame->height);
+    opened->view.zoom /= o->scale; /* as it is written */
+    camera_fit(&c, session_default_window(opened), 0);
+    camera_store(&c, opened);
+}
+
+/* A scene's view is for a window of the usual size, beside its panel, which a film of that size
+ * hasn't. There and in a picture of another size all shapes are framed; where walls are the view's
+ * edges it is made to show as much instead. */
 static void adapt_view(const options *o, session *ses)
 {
     scene *opened = &ses->history.opened;
-    bool fits = o->width == OPTIONS_WIDTH && o->height == OPTIONS_HEIGHT && !o->walk;
-    if (fits || o->view || !opened->view.stored)
+    bool usual = o->width == OPTIONS_WIDTH && o->height == OPTIONS_HEIGHT;
+    bool film = usual && o->command == COMMAND_FILM, fits = usual && !o->walk && !film;
+    bool walled = session_has_walls_at_edges(opened);
+    if (o->view || fits || !(opened->view.stored || (film && walled)))
         return;
-    if (session_has_walls_at_edges(opened))
-        session_adapt_view(ses, opened);
-    else
+    if (!walled)
         opened->view.stored = false;
+    else if (film)
+        centre_window(o, &ses->camera, opened);
+    else
+        session_adapt_view(ses, opened);
 }
 
 bool cli_headless_open(app *a, const options *o, scene *s, canvas *to, problem *why)

@@ -18,6 +18,7 @@ bool session_shows(const session *ses, show_bit bit)
 void session_toggle_shown(session *ses, show_bit bit)
 {
     ses->redraw = true;
+    ses->labels = (view_memory){0}; /* off again, they are where they were */
     if (numbers_are_asked_for(ses, bit)) {
         ses->presenting.numbers = !ses->presenting.numbers;
         return;

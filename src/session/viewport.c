@@ -66,13 +66,18 @@ void session_fit_stage(session *ses)
     ses->redraw = true;
 }
 
+static void glide(session *ses, const camera *to)
+{
+    anim_glide_begin(&ses->glide, &ses->camera, to, ses->now, ses->less_motion);
+    ses->redraw = true;
+}
+
 void session_glide_to_stage(session *ses)
 {
     if (!ses->stage.on)
         return;
     camera to = stage_camera(ses);
-    anim_glide_begin(&ses->glide, &ses->camera, &to, ses->now, ses->less_motion);
-    ses->redraw = true;
+    glide(ses, &to);
 }
 
 void session_frame_answers(session *ses)
@@ -150,10 +155,14 @@ void session_home(session *ses)
     ses->redraw = true;
 }
 
+static bool same_view(const camera *a, const camera *b)
+{
+    return a->zoom == b->zoom && a->origin.x == b->origin.x && a->origin.y == b->origin.y;
+}
+
 static bool is_at_home(const session *ses)
 {
-    const camera *c = &ses->camera, *home = &ses->home;
-    return c->zoom == home->zoom && c->origin.x == home->origin.x && c->origin.y == home->origin.y;
+    return same_view(&ses->camera, &ses->home);
 }
 
 void session_find_room(session *ses)
@@ -182,13 +191,6 @@ static void include(col_box *box, col_box more)
     *box = col_union(*box, more);
 }
 
-/* What the overlays draw about the first shown pair. */
-static void include_overlays(session *ses, col_box *box)
-{
-    if (scene_pairs_find(&ses->pairs, session_scene(ses)) && ses->pairs.shown_count)
-        include(box, view_pair_extent(&ses->pairs.shown[0], session_shown(ses)->show));
-}
-
 /* What isn't so far away that all else would be small: arrows point there. */
 static bool is_near(const col_box *box, const col_box *all)
 {
@@ -201,6 +203,13 @@ static void include_near(col_box *box, col_box all)
 {
     if (is_near(box, &all))
         *box = all;
+}
+
+/* What the overlays draw about the shown pairs. */
+static void include_overlays(session *ses, col_box *box)
+{
+    if (scene_pairs_find(&ses->pairs, session_scene(ses)) && ses->pairs.shown_count)
+        include(box, view_pairs_extent(&ses->pairs, session_shown(ses)->show));
 }
 
 /* What a mistake believes, unturned. */
@@ -392,10 +401,7 @@ void session_fit(session *ses, bool selected_only)
     bool pair = !selected_only && pair_bounds(ses, &box);
     if (!pair && !scene_bounds(session_scene(ses), selected_only, &box))
         return;
-    if (selected_only)
-        frame(ses, box);
-    else
-        session_fit_box(ses, box);
+    (selected_only ? frame : session_fit_box)(ses, box);
 }
 
 static bool is_in_view(const camera *c, col_box box)
@@ -422,19 +428,19 @@ static bool centre_on(const session *ses, col_box box, camera *to)
     return in_the_clear(ses, to, box);
 }
 
-static void glide(session *ses, const camera *to)
+/* To where the camera is now. */
+static void glide_from(session *ses, const camera *before)
 {
-    anim_glide_begin(&ses->glide, &ses->camera, to, ses->now, ses->less_motion);
-    ses->redraw = true;
+    const camera to = ses->camera;
+    ses->camera = *before;
+    glide(ses, &to);
 }
 
 static void glide_to_frame(session *ses, col_box box)
 {
     const camera before = ses->camera;
     frame(ses, box);
-    const camera to = ses->camera;
-    ses->camera = before;
-    glide(ses, &to);
+    glide_from(ses, &before);
 }
 
 static void glide_to(session *ses, col_box box)
@@ -448,25 +454,19 @@ static void glide_to(session *ses, col_box box)
         glide_to_frame(ses, box);
 }
 
-static bool same_view(const camera *a, const camera *b)
-{
-    return a->zoom == b->zoom && a->origin.x == b->origin.x && a->origin.y == b->origin.y;
-}
-
 void session_glide_to_fit(session *ses)
 {
     const camera before = ses->camera;
     if (!same_view(ses->glide.on ? &ses->glide.to : &before, &ses->fitted))
         return;
     session_fit(ses, false);
-    const camera to = ses->camera;
-    ses->camera = before;
-    anim_glide_begin(&ses->glide, &ses->camera, &to, ses->now, ses->less_motion);
+    glide_from(ses, &before);
 }
 
 void session_give_room_back(session *ses)
 {
-    if (session_presents_scene(ses) && !ses->play.on)
+    bool free = session_presents_scene(ses) || !session_has_walls_at_edges(session_scene(ses));
+    if (free && !ses->stage.on && !ses->play.on)
         session_glide_to_fit(ses);
 }
 

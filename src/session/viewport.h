@@ -37,8 +37,9 @@ void session_fit(session *ses, bool selected_only);
 /* Glides to where session_fit would show all, unless somebody zoomed or panned since that was so.
  */
 void session_glide_to_fit(session *ses);
-/* Something that needs room is shown now, or isn't any more: while a scene is presented, not
- * played, does as session_glide_to_fit. */
+/* Something that needs room is shown now, or isn't any more: does as session_glide_to_fit, unless
+ * the scene is played, stands on a stage, or is edited and the edges of what is seen are its walls.
+ */
 void session_give_room_back(session *ses);
 /* Shows what belongs on the stage there, if there is one. */
 void session_fit_stage(session *ses);

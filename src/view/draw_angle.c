@@ -109,23 +109,27 @@ void view_angle_draw(painting *p, size_t index)
         view_angle_cross(p, pivot_at(p, pair));
 }
 
-static void put_axis_names(painting *p, const shown_pair *pair)
+/* Before the tip, or where an outline is in the way there, beside the arrow. */
+static void put_axis_name(painting *p, const shown_pair *pair, int i)
 {
-    for (int i = 0; i < 2; i++) {
-        axis a = axis_of(p, i);
-        col_vec tip = around(p, pair, 1, a.direction, (AXIS + 12) * p->unit);
-        view_labels_put(
-            &p->labels,
-            &(label){.key = view_label_key(LABEL_AXIS, view_pair_framed_index(pair), (size_t)i),
-                     .text = a.name,
-                     .style = view_text_style(p, FACE_BOLD, 0.9, p->theme->angle),
-                     .from = tip,
-                     .to = tip,
-                     .clear = 3 * p->unit,
-                     .prefer = LABEL_CENTRED,
-                     .stay = true,
-                     .part = PART_ANGLE});
-    }
+    axis a = axis_of(p, i);
+    label l = {.key = view_label_key(LABEL_AXIS, view_pair_framed_index(pair), (size_t)i),
+               .text = a.name,
+               .style = view_text_style(p, FACE_BOLD, 0.9, p->theme->angle),
+               .clear = 3 * p->unit,
+               .prefer = LABEL_CENTRED,
+               .stay = true,
+               .clear_of = true,
+               .part = PART_ANGLE};
+    l.from = l.to = around(p, pair, 1, a.direction, (AXIS + 12) * p->unit);
+    if (view_labels_put(&p->labels, &l))
+        return;
+    l.key = view_label_key(LABEL_AXIS, view_pair_framed_index(pair), 2 + (size_t)i);
+    l.from = pivot_at(p, pair);
+    l.to = around(p, pair, 1, a.direction, AXIS * p->unit);
+    l.prefer = 1;
+    l.stay = l.clear_of = false;
+    view_labels_put(&p->labels, &l);
 }
 
 void view_angle_labels(painting *p, size_t index)
@@ -150,6 +154,7 @@ void view_angle_labels(painting *p, size_t index)
                .clear = 14 * p->unit,
                .prefer = UP_LEFT,
                .stay = index > 0,
+               .clear_of = index > 0,
                .part = PART_ANGLE};
     if (axes) {
         l.from = l.to = around(p, pair, 0.5, (col_vec){1, 0}, (ARC_RADIUS + 8) * p->unit);
@@ -157,6 +162,6 @@ void view_angle_labels(painting *p, size_t index)
         l.clear = 4 * p->unit;
     }
     view_labels_put(&p->labels, &l);
-    if (axes)
-        put_axis_names(p, pair);
+    for (int i = 0; axes && i < 2; i++)
+        put_axis_name(p, pair, i);
 }

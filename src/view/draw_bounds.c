@@ -36,14 +36,14 @@ static bound outer(const painting *p, const shown_pair *pair)
 {
     const col_shape *framed = view_pair_framed(pair);
     return bound_of(p, pair, hypot(framed->width, framed->height) / 2,
-                    "outer circle hit: test exactly", "outer circle missed: surely MISS", 3);
+                    "outer circle hit:\ntest exactly", "outer circle missed:\nsurely MISS", 3);
 }
 
 static bound inner(const painting *p, const shown_pair *pair)
 {
     const col_shape *framed = view_pair_framed(pair);
     return bound_of(p, pair, fmin(framed->width, framed->height) / 2,
-                    "inner circle hit: surely HIT", "inner circle missed: test exactly", 2);
+                    "inner circle hit:\nsurely HIT", "inner circle missed:\ntest exactly", 2);
 }
 
 static void draw_bound(painting *p, const bound *b)

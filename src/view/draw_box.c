@@ -40,6 +40,7 @@ void view_box_draw(painting *p, const shown_pair *pair)
     stroke.dash = DASH * p->unit;
     stroke.gap = GAP * p->unit;
     p->to->ops->outline(p->to, &rounded, &stroke);
+    view_avoid_shape(p, &rounded, 0.4);
 }
 
 /* In the order of the comparisons: x, then y, then what is inside. */
@@ -53,7 +54,7 @@ static const char *words(const grown *g, const shown_pair *pair)
         return "outside the box:\na miss after two comparisons";
     if (beyond_corner(g, pair))
         return "inside the box, beyond\nits round corner: a miss";
-    return "inside the box: look closer";
+    return "inside the box:\nlook closer";
 }
 
 /* At the side of the box that is nearest to the point, so that both can be seen together, if there

@@ -1,3 +1,4 @@
+#include "collide/vec.h"
 #include "text/number.h"
 #include "view/painting.h"
 
@@ -36,13 +37,16 @@ static col_vec away(col_vec from, col_vec direction, double distance)
     return (col_vec){from.x + distance * direction.x, from.y + distance * direction.y};
 }
 
-/* Between the headline and the hint, which are the only words so far. */
-static void free_height(const painting *p, double *top, double *bottom)
+/* Between the headline and the hint, which are the only words so far, where they lie over or under
+ * from..to. */
+static void free_height(const painting *p, double from, double to, double *top, double *bottom)
 {
     const view_memory *m = &p->labels.memory;
     *top = 0.7 * p->text;
     *bottom = p->now.height - 0.7 * p->text;
     for (size_t i = 0; i < m->box_count; i++) {
+        if (m->boxes[i].min.x > to || m->boxes[i].max.x < from)
+            continue;
         if (m->boxes[i].min.y < p->now.height / 2)
             *top = fmax(*top, m->boxes[i].max.y);
         else
@@ -70,18 +74,48 @@ static col_box legend_extent(const legend *l, double unit)
     return box;
 }
 
-static legend legend_of(const painting *p)
+/* Where the legend stands: in the corner where the world's origin is by default, or where a shape
+ * is in the way there, in another one. */
+typedef enum legend_corner { AT_ORIGIN, ACROSS, ABOVE_OR_BELOW, OPPOSITE, CORNERS } legend_corner;
+
+/* The axes' origin there. */
+static col_vec legend_at(const painting *p, const legend *l, legend_corner where)
+{
+    const double margin = MARGIN * p->text, around = AROUND * p->unit;
+    const bool right = where == ACROSS || where == OPPOSITE;
+    const bool bottom = p->scene->convention.y_up != (where == ABOVE_OR_BELOW || where == OPPOSITE);
+    col_box extent = legend_extent(l, p->unit);
+    double x = right ? p->now.width - margin - extent.max.x - around : margin - extent.min.x;
+    double top, bottom_free;
+    free_height(p, x + extent.min.x, x + extent.max.x + around, &top, &bottom_free);
+    return (col_vec){x, bottom ? bottom_free - around - extent.max.y : top + around - extent.min.y};
+}
+
+static legend_corner clear_corner(const painting *p, const legend *l)
+{
+    const col_vec around = {AROUND * p->unit, AROUND * p->unit};
+    col_box extent = legend_extent(l, p->unit);
+    for (int where = AT_ORIGIN; where < CORNERS; where++) {
+        col_vec at = legend_at(p, l, (legend_corner)where);
+        col_box box = {col_add(at, extent.min), col_add(at, col_add(extent.max, around))};
+        if (!view_lies_on_shape(p, box))
+            return (legend_corner)where;
+    }
+    return AT_ORIGIN;
+}
+
+/* While shapes move it stays where it was. */
+static legend legend_of(painting *p)
 {
     const convention *c = &p->scene->convention;
     const double sixth = COL_PI / 3;
     legend l = {.y = {0, c->y_up ? -1 : 1},
                 .zero = scene_angle_radians(scene_convention_read_angle(c, 0)),
                 .sweep = c->counterclockwise ? -sixth : sixth};
-    double top, bottom, around = AROUND * p->unit;
-    free_height(p, &top, &bottom);
-    col_box extent = legend_extent(&l, p->unit);
-    l.at.x = MARGIN * p->text - extent.min.x;
-    l.at.y = c->y_up ? bottom - around - extent.max.y : top + around - extent.min.y;
+    l.at =
+        legend_at(p, &l,
+                  (legend_corner)view_labels_settle(&p->labels, view_label_key(LABEL_LEGEND, 1, 0),
+                                                    p->options->moving, clear_corner(p, &l)));
     return l;
 }
 

@@ -8,7 +8,8 @@
 
 static const double MARGIN = 1.6, TOP = 0.7, FOOT = 0.3; /* all in text sizes */
 static const double VERDICT = 2.6, SECOND = 1.5, COMPARISON = 1.2, HINT = 0.9, LINE = 1.3;
-static const double BESIDE = 0.8, BESIDE_TOP = 0.35; /* right of the verdict, below its top */
+static const double PAPER = 0.2, PAPER_COVERS = 0.85; /* around words, and of what lies there */
+static const double BESIDE = 0.8, BESIDE_TOP = 0.35;  /* right of the verdict, below its top */
 
 enum { HINT_LINES = 3, HINT_SIZE = 512 };
 
@@ -25,6 +26,19 @@ static canvas_text_style fitting(painting *p, canvas_text_style style, const cha
     if (width > room && room > 0)
         style.size *= room / width;
     return style;
+}
+
+/* What moves may get behind words that have one place: they stand on paper there. */
+static void put_on_paper(painting *p, col_vec at, const canvas_text_style *style, const char *text)
+{
+    const col_vec none = {0, 0};
+    canvas_text_size size = p->to->ops->measure(p->to, style, text);
+    col_box box = {{at.x, at.y - size.ascent}, {at.x + size.width, at.y + size.descent}};
+    col_shape paper = col_rectangle(box.min, none, none, box.max.x - box.min.x,
+                                    box.max.y - box.min.y, (col_dir){1, 0}, PAPER * p->text);
+    if (view_lies_on_shape(p, box))
+        p->to->ops->fill(p->to, &paper, view_color_faded(p->theme->paper, PAPER_COVERS));
+    view_labels_put_at(&p->labels, at, style, text);
 }
 
 /* ---- The hint ---- */
@@ -103,26 +117,13 @@ static col_vec hint_at(const painting *p, const hint *h, hint_place place, doubl
     return (col_vec){right ? p->now.width - MARGIN * p->text - h->width : MARGIN * p->text, y};
 }
 
-static bool lies_on_shape(const painting *p, col_box box)
-{
-    const col_vec none = {0, 0}, size = {box.max.x - box.min.x, box.max.y - box.min.y};
-    col_shape own = col_rectangle(box.min, none, none, size.x, size.y, (col_dir){1, 0}, 0);
-    for (size_t i = 0; i < p->scene->count; i++) {
-        const shape *s = &p->scene->shapes[i];
-        col_shape world = scene_shape_geometry(s), window = camera_shape(&p->now, &world);
-        if (!s->hidden && view_is_visible(p, &window) && col_hit(&own, &window, COL_TOUCH_IS_MISS))
-            return true;
-    }
-    return false;
-}
-
 static hint_place clear_place(const painting *p, const hint *h, double headline)
 {
     for (int place = AT_BOTTOM; place < PLACES; place++) {
         col_vec at = hint_at(p, h, (hint_place)place, headline);
         col_box box = {{at.x, at.y - HINT * p->text},
                        {at.x + h->width, at.y + (LINE * h->count - HINT) * p->text}};
-        if (view_labels_is_clear(&p->labels, box) && !lies_on_shape(p, box))
+        if (view_labels_is_clear(&p->labels, box) && !view_lies_on_shape(p, box))
             return (hint_place)place;
     }
     return AT_BOTTOM;
@@ -145,7 +146,7 @@ static void draw_hint(painting *p, double headline)
     col_vec at = hint_at(p, &h, find_hint_place(p, &h, headline), headline);
     for (int i = 0; i < h.count; i++, at.y += LINE * p->text) {
         canvas_text_style fit = fitting(p, h.style, h.lines[i], line_room(p));
-        view_labels_put_at(&p->labels, at, &fit, h.lines[i]);
+        put_on_paper(p, at, &fit, h.lines[i]);
     }
 }
 
@@ -418,7 +419,7 @@ static double draw_headline(painting *p)
         double x = line_left(p, line, at), y = headline_top(p, &h, at) + line->baseline;
         if (line->sign > 0)
             draw_sign(p, x, y - line->sign, line->sign, p->options->playback.paused);
-        view_labels_put_at(&p->labels, (col_vec){x + line->indent, y}, &line->style, line->text);
+        put_on_paper(p, (col_vec){x + line->indent, y}, &line->style, line->text);
     }
     return TOP * p->text + (at == TOP_LEFT ? h.height : 0);
 }

@@ -106,9 +106,11 @@ void view_numbers_draw(painting *p)
 
 enum { DOWN_RIGHT = 1, DOWN = 2 };
 
+enum { NAME_SIZE = SHAPE_ID_SIZE + 1 };
+
 /* A long name in two lines, at the space that is nearest to its middle; what a function is called
- * with stays together. */
-static const char *broken(const char *name, char out[SHAPE_ID_SIZE])
+ * with stays together, `narrow` in a line of its own. */
+static void break_name(const char *name, bool narrow, char out[NAME_SIZE])
 {
     enum { LONG = 16 };
     int length = (int)strlen(name), middle = length / 2, best = length;
@@ -118,11 +120,15 @@ static const char *broken(const char *name, char out[SHAPE_ID_SIZE])
             best = i;
     if (best < length)
         out[best] = '\n';
-    return out;
+    char *called = narrow ? strchr(out, '(') : NULL;
+    if (called) {
+        memmove(called + 1, called, strlen(called) + 1);
+        *called = '\n';
+    }
 }
 
 /* Where on a bar its name begins. */
-typedef enum name_place { AT_BEGIN, AT_END, TOWARDS_END, IN_MIDDLE } name_place;
+typedef enum name_place { AT_BEGIN, AT_END, TOWARDS_END, IN_MIDDLE, NAME_PLACES } name_place;
 
 static col_vec place_of_name(const painting *p, size_t index, name_place at)
 {
@@ -157,15 +163,20 @@ static double clear_of_name(const painting *p, name_place place, double small)
     return small >= 0 ? fmax(clear, small + 6 * p->unit) : clear;
 }
 
-static bool put_name_at(painting *p, size_t index, name_place place, bool clear)
+/* How it is put: clear of lines if it must be, in narrow lines if it may be. */
+enum { NAME_ANYWHERE = 0, NAME_CLEAR = 1, NAME_NARROW = 2 };
+
+static bool put_name_at(painting *p, size_t index, name_place place, int how)
 {
-    char text[SHAPE_ID_SIZE];
+    char text[NAME_SIZE];
     col_vec at = camera_to_window(&p->now, place_of_name(p, index, place));
     canvas_text_style style = view_text_style(p, FACE_BOLD, 0.75, p->theme->ink);
-    broken(p->scene->shapes[index].id, text);
+    bool clear = how & NAME_CLEAR, narrow = how & NAME_NARROW;
+    break_name(p->scene->shapes[index].id, narrow, text);
     double small = small_radius(p, index, p->to->ops->measure(p->to, &style, text).width);
     return view_labels_put(&p->labels,
-                           &(label){.key = view_label_key(LABEL_NUMBERS, index, 1 + place),
+                           &(label){.key = view_label_key(LABEL_NUMBERS, index,
+                                                          1 + place + (narrow ? NAME_PLACES : 0)),
                                     .text = text,
                                     .style = style,
                                     .from = at,
@@ -188,17 +199,23 @@ static name_place free_end(const painting *p, size_t index)
                : AT_END;
 }
 
-/* Of two that cross only the ends are apart, and over lines a name could be either one's: it is put
- * clear of them if there is room. Else towards the end: the middle has the pivot. */
+/* Over lines a name could be another shape's: it is put clear of them if there is room. Of two that
+ * cross only the ends are apart; else it is towards the end, for the middle has the pivot, unless
+ * names are what is taught. */
 static void put_name(painting *p, size_t index)
 {
-    if (!stands_for(p, index)) {
-        put_name_at(p, index, p->options->aids.names ? IN_MIDDLE : TOWARDS_END, false);
-        return;
+    enum { TRIED = 2 };
+    name_place end = free_end(p, index), tried[TRIED] = {TOWARDS_END, IN_MIDDLE};
+    if (stands_for(p, index)) {
+        tried[0] = end;
+        tried[1] = end == AT_END ? AT_BEGIN : AT_END;
+    } else if (p->options->aids.names) {
+        tried[0] = tried[1] = IN_MIDDLE;
     }
-    name_place first = free_end(p, index), second = first == AT_END ? AT_BEGIN : AT_END;
-    if (!put_name_at(p, index, first, true) && !put_name_at(p, index, second, true))
-        put_name_at(p, index, first, false);
+    for (int i = 0; i < 2 * TRIED; i++)
+        if (put_name_at(p, index, tried[i % TRIED], NAME_CLEAR | (i < TRIED ? 0 : NAME_NARROW)))
+            return;
+    put_name_at(p, index, tried[0], NAME_ANYWHERE);
 }
 
 /* Which of them is drawn and which is tested comes before all numbers; so do all names before an

@@ -108,7 +108,7 @@ void view_zones_labels(painting *p, const shown_pair *pair)
                                      .to = middle,
                                      .clear = fmin(width, height) / 6,
                                      .prefer = LABEL_CENTRED,
-                                     .stay = true,
+                                     .stay = !highlighted,
                                      .clear_of = !highlighted,
                                      .in_place = !highlighted});
         }

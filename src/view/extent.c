@@ -119,3 +119,12 @@ col_box view_pair_extent(const shown_pair *pair, unsigned show)
             box = col_union(box, overlays[i].extent(pair));
     return box;
 }
+
+col_box view_pairs_extent(const pairs *p, unsigned show)
+{
+    bool all = (show & SHOW(SHOW_ALL_PAIRS)) && (show & SHOW(SHOW_GHOST));
+    col_box box = view_pair_extent(&p->shown[0], show);
+    for (size_t i = 1; all && i < p->shown_count; i++)
+        box = col_union(box, view_pair_extent(&p->shown[i], 0));
+    return box;
+}

@@ -9,7 +9,7 @@ static const double RINGS[] = {34, 48, 64, 82, 102, 124, 148, 174, 202, 232, 264
 static const double OUTLINE = 14; /* units: what keeps a text farther off is an outline's radius */
 
 enum { FRACTIONS = 5, ROWS = sizeof FURTHER / sizeof *FURTHER };
-enum { RING_COUNT = sizeof RINGS / sizeof *RINGS, EIGHTHS = 8, TURNS = 16 };
+enum { RING_COUNT = sizeof RINGS / sizeof *RINGS, EIGHTHS = 8, TURNS = 32 };
 enum {
     LINE_ENDS = FRACTIONS * 2 * ROWS,
     LINE_PLACES = LINE_ENDS + 2,
@@ -110,6 +110,12 @@ static double between_ones(double value)
 static double ring_direction(const label *what, int k)
 {
     return preferred_direction(what) + alternating(k % TURNS) * 2 * COL_PI / TURNS;
+}
+
+/* In which of so many directions matters little. */
+double view_label_order(int side)
+{
+    return side < NEAR ? side : NEAR + (side - NEAR) / 2.0;
 }
 
 /* Whether a leader leaves a line to its sides, not along it. */

@@ -112,12 +112,18 @@ static double cost_of_line(const labeller *l, const label_obstacle *line, col_bo
     return length > 0 ? crossing + (line->kept_off ? COST_KEPT_OFF : 0) : 0;
 }
 
-static double cost_of_lines(const labeller *l, col_box box)
+/* Of all lines, or of so many that it is more than `most`. */
+static double cost_of_lines_to(const labeller *l, col_box box, double most)
 {
     double cost = 0;
-    for (size_t i = 0; i < l->obstacle_count; i++)
+    for (size_t i = 0; i < l->obstacle_count && cost <= most; i++)
         cost += cost_of_line(l, &l->obstacles[i], box);
     return cost;
+}
+
+static double cost_of_lines(const labeller *l, col_box box)
+{
+    return cost_of_lines_to(l, box, INFINITY);
 }
 
 /* On which side of the line from a to b a point is: the sign of the cross product. */
@@ -148,10 +154,10 @@ static double cost_of_crossed(const labeller *l, label_leader lead)
     return cost;
 }
 
-static double cost_of_leader(const labeller *l, label_leader lead)
+static double cost_of_length(const labeller *l, label_leader lead)
 {
     double length = hypot(lead.to.x - lead.from.x, lead.to.y - lead.from.y);
-    return COST_LEADER + COST_LEADER_LENGTH * length / l->unit + cost_of_crossed(l, lead);
+    return COST_LEADER + COST_LEADER_LENGTH * length / l->unit;
 }
 
 static col_box box_around(col_vec centre, col_vec half)
@@ -272,31 +278,36 @@ static bool possible(const labeller *l, const candidate *c)
 }
 
 /* Where the label isn't yet: the lines that it would lie over, or nearly, and whether others are
- * too near. */
-static double cost_of_going(const labeller *l, const candidate *c, bool is_anew)
+ * too near; or enough of that to be more than `most`. */
+static double cost_of_going(const labeller *l, const candidate *c, bool is_anew, double most)
 {
     const double size = c->what->style.size;
     col_vec room = room_around(c->what), near = {NEAR * l->unit, NEAR * l->unit};
     col_vec apart = {0.7 * size, 0.1 * size};
-    double cost = (1 - NEARLY) * cost_of_lines(l, c->box) +
-                  NEARLY * cost_of_lines(l, widened(c->box, is_anew ? near : room));
+    double cost = (1 - NEARLY) * cost_of_lines_to(l, c->box, most / (1 - NEARLY));
+    if (cost > most)
+        return cost;
+    cost += NEARLY *
+            cost_of_lines_to(l, widened(c->box, is_anew ? near : room), (most - cost) / NEARLY);
     if (!is_anew)
         return cost + (has_room(l, c, room) ? 0 : COST_TIGHT);
     return cost + (is_free(l, widened(c->box, apart)) ? 0 : COST_CROWDED);
 }
 
-/* What speaks against a place, whatever lies under the text. */
+/* What speaks against a place, whatever lies under text and leader. */
 static double cost_of_place(const labeller *l, const candidate *c, bool is_last)
 {
-    return COST_ORDER * c->at.side + (c->at.away ? cost_of_leader(l, c->lead) : 0) +
-           (c->at.along ? COST_LEADER_ALONG : 0) - (is_last ? cost_of_leaving(l) : 0);
+    return COST_ORDER * view_label_order(c->at.side) +
+           (c->at.away ? cost_of_length(l, c->lead) : 0) + (c->at.along ? COST_LEADER_ALONG : 0) -
+           (is_last ? cost_of_leaving(l) : 0);
 }
 
 /* More where the label isn't yet, so that what comes and goes within a pixel can't move it to and
  * fro. */
-static double cost_of_text(const labeller *l, const candidate *c, int last, bool is_anew)
+static double cost_of_text(const labeller *l, const candidate *c, int last, bool is_anew,
+                           double most)
 {
-    return c->at.side == last ? cost_of_lines(l, c->box) : cost_of_going(l, c, is_anew);
+    return c->at.side == last ? cost_of_lines(l, c->box) : cost_of_going(l, c, is_anew, most);
 }
 
 /* Whether a label can't stay where it was: it needn't be careful then where it goes. What rests
@@ -328,33 +339,46 @@ static candidate candidate_of_side(const labeller *l, const label *what, col_vec
     return candidate_at(l, what, half, view_label_place(what, side, half, l->unit));
 }
 
-/* The cheapest place that is free; the last one while no other saves enough. */
+/* The cheapest place that is free. held: where it was, at the side `last`, or -1. */
+static bool find_cheapest(const labeller *l, const candidate *held, int last, col_vec half,
+                          bool is_anew, candidate *best)
+{
+    const label *what = held->what;
+    bool found = false;
+    for (int side = 0; side < view_label_sides(); side++) {
+        if (!view_label_has_side(what, side))
+            continue;
+        candidate c = side == last ? *held : candidate_of_side(l, what, half, side);
+        c.cost = cost_of_place(l, &c, side == last);
+        if ((found && c.cost >= best->cost) || !possible(l, &c) || !off_lines(l, &c, last))
+            continue;
+        c.cost += cost_of_text(l, &c, last, is_anew, found ? best->cost - c.cost : INFINITY);
+        if (c.at.away && (!found || c.cost < best->cost))
+            c.cost += cost_of_crossed(l, c.lead);
+        if (!found || c.cost < best->cost)
+            *best = c;
+        found = true;
+    }
+    return found;
+}
+
+/* The cheapest place; the last one while no other saves enough. What it would have to leave at once
+ * is no place to go to: found so, a place is found again. */
 static bool choose(labeller *l, const label *what, col_vec half, candidate *best)
 {
-    const view_label_memory *m = last_of(l, what->key);
+    const view_label_memory *m = l->anew ? NULL : last_of(l, what->key);
     int last = m && view_label_has_side(what, m->side) ? m->side : -1;
     candidate held = {.what = what};
-    bool found = false;
     if (last >= 0) {
         held = l->calm ? candidate_again(l, what, half, m) : candidate_of_side(l, what, half, last);
         *best = held;
         if (stays(l, best, last))
             return true;
     }
-    last = l->anew ? -1 : last;
-    const bool is_anew = last < 0 || must_leave(l, &held);
-    for (int side = 0; side < view_label_sides(); side++) {
-        if (!view_label_has_side(what, side))
-            continue;
-        candidate c = side == last ? held : candidate_of_side(l, what, half, side);
-        c.cost = cost_of_place(l, &c, side == last);
-        if ((found && c.cost >= best->cost) || !possible(l, &c) || !off_lines(l, &c, last))
-            continue;
-        c.cost += cost_of_text(l, &c, last, is_anew);
-        if (!found || c.cost < best->cost)
-            *best = c;
-        found = true;
-    }
+    bool is_anew = last < 0 || must_leave(l, &held);
+    bool found = find_cheapest(l, &held, last, half, is_anew, best);
+    if (found && !is_anew && must_leave(l, best))
+        return find_cheapest(l, &held, last, half, true, best);
     return found;
 }
 

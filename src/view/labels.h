@@ -7,7 +7,7 @@
 
 #include "view/picture.h"
 
-enum { LABEL_OBSTACLES = 1024, LABEL_LINES = 3 };
+enum { LABEL_OBSTACLES = 2048, LABEL_LINES = 3 };
 
 /* What is done with labels: their places are looked for, or they are drawn where they were found.
  */

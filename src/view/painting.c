@@ -188,9 +188,16 @@ col_vec view_window_vector(const camera *c, col_vec world)
                      (c->turn.s * world.x + c->turn.c * world.y) * c->zoom};
 }
 
+/* With so many sides that none is a unit or two inside the circle. One that no text leaves room
+ * beside is a line: there may be a thousand. */
 static void avoid_circle(painting *p, col_vec centre, double radius, double weight)
 {
-    const int sides = radius < 2 * p->text ? 8 : 16;
+    if (radius < 0.25 * p->text) {
+        view_labels_keep_off(&p->labels, (col_vec){centre.x - radius, centre.y},
+                             (col_vec){centre.x + radius, centre.y}, weight);
+        return;
+    }
+    const int sides = radius < 2 * p->text ? 8 : radius < 5 * p->text ? 16 : 32;
     const double step = 2 * COL_PI / sides;
     col_vec last = {centre.x + radius, centre.y};
     for (int i = 1; i <= sides; i++) {
@@ -215,6 +222,19 @@ void view_avoid_shape(painting *p, const col_shape *window, double weight)
     for (int i = 0; i < 4; i++)
         view_labels_keep_off(&p->labels, col_to_world(window, corner[i]),
                              col_to_world(window, corner[(i + 1) % 4]), weight);
+}
+
+bool view_lies_on_shape(const painting *p, col_box box)
+{
+    const col_vec none = {0, 0}, size = {box.max.x - box.min.x, box.max.y - box.min.y};
+    col_shape own = col_rectangle(box.min, none, none, size.x, size.y, (col_dir){1, 0}, 0);
+    for (size_t i = 0; i < p->scene->count; i++) {
+        const shape *s = &p->scene->shapes[i];
+        col_shape world = scene_shape_geometry(s), window = camera_shape(&p->now, &world);
+        if (!s->hidden && view_is_visible(p, &window) && col_hit(&own, &window, COL_TOUCH_IS_MISS))
+            return true;
+    }
+    return false;
 }
 
 void view_spots_along(painting *p, view_part part, col_vec from, col_vec to)

@@ -82,6 +82,8 @@ void view_paint_arrow(painting *p, col_vec from, col_vec to, const pen *pen, dou
 col_vec view_window_vector(const camera *c, col_vec world);
 /* Keeps labels off a shape's outline (window pixels). */
 void view_avoid_shape(painting *p, const col_shape *window, double weight);
+/* Whether a shape as it stands lies in a box of the window. */
+bool view_lies_on_shape(const painting *p, col_box box);
 /* Lets the pointer find a line. */
 void view_spots_along(painting *p, view_part part, col_vec from, col_vec to);
 

@@ -393,6 +393,46 @@ static void imagemagick_makes_a_film(void **state)
     }
 }
 
+/* The columns between which something is drawn below a row, as shares of the width. */
+static void drawn_between(const char *name, int below, double *left, double *right)
+{
+    SDL_Surface *p = picture(name);
+    const uint32_t paper = image_pixel(p, p->w / 2, p->h - 2);
+    int first = p->w, last = 0;
+    for (int y = below; y < p->h - 4; y++)
+        for (int x = 4; x < p->w - 4; x++)
+            if (image_pixel(p, x, y) != paper) {
+                first = x < first ? x : first;
+                last = x > last ? x : last;
+            }
+    *left = (double)first / p->w;
+    *right = (double)last / p->w;
+    SDL_FreeSurface(p);
+}
+
+/* The scene's view has the panel at its right; where its edges are walls these are the film's. */
+static void a_film_leaves_the_panel_no_room(void **state)
+{
+    (void)state;
+    static const char *const views[] = {"\"view\": {\"zoom\": 1, \"x\": 0, \"y\": 0}",
+                                        "\"view\": {\"zoom\": 1, \"x\": 0, \"y\": 0}, "
+                                        "\"motion\": {\"walls\": \"window\"}",
+                                        "\"motion\": {\"walls\": \"window\"}"};
+    for (size_t i = 0; i < sizeof views / sizeof *views; i++) {
+        char command[600];
+        double left, right;
+        snprintf(command, sizeof command,
+                 "cat >w.json <<'END'\n{\"unrotate\": 1, \"shapes\": [{\"id\": \"a\", \"kind\": "
+                 "\"circle\", \"x\": 496, \"y\": 360, \"radius\": 80%s}], %s}\nEND\n"
+                 "unrotate film w.json --show '' --fps 1 --seconds 1 %s -o w%%d.png",
+                 i ? ", \"velocity\": [1, 0]" : "", views[i], i ? "" : "--drag a --to 496,361");
+        expect(command, 0, "");
+        drawn_between("w0.png", 200, &left, &right);
+        if (left + right < 0.98 || left + right > 1.02)
+            fail_msg("%s: from %.3f to %.3f of the width", views[i], left, right);
+    }
+}
+
 int film_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -404,6 +444,7 @@ int film_suite(void)
         cmocka_unit_test(a_drags_whole_way_is_seen),
         cmocka_unit_test(all_that_is_played_is_seen),
         cmocka_unit_test(sliding_goes_round),
+        cmocka_unit_test(a_film_leaves_the_panel_no_room),
         cmocka_unit_test(an_encoder_gets_the_frames),
         cmocka_unit_test(a_gif_is_sent_twice),
         cmocka_unit_test(without_ffmpeg_only_gifs_are_made),

@@ -107,6 +107,42 @@ static void overlays_have_room_before_an_audience(void **state)
     }
 }
 
+/* While editing, too, unless somebody has moved the view, or its edges are walls. */
+static void overlays_have_room_at_the_desk(void **state)
+{
+    session *ses = *state;
+    session_fit(ses, false);
+    const camera before = ses->camera;
+    session_toggle_shown(ses, SHOW_OBSTACLE);
+    assert_true(ses->camera.zoom < before.zoom);
+    session_toggle_shown(ses, SHOW_OBSTACLE);
+    assert_true(camera_same_place(&ses->camera, &before));
+    camera_pan(&ses->camera, 1, 0);
+    const camera panned = ses->camera;
+    session_toggle_shown(ses, SHOW_OBSTACLE);
+    assert_true(camera_same_place(&ses->camera, &panned));
+}
+
+/* Three bars in a row that are tested against each other: turned back about its own middle, the
+ * other one's ghost stands as far off as it, above or below. */
+static void the_ghosts_of_all_pairs_are_seen(void **state)
+{
+    session *ses = *state;
+    scene s = read_scene(
+        "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"id\": \"a\", \"x\": 0, \"y\": 0,"
+        " \"radius\": 10}, {\"kind\": \"rectangle\", \"id\": \"b\", \"x\": 20, \"y\": -20,"
+        " \"width\": 40, \"height\": 40, \"angle\": 90}, {\"kind\": \"rectangle\", \"id\": \"c\","
+        " \"x\": 200, \"y\": -20, \"width\": 40, \"height\": 40, \"angle\": 90}]}");
+    /* Of the circle about (220, 0) by -90, nearly all. */
+    const col_box far_ghost = {{211, 211}, {229, 229}};
+    assert_true(session_take_scene(ses, &s, "", ""));
+    session_scene(ses)->show |= SHOW(SHOW_GHOST);
+    session_fit(ses, false);
+    assert_true(seen(ses, far_ghost).max.y > ses->camera.height);
+    session_toggle_shown(ses, SHOW_ALL_PAIRS);
+    expect_clear(ses, far_ghost, "the far ghost");
+}
+
 /* Beside side lines without ends the ball hits however far away: that has no edge to be shown. */
 static void a_fit_ends_where_the_map_does_not(void **state)
 {
@@ -190,9 +226,10 @@ int framing_suite(void)
 {
 #define FRAMED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {
-        FRAMED(a_fit_shows_the_maps_edge), FRAMED(a_fit_ends_where_the_map_does_not),
-        FRAMED(the_view_glides_to_a_map),  FRAMED(a_map_without_an_edge_moves_nothing),
-        FRAMED(the_view_follows_a_row),    FRAMED(overlays_have_room_before_an_audience),
+        FRAMED(a_fit_shows_the_maps_edge),      FRAMED(a_fit_ends_where_the_map_does_not),
+        FRAMED(the_view_glides_to_a_map),       FRAMED(a_map_without_an_edge_moves_nothing),
+        FRAMED(the_view_follows_a_row),         FRAMED(overlays_have_room_before_an_audience),
+        FRAMED(overlays_have_room_at_the_desk), FRAMED(the_ghosts_of_all_pairs_are_seen),
     };
     return cmocka_run_group_tests_name("framing", tests, NULL, NULL);
 }

@@ -53,8 +53,11 @@ static void note_box(col_box box)
 static void note_fill(canvas *c, const col_shape *what, color tone)
 {
     (void)c;
-    (void)tone;
+    const color sheet_color = view_theme_of(THEME_LIGHT)->paper;
     note_box(col_bounds(what));
+    if (tone.r == sheet_color.r && tone.g == sheet_color.g && tone.b == sheet_color.b &&
+        tone.a > 200 && paper.plate_count < PAPER_PLATES)
+        paper.plates[paper.plate_count++] = col_bounds(what);
 }
 
 static void note_outline(canvas *c, const col_shape *what, const pen *with)
@@ -114,7 +117,7 @@ void paper_clear(void)
     paper.size = 1e9;
     paper.all[0] = '\0';
     paper.text_count = paper.mark_count = paper.outline_count = paper.piece_count = 0;
-    paper.leader_count = 0;
+    paper.leader_count = paper.plate_count = 0;
 }
 
 bool paper_has(const char *text)

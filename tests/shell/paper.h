@@ -5,7 +5,13 @@
 
 #include "app/app.h"
 
-enum { PAPER_TEXTS = 512, PAPER_MARKS = 16384, PAPER_OUTLINES = 1024, PAPER_LEADERS = 64 };
+enum {
+    PAPER_TEXTS = 512,
+    PAPER_MARKS = 16384,
+    PAPER_OUTLINES = 1024,
+    PAPER_LEADERS = 64,
+    PAPER_PLATES = 64
+};
 
 typedef struct paper_text {
     col_box box; /* pixels */
@@ -28,6 +34,8 @@ typedef struct paper_record {
     size_t piece_count;
     col_vec leaders[PAPER_LEADERS][2]; /* from what a label names to the label */
     size_t leader_count;
+    col_box plates[PAPER_PLATES]; /* in the sheet's own colour: what was there is hidden */
+    size_t plate_count;
 } paper_record;
 extern paper_record paper;
 

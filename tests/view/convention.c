@@ -74,6 +74,29 @@ static void axes_and_turns(void **state)
     }
 }
 
+/* The legend goes from corner to corner, out of the way of what stands there; while that moves it
+ * stays. */
+static void the_axes_stand_on_no_shape(void **state)
+{
+    (void)state;
+    enum { WIDE = 640, HIGH = 480, LARGE = 150 };
+    static const col_vec corners[] = {{0, 0}, {WIDE, 0}, {0, HIGH}};
+    show s = told(scene_convention_sdl2());
+    for (size_t i = 0; i < sizeof corners / sizeof *corners; i++) {
+        show_circle(&s, corners[i].x, corners[i].y, LARGE);
+        col_vec before = middle_of_text(s.drawn, "x");
+        s.options.moving = true;
+        show_draw(&s);
+        assert_point("it stays", middle_of_text(s.drawn, "x"), before.x, before.y, 30);
+        s.options.moving = false;
+        show_draw(&s);
+        for (size_t c = 0; c <= i; c++)
+            if (length_of(arc_of(s.drawn)->points[0], corners[c]) < LARGE)
+                fail_msg("with %zu shapes the axes lie on shape %zu", i + 1, c);
+    }
+    show_close(&s);
+}
+
 /* The written 0 of each zero, as it is turned then: 0 - 90 = -90 clockwise points up. */
 static void where_zero_points(void **state)
 {
@@ -210,6 +233,7 @@ int run_convention_tests(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(axes_and_turns),
+        cmocka_unit_test(the_axes_stand_on_no_shape),
         cmocka_unit_test(where_zero_points),
         cmocka_unit_test(what_x_and_y_name),
         cmocka_unit_test(the_straight_outline_is_there_once),

@@ -113,14 +113,16 @@ static void bounding_circles(void **state)
                  1e-9);
     assert_point("inner", middle_of(&recording_outline(s.drawn, true, 30, 0)->shape), 200, 200,
                  1e-9);
-    assert_non_null(recording_text(s.drawn, "outer circle hit: test exactly"));
-    assert_non_null(recording_text(s.drawn, "inner circle missed: test exactly"));
+    assert_non_null(recording_text(s.drawn, "outer circle hit:"));
+    assert_non_null(recording_text(s.drawn, "inner circle missed:"));
+    assert_non_null(recording_text(s.drawn, "test exactly"));
+    assert_null(recording_text(s.drawn, "surely MISS"));
     s.scene.shapes[1].x = 261;
     show_draw(&s);
-    assert_non_null(recording_text(s.drawn, "outer circle missed: surely MISS"));
+    assert_non_null(recording_text(s.drawn, "surely MISS"));
     s.scene.shapes[1].x = 239;
     show_draw(&s);
-    assert_non_null(recording_text(s.drawn, "inner circle hit: surely HIT"));
+    assert_non_null(recording_text(s.drawn, "surely HIT"));
     show_close(&s);
 }
 

@@ -323,6 +323,38 @@ static void a_long_headline_goes_on_below(void **state)
     }
 }
 
+/* Whether something in the paper's colour, nearly all of it, was drawn before a text where that
+ * stands. */
+static bool stands_on_paper(const show *s, const char *text)
+{
+    const drawn *words = recording_text(s->drawn, text);
+    const color paper = s->options.theme->paper;
+    for (size_t i = 0; recording_nth(s->drawn, DRAWN_FILL, i); i++) {
+        const drawn *d = recording_nth(s->drawn, DRAWN_FILL, i);
+        const col_box box = col_bounds(&d->shape);
+        if (d < words && d->color.r == paper.r && d->color.g == paper.g && d->color.b == paper.b &&
+            d->color.a > 200 && box.min.x <= words->box.min.x && box.max.x >= words->box.max.x &&
+            box.min.y <= words->box.min.y && box.max.y >= words->box.max.y)
+            return true;
+    }
+    return false;
+}
+
+static void what_flies_behind_the_headline_leaves_it_legible(void **state)
+{
+    (void)state;
+    show s = show_open(640, 480);
+    s.options.playback = (view_playback){.on = true, .headline = "frame 12"};
+    show_circle(&s, 320, 240, 30);
+    show_draw(&s);
+    assert_false(stands_on_paper(&s, "frame 12"));
+    col_box box = recording_text(s.drawn, "frame 12")->box;
+    show_circle(&s, box.max.x, box.max.y + 25, 30);
+    show_draw(&s);
+    assert_true(stands_on_paper(&s, "frame 12"));
+    show_close(&s);
+}
+
 /* Hatched outside, a line at the edge; nothing where none is in sight. */
 static void walls_are_hatched_outside(void **state)
 {
@@ -408,6 +440,7 @@ int run_playing_tests(void)
         cmocka_unit_test(the_newest_misses_are_named),
         cmocka_unit_test(the_headline_says_what_is_played),
         cmocka_unit_test(a_long_headline_goes_on_below),
+        cmocka_unit_test(what_flies_behind_the_headline_leaves_it_legible),
         cmocka_unit_test(walls_are_hatched_outside),
         cmocka_unit_test(many_running_shapes_have_no_verdict),
         cmocka_unit_test(ends_of_frames_stay_seen),
