@@ -26,6 +26,13 @@ static int ignore_error(void *display, void *event)
     return 0;
 }
 
+/* SDL takes the first driver that there is, unless it is told which. */
+static bool may_be_x11(void)
+{
+    const char *drivers = SDL_getenv("SDL_VIDEODRIVER");
+    return SDL_getenv("DISPLAY") && (!drivers || strstr(drivers, "x11"));
+}
+
 /* SDL puts its own handler before the one that it finds when it starts, asks that one, too, and
  * puts it back when it quits, before it closes its last connection. So it is set before SDL starts,
  * when nobody knows yet whether it will be X11. */
@@ -33,9 +40,7 @@ void sdl_x11_survive_errors(void)
 {
     typedef int (*handler)(void *display, void *event);
     handler (*set)(handler);
-    if (!SDL_getenv("DISPLAY"))
-        return;
-    *(void **)&set = function("XSetErrorHandler");
+    *(void **)&set = may_be_x11() ? function("XSetErrorHandler") : NULL;
     if (set)
         (void)set(ignore_error);
 }
