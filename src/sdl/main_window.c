@@ -65,6 +65,7 @@ static bool start_sdl(problem *why)
     for (size_t i = 0; i < SDL_arraysize(hints); i++)
         SDL_SetHint(hints[i].name, hints[i].value);
     sdl_x11_survive_errors();
+    SDL_ClearError(); /* as in sdl_canvas_create */
     if (init_sdl() != 0)
         return no_display(SDL_GetError(), why);
     /* SDL's last resort draws where nobody sees it. */

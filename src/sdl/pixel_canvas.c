@@ -201,6 +201,7 @@ void sdl_canvas_set_patience(canvas *c, patience *waits)
 
 canvas *sdl_canvas_create(int width, int height, problem *why)
 {
+    SDL_ClearError(); /* has memory for SDL's errors: without, telling one never ends */
     pixel_canvas *p = calloc(1, sizeof *p);
     if (!p) {
         text_problem(why, "no picture: " TEXT_OUT_OF_MEMORY);
