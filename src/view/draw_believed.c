@@ -18,7 +18,7 @@ static const double ARC_WIDTH = 3.5, ARC_HEAD = 15;
 
 enum { NAME_SIZE = 96 };
 /* The keys of labels after those of the two shapes, and of the arrows to them. */
-enum { LINE_LABEL = 4, BORDER_LABEL, WAY_LABEL };
+enum { LINE_LABEL = 4, BROKEN_LABEL, BORDER_LABEL, WAY_LABEL };
 
 const char *view_believer(const painting *p)
 {
@@ -166,18 +166,24 @@ static void write_name(const painting *p, int which, char name[NAME_SIZE])
     snprintf(name, NAME_SIZE, "%s's %s", view_believer(p), which == 0 ? "rectangle" : "circle");
 }
 
+static label label_of(const painting *p, size_t which, const char *text, col_vec from, col_vec to,
+                      double clear, int prefer)
+{
+    return (label){.key = view_label_key(LABEL_BELIEVED, which, 0),
+                   .text = text,
+                   .style = view_text_style(p, FACE_BOLD, 0.9, p->theme->believed),
+                   .from = from,
+                   .to = to,
+                   .clear = clear + CLEAR * p->unit,
+                   .prefer = prefer,
+                   .stay = which == 0};
+}
+
 static bool put(painting *p, size_t which, const char *text, col_vec from, col_vec to, double clear,
                 int prefer)
 {
-    return view_labels_put(&p->labels,
-                           &(label){.key = view_label_key(LABEL_BELIEVED, which, 0),
-                                    .text = text,
-                                    .style = view_text_style(p, FACE_BOLD, 0.9, p->theme->believed),
-                                    .from = from,
-                                    .to = to,
-                                    .clear = clear + CLEAR * p->unit,
-                                    .prefer = prefer,
-                                    .stay = which == 0});
+    label one = label_of(p, which, text, from, to, clear, prefer);
+    return view_labels_put(&p->labels, &one);
 }
 
 /* Below the rectangle, or at another of its sides where that can't be seen or has no room. */
@@ -307,14 +313,21 @@ static void name_all(painting *p, const view_stage *s)
     }
 }
 
+/* Where one line has no room clear of other lines: two, if need be away. */
 static void name_line(painting *p, const view_stage *s)
 {
     const shown_pair *believed = p->options->believed;
+    col_vec from = view_stage_point(s, believed->findings.nearest);
+    col_vec to = view_stage_point(s, believed->findings.clamped);
     char number[64], text[NAME_SIZE];
     view_words_believed_distance(number, sizeof number, believed, p->options->presenting);
     snprintf(text, sizeof text, "%s: %s", view_believer(p), number);
-    put(p, LINE_LABEL, text, view_stage_point(s, believed->findings.nearest),
-        view_stage_point(s, believed->findings.clamped), 0, 1);
+    label one = label_of(p, LINE_LABEL, text, from, to, 0, 1);
+    one.stay = one.clear_of = true;
+    if (view_labels_put(&p->labels, &one))
+        return;
+    snprintf(text, sizeof text, "%s:\n%s", view_believer(p), number);
+    put(p, BROKEN_LABEL, text, from, to, 0, 1);
 }
 
 void view_believed_labels(painting *p)

@@ -5,6 +5,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -182,6 +183,30 @@ static void both_verdicts_are_told(void **state)
     show_close(&s);
 }
 
+/* Exactly that; below another one, if there is one. */
+static const drawn *exact_text(const show *s, const char *text, const drawn *above)
+{
+    const drawn *found = NULL;
+    for (size_t i = 0; i < recording_count(s->drawn, DRAWN_TEXT) && !found; i++) {
+        const drawn *d = recording_nth(s->drawn, DRAWN_TEXT, i);
+        bool there = !above || (d->at.x == above->at.x && d->at.y > above->at.y);
+        found = there && strcmp(d->text, text) == 0 ? d : NULL;
+    }
+    return found;
+}
+
+/* In one line or, after its colon, in two below each other. */
+static void expect_named(const show *s, const char *text)
+{
+    char first[64];
+    size_t length = strcspn(text, ":") + 1;
+    snprintf(first, sizeof first, "%.*s", (int)length, text);
+    const drawn *above = exact_text(s, first, NULL);
+    bool in_two = above && exact_text(s, text + length + 1, above);
+    if (!in_two && !exact_text(s, text, NULL))
+        fail_msg("\"%s\" stands neither in one line nor in two", text);
+}
+
 /* Numbers that are no lengths of the picture aren't called so. */
 static void what_is_compared_is_named(void **state)
 {
@@ -209,14 +234,27 @@ static void what_is_compared_is_named(void **state)
         believed.findings.radius = rows[i].radius;
         believed.findings.hit = rows[i].hit;
         show_draw(&s);
-        for (size_t q = 0; q < recording_count(s.drawn, DRAWN_TEXT); q++) {
-            const drawn *d = recording_nth(s.drawn, DRAWN_TEXT, q);
-            print_message("%zu: %s %g %g\n", i, d->text, d->at.x, d->at.y);
-        }
-        expect_text(&s, rows[i].line);
+        expect_named(&s, rows[i].line);
         if (i > 0) /* the first is also what the right test says */
             expect_text(&s, rows[i].words);
     }
+    show_close(&s);
+}
+
+/* The program's line lies on the right one, whose own words are beside it: one line would lie
+ * across an outline wherever it goes beside them, and two go away from there. */
+static void words_without_room_stand_in_two_lines(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    shown_pair believed = believed_at(200, 150, 20);
+    s.camera.origin = (col_vec){-150, -150};
+    s.options.believed = &believed;
+    show_draw(&s);
+    const drawn *above = exact_text(&s, "your code:", NULL);
+    assert_non_null(above);
+    assert_non_null(exact_text(&s, "distance 30", above));
+    assert_null(exact_text(&s, "your code: distance 30", NULL));
     show_close(&s);
 }
 
@@ -603,6 +641,7 @@ int run_believed_tests(void)
         cmocka_unit_test(a_round_border_is_named),
         cmocka_unit_test(both_verdicts_are_told),
         cmocka_unit_test(what_is_compared_is_named),
+        cmocka_unit_test(words_without_room_stand_in_two_lines),
         cmocka_unit_test(what_lies_out_of_the_picture_gets_an_arrow),
         cmocka_unit_test(a_rectangle_is_named_where_it_is_seen),
         cmocka_unit_test(an_arrow_leads_to_the_believed_circle),
