@@ -104,6 +104,8 @@ void scene_remove_selected(scene *s)
 static bool put_first(scene *s, bool selected)
 {
     scene before = scene_empty();
+    if (!s->count)
+        return true;
     if (!scene_copy(&before, s))
         return false;
     size_t first = gather(s->shapes, 0, &before, selected);

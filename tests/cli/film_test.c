@@ -410,14 +410,14 @@ static void drawn_between(const char *name, int below, double *left, double *rig
     SDL_FreeSurface(p);
 }
 
+#define AT_ORIGIN "\"view\": {\"zoom\": 1, \"x\": 0, \"y\": 0}"
+#define WALLS "\"motion\": {\"walls\": \"window\"}"
+
 /* The scene's view has the panel at its right; where its edges are walls these are the film's. */
 static void a_film_leaves_the_panel_no_room(void **state)
 {
     (void)state;
-    static const char *const views[] = {"\"view\": {\"zoom\": 1, \"x\": 0, \"y\": 0}",
-                                        "\"view\": {\"zoom\": 1, \"x\": 0, \"y\": 0}, "
-                                        "\"motion\": {\"walls\": \"window\"}",
-                                        "\"motion\": {\"walls\": \"window\"}"};
+    static const char *const views[] = {AT_ORIGIN, AT_ORIGIN ", " WALLS, WALLS};
     for (size_t i = 0; i < sizeof views / sizeof *views; i++) {
         char command[600];
         double left, right;
