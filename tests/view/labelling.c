@@ -592,7 +592,7 @@ static show show_two_named(void)
     show_rectangle(&s, 640, 360, 400, 120, -30);
     show_circle(&s, 820, 470, 40);
     s.scene.shapes[0].drawn = s.scene.shapes[1].tested = true;
-    snprintf(s.scene.shapes[0].id, SHAPE_ID_SIZE, "drawn with one(1, 2)");
+    snprintf(s.scene.shapes[0].id, SHAPE_ID_SIZE, "drawn by one(1, 2, 3, 4)");
     snprintf(s.scene.shapes[1].id, SHAPE_ID_SIZE, "tested with another");
     s.scene.show = SHOW(SHOW_NUMBERS);
     s.options.presenting = true;
@@ -603,7 +603,7 @@ static show show_two_named(void)
 static void names_of_two_that_cross_are_clear(void **state)
 {
     (void)state;
-    static const char *const LINES[] = {"drawn with", "one(1, 2)", "tested with", "another"};
+    static const char *const LINES[] = {"drawn by", "one(1, 2, 3, 4)", "tested with", "another"};
     show s = show_two_named();
     show_draw(&s);
     for (size_t i = 0; i < sizeof LINES / sizeof *LINES; i++) {
@@ -620,14 +620,14 @@ static void names_stay_while_a_ball_passes(void **state)
     (void)state;
     show s = show_two_named();
     show_draw(&s);
-    const col_vec drawn_at = recording_text(s.drawn, "drawn with")->at;
+    const col_vec drawn_at = recording_text(s.drawn, "drawn by")->at;
     const col_vec tested_at = recording_text(s.drawn, "tested with")->at;
     s.options.moving = true;
     for (int i = 0; i < 72; i++) {
         s.scene.shapes[2].x = 640 + 300 * cos(i / 11.459);
         s.scene.shapes[2].y = 360 + 300 * sin(i / 11.459);
         show_draw(&s);
-        const drawn *one = recording_text(s.drawn, "drawn with");
+        const drawn *one = recording_text(s.drawn, "drawn by");
         const drawn *other = recording_text(s.drawn, "tested with");
         assert_true(one && other);
         assert_point("drawn", one->at, drawn_at.x, drawn_at.y, 1e-9);
