@@ -178,13 +178,11 @@ shown_pair lab_find(const lab_test *t, double x, double y, double r)
 
 bool lab_border(const lab_program *p, const shown_pair *pair, col_shape *border)
 {
-    bool b_framed = pair->findings.framed_is_b;
     mistake_id compared = p->at[LAB_COMPARE];
     lab_program alone = lab_with((lab_program){.at = {MISTAKE_NONE}}, compared);
     border_fn *find = lab_mistake_entry(compared)->border;
     if (!find || memcmp(p, &alone, sizeof alone) != 0)
         return false;
-    *border = find(b_framed ? &pair->shape_b : &pair->shape_a,
-                   (b_framed ? pair->shape_a : pair->shape_b).radius);
+    *border = find(scene_pair_framed(pair), scene_pair_other(pair)->radius);
     return true;
 }

@@ -96,9 +96,8 @@ static void include_map(bounding *b, const scene *s, double radius, const lab_pr
 /* So many of the other shape's radii about the framed one. */
 static void include_around(bounding *b, const shown_pair *pair, int radii)
 {
-    bool b_framed = pair->findings.framed_is_b;
-    col_box box = col_bounds(b_framed ? &pair->shape_b : &pair->shape_a);
-    double room = radii * (b_framed ? pair->shape_a : pair->shape_b).radius;
+    col_box box = col_bounds(scene_pair_framed(pair));
+    double room = radii * scene_pair_other(pair)->radius;
     const col_vec around_it = {room, room};
     b->all =
         col_union(b->all, (col_box){col_subtract(box.min, around_it), col_add(box.max, around_it)});

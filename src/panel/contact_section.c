@@ -175,10 +175,11 @@ static void turned_case(app *a, const contact *k)
 static void cases_told(app *a, const contact *k)
 {
     char text[LINE];
-    bool framed_is_b = k->found->framed_is_b;
-    const shape *framed = framed_is_b ? k->b : k->a, *other = framed_is_b ? k->a : k->b;
-    const view_stage as_they_are = {.framed = *view_pair_framed(k->pair),
-                                    .other = *view_pair_other(k->pair)};
+    const shape *shapes = session_scene(&a->session)->shapes;
+    const shape *framed = &shapes[scene_pair_framed_index(k->pair)];
+    const shape *other = &shapes[scene_pair_other_index(k->pair)];
+    const view_stage as_they_are = {.framed = *scene_pair_framed(k->pair),
+                                    .other = *scene_pair_other(k->pair)};
     grown g = view_grown_of(&as_they_are, k->pair);
     if (!g.exact) {
         turned_case(a, k);

@@ -161,7 +161,7 @@ void panel_formula(app *a)
         ui_label(&a->ui, UI_MUTED, "It is for a circle or a point: only these have one centre.");
         return;
     }
-    const shape *rectangle = &s->shapes[f->framed_is_b ? pair->b : pair->a];
+    const shape *rectangle = &s->shapes[scene_pair_framed_index(pair)];
     view_numbers n = view_numbers_of(pair, &s->convention);
     all_lines(a, &n, rectangle, f);
 }

@@ -401,6 +401,26 @@ bool scene_pairs_find(pairs *p, const scene *s)
     return true;
 }
 
+const col_shape *scene_pair_framed(const shown_pair *pair)
+{
+    return pair->findings.framed_is_b ? &pair->shape_b : &pair->shape_a;
+}
+
+const col_shape *scene_pair_other(const shown_pair *pair)
+{
+    return pair->findings.framed_is_b ? &pair->shape_a : &pair->shape_b;
+}
+
+size_t scene_pair_framed_index(const shown_pair *pair)
+{
+    return pair->findings.framed_is_b ? pair->b : pair->a;
+}
+
+size_t scene_pair_other_index(const shown_pair *pair)
+{
+    return pair->findings.framed_is_b ? pair->a : pair->b;
+}
+
 bool scene_pair_involves(const scene *s, const shown_pair *pair, size_t index)
 {
     const shape *one = &s->shapes[index];

@@ -41,6 +41,12 @@ bool scene_pair_in_order(const shape *a, const shape *b);
 bool scene_pairs_find(pairs *p, const scene *s);
 /* Whether a shape is one of a pair's, or stands for the same object as one of them. */
 bool scene_pair_involves(const scene *s, const shown_pair *pair, size_t index);
+/* The shape that is turned back, in whose frame the findings are, and the one tested against it;
+ * and which ones they are in the scene. */
+const col_shape *scene_pair_framed(const shown_pair *pair);
+const col_shape *scene_pair_other(const shown_pair *pair);
+size_t scene_pair_framed_index(const shown_pair *pair);
+size_t scene_pair_other_index(const shown_pair *pair);
 /* Frees what p owns and leaves it zeroed. */
 void scene_pairs_free(pairs *p);
 

@@ -8,7 +8,7 @@ static const double ARC_RADIUS = 52;
 
 static col_vec pivot_at(const painting *p, const shown_pair *pair)
 {
-    return camera_to_window(&p->now, col_pivot(view_pair_framed(pair)));
+    return camera_to_window(&p->now, col_pivot(scene_pair_framed(pair)));
 }
 
 /* A circle has no angle, and its pivot is its centre. */
@@ -19,12 +19,12 @@ static bool has_angle(const col_shape *s)
 
 static bool has_pivot(const shown_pair *pair)
 {
-    return has_angle(view_pair_framed(pair));
+    return has_angle(scene_pair_framed(pair));
 }
 
 bool view_has_cross(const painting *p, const shown_pair *pair)
 {
-    bool alike = p->options->aids.names && has_angle(view_pair_other(pair));
+    bool alike = p->options->aids.names && has_angle(scene_pair_other(pair));
     return has_pivot(pair) && !alike;
 }
 
@@ -49,7 +49,7 @@ void view_angle_cross(painting *p, col_vec at)
 static col_vec around(const painting *p, const shown_pair *pair, double fraction, col_vec direction,
                       double pixels)
 {
-    col_shape frame = *view_pair_framed(pair);
+    col_shape frame = *scene_pair_framed(pair);
     double away = pixels / p->now.zoom;
     if (fraction < 1)
         frame.dir = col_radians(fraction * view_pair_angle(pair));
@@ -113,7 +113,7 @@ void view_angle_draw(painting *p, size_t index)
 static void put_axis_name(painting *p, const shown_pair *pair, int i)
 {
     axis a = axis_of(p, i);
-    label l = {.key = view_label_key(LABEL_AXIS, view_pair_framed_index(pair), (size_t)i),
+    label l = {.key = view_label_key(LABEL_AXIS, scene_pair_framed_index(pair), (size_t)i),
                .text = a.name,
                .style = view_text_style(p, FACE_BOLD, 0.9, p->theme->angle),
                .clear = 3 * p->unit,
@@ -124,7 +124,7 @@ static void put_axis_name(painting *p, const shown_pair *pair, int i)
     l.from = l.to = around(p, pair, 1, a.direction, (AXIS + 12) * p->unit);
     if (view_labels_put(&p->labels, &l))
         return;
-    l.key = view_label_key(LABEL_AXIS, view_pair_framed_index(pair), 2 + (size_t)i);
+    l.key = view_label_key(LABEL_AXIS, scene_pair_framed_index(pair), 2 + (size_t)i);
     l.from = pivot_at(p, pair);
     l.to = around(p, pair, 1, a.direction, AXIS * p->unit);
     l.prefer = 1;
@@ -144,9 +144,9 @@ void view_angle_labels(painting *p, size_t index)
     enum { UP_LEFT = 5 };
     char text[48];
     view_words_shape_angle(text, sizeof text, &p->scene->convention,
-                           &p->scene->shapes[view_pair_framed_index(pair)]);
+                           &p->scene->shapes[scene_pair_framed_index(pair)]);
     col_vec centre = pivot_at(p, pair);
-    label l = {.key = view_label_key(LABEL_PIVOT, view_pair_framed_index(pair), 0),
+    label l = {.key = view_label_key(LABEL_PIVOT, scene_pair_framed_index(pair), 0),
                .text = text,
                .style = view_text_style(p, FACE_BOLD, 1, p->theme->ink),
                .from = centre,

@@ -87,7 +87,7 @@ static void draw_way(painting *p, const view_stage *s)
 {
     col_shape window = window_of(s, 1);
     col_vec about = col_pivot(&s->framed);
-    col_vec real = col_core_at(view_pair_other(&p->pairs->shown[0]), 0.5, 0.5);
+    col_vec real = col_core_at(scene_pair_other(&p->pairs->shown[0]), 0.5, 0.5);
     col_vec believed = col_core_at(&s->other, 0.5, 0.5);
     col_vec from = col_between(about, real), to = col_between(about, believed);
     double turn = atan2(col_cross(to, from), col_dot(to, from));

@@ -16,7 +16,7 @@ typedef struct bound {
 
 static bool has_bounds(const shown_pair *pair)
 {
-    const col_shape *framed = view_pair_framed(pair);
+    const col_shape *framed = scene_pair_framed(pair);
     return framed->width > 0 || framed->height > 0;
 }
 
@@ -24,24 +24,24 @@ static bool has_bounds(const shown_pair *pair)
 static bound bound_of(const painting *p, const shown_pair *pair, double reach, const char *hit,
                       const char *miss, int prefer)
 {
-    const col_shape *framed = view_pair_framed(pair);
+    const col_shape *framed = scene_pair_framed(pair);
     bound b = {.circle = col_circle(col_core_at(framed, 0.5, 0.5), reach + framed->radius),
                .prefer = prefer};
-    bool hits = col_hit(&b.circle, view_pair_other(pair), p->scene->touching);
+    bool hits = col_hit(&b.circle, scene_pair_other(pair), p->scene->touching);
     b.words = hits ? hit : miss;
     return b;
 }
 
 static bound outer(const painting *p, const shown_pair *pair)
 {
-    const col_shape *framed = view_pair_framed(pair);
+    const col_shape *framed = scene_pair_framed(pair);
     return bound_of(p, pair, hypot(framed->width, framed->height) / 2,
                     "outer circle hit:\ntest exactly", "outer circle missed:\nsurely MISS", 3);
 }
 
 static bound inner(const painting *p, const shown_pair *pair)
 {
-    const col_shape *framed = view_pair_framed(pair);
+    const col_shape *framed = scene_pair_framed(pair);
     return bound_of(p, pair, fmin(framed->width, framed->height) / 2,
                     "inner circle hit:\nsurely HIT", "inner circle missed:\ntest exactly", 2);
 }

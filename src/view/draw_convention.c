@@ -210,7 +210,7 @@ static size_t subject(const painting *p)
     size_t index = scene_selected(s);
     if (is_rectangle(s, index))
         return index;
-    index = p->pairs->shown_count ? view_pair_framed_index(&p->pairs->shown[0]) : SCENE_NONE;
+    index = p->pairs->shown_count ? scene_pair_framed_index(&p->pairs->shown[0]) : SCENE_NONE;
     if (is_rectangle(s, index))
         return index;
     for (index = 0; index < s->count; index++)
@@ -223,7 +223,7 @@ static size_t subject(const painting *p)
 static const shown_pair *pair_of(const painting *p, size_t index)
 {
     for (size_t i = 0; i < p->pairs->shown_count; i++)
-        if (view_pair_framed_index(&p->pairs->shown[i]) == index)
+        if (scene_pair_framed_index(&p->pairs->shown[i]) == index)
             return &p->pairs->shown[i];
     return NULL;
 }

@@ -23,7 +23,7 @@ static void draw_dashed(painting *p, const view_stage *s, const col_shape *world
 
 static view_arc arc_of(const painting *p, const shown_pair *pair)
 {
-    const col_shape *framed = view_pair_framed(pair);
+    const col_shape *framed = scene_pair_framed(pair);
     const col_vec back = pair->findings.local_centre;
     return view_arc_about(p, col_pivot(framed), col_turn(back, framed->dir), back,
                           view_pair_angle(pair));

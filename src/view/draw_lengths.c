@@ -96,7 +96,7 @@ static ends ends_of(const painting *p, const shown_pair *pair, const length *l)
 {
     view_stage s = stage_of(p, pair, l->straight);
     const col_findings *f = &pair->findings;
-    const col_shape *framed = view_pair_framed(pair);
+    const col_shape *framed = scene_pair_framed(pair);
     col_vec min = col_core_min(framed), max = col_core_max(framed), c = f->local_centre;
     bool up = p->scene->convention.y_up;
     double x[PLACES], y[PLACES], beyond = BEYOND_SIDES * p->unit / p->now.zoom;

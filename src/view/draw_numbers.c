@@ -152,7 +152,7 @@ static double small_radius(const painting *p, size_t index, double width)
 static int side_of_name(const painting *p, size_t index, name_place place, double small)
 {
     const shown_pair *pair = p->pairs->shown_count ? &p->pairs->shown[0] : NULL;
-    bool has_pivot = pair && index == view_pair_framed_index(pair) && view_has_cross(p, pair);
+    bool has_pivot = pair && index == scene_pair_framed_index(pair) && view_has_cross(p, pair);
     return place != IN_MIDDLE ? DOWN_RIGHT : has_pivot || small >= 0 ? DOWN : LABEL_CENTRED;
 }
 
@@ -192,7 +192,7 @@ static name_place free_end(const painting *p, size_t index)
 {
     if (!p->pairs->shown_count)
         return AT_END;
-    col_vec ball = col_core_at(view_pair_other(&p->pairs->shown[0]), 0.5, 0.5);
+    col_vec ball = col_core_at(scene_pair_other(&p->pairs->shown[0]), 0.5, 0.5);
     col_vec begin = place_of_name(p, index, AT_BEGIN), end = place_of_name(p, index, AT_END);
     return hypot(begin.x - ball.x, begin.y - ball.y) > hypot(end.x - ball.x, end.y - ball.y)
                ? AT_BEGIN

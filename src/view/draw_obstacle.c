@@ -42,7 +42,7 @@ static void build(polyline *l, const painting *p, const col_obstacle *o, double 
 
 static col_obstacle obstacle_of(const shown_pair *pair)
 {
-    return col_obstacle_of(view_pair_framed(pair), view_pair_other(pair));
+    return col_obstacle_of(scene_pair_framed(pair), scene_pair_other(pair));
 }
 
 static color tone(const painting *p)
@@ -68,7 +68,7 @@ static col_vec middle_of(const col_shape *s)
 /* The other shape where its middle is at a place of the outline. */
 static col_shape slid(const painting *p, const shown_pair *pair, const col_obstacle *o)
 {
-    const col_shape *other = view_pair_other(pair);
+    const col_shape *other = scene_pair_other(pair);
     col_vec from = middle_of(other), to = col_obstacle_place(o, p->options->slide).at;
     return col_moved(other, (col_vec){to.x - from.x, to.y - from.y});
 }
@@ -80,7 +80,7 @@ static void draw_sliding(painting *p, const shown_pair *pair, const col_obstacle
     draw_line(p, o, p->options->slide, TRACED_WIDTH);
     p->to->ops->outline(p->to, &window, &stroke);
     view_avoid_shape(p, &window, 0.4);
-    col_vec contact = col_find(view_pair_framed(pair), &other, COL_TOUCH_IS_HIT).on_a;
+    col_vec contact = col_find(scene_pair_framed(pair), &other, COL_TOUCH_IS_HIT).on_a;
     view_paint_dot(p, PART_NONE, camera_to_window(&p->now, contact), CONTACT_DOT, p->theme->normal);
     view_paint_dot(p, PART_NONE, middle_of(&window), DOT, tone(p));
 }
@@ -91,7 +91,7 @@ void view_obstacle_draw(painting *p, const shown_pair *pair)
     draw_line(p, &o, 1, WIDTH);
     if (p->options->sliding)
         draw_sliding(p, pair, &o);
-    view_paint_dot(p, PART_NONE, camera_to_window(&p->now, middle_of(view_pair_other(pair))), DOT,
+    view_paint_dot(p, PART_NONE, camera_to_window(&p->now, middle_of(scene_pair_other(pair))), DOT,
                    tone(p));
 }
 
@@ -105,7 +105,7 @@ static const char *words(const shown_pair *pair)
 
 void view_obstacle_labels(painting *p, const shown_pair *pair)
 {
-    col_vec middle = camera_to_window(&p->now, middle_of(view_pair_other(pair)));
+    col_vec middle = camera_to_window(&p->now, middle_of(scene_pair_other(pair)));
     color word = pair->findings.hit ? p->theme->hit_word : p->theme->miss_word;
     view_labels_put(&p->labels, &(label){.key = view_label_key(LABEL_MIDDLE, pair->a, pair->b),
                                          .text = words(pair),

@@ -32,7 +32,7 @@ static double strength(const painting *p, size_t index)
 {
     const pairs *found = p->pairs;
     bool shrinks = (p->scene->show & SHOW(SHOW_OBSTACLE)) && found->shown_count > 0 &&
-                   index == view_pair_other_index(&found->shown[0]);
+                   index == scene_pair_other_index(&found->shown[0]);
     return shrinks ? SHRUNK : 1;
 }
 

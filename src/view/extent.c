@@ -5,16 +5,6 @@
 
 #include <math.h>
 
-static const col_shape *framed_of(const shown_pair *pair)
-{
-    return pair->findings.framed_is_b ? &pair->shape_b : &pair->shape_a;
-}
-
-static const col_shape *other_of(const shown_pair *pair)
-{
-    return pair->findings.framed_is_b ? &pair->shape_a : &pair->shape_b;
-}
-
 static col_box grown(col_box box, col_vec by)
 {
     return (col_box){col_subtract(box.min, by), col_add(box.max, by)};
@@ -53,17 +43,17 @@ static col_box arc(const col_shape *framed, col_vec local)
  * which an arrow leads to. */
 static col_box ghosts(const shown_pair *pair)
 {
-    col_shape straight = *framed_of(pair);
+    col_shape straight = *scene_pair_framed(pair);
     col_vec local = pair->findings.local_centre;
     straight.dir = (col_dir){1, 0};
-    col_box other = around(col_to_world(&straight, local), reach_of(other_of(pair)));
-    return col_union(col_union(col_bounds(&straight), other), arc(framed_of(pair), local));
+    col_box other = around(col_to_world(&straight, local), reach_of(scene_pair_other(pair)));
+    return col_union(col_union(col_bounds(&straight), other), arc(scene_pair_framed(pair), local));
 }
 
 /* The zones reach as far as the picture; those on all sides shall be seen. */
 static col_box zones(const shown_pair *pair)
 {
-    col_box bounds = col_bounds(framed_of(pair));
+    col_box bounds = col_bounds(scene_pair_framed(pair));
     double zone = fmin(bounds.max.x - bounds.min.x, bounds.max.y - bounds.min.y) / 2;
     return grown(bounds, (col_vec){zone, zone});
 }
@@ -71,7 +61,7 @@ static col_box zones(const shown_pair *pair)
 /* The larger circle about the framed shape. */
 static col_box bounding_circle(const shown_pair *pair)
 {
-    const col_shape *framed = framed_of(pair);
+    const col_shape *framed = scene_pair_framed(pair);
     return around(col_core_at(framed, 0.5, 0.5), reach_of(framed));
 }
 
@@ -86,8 +76,8 @@ static col_box pushed_out(const shown_pair *pair)
 /* The framed shape, and around it so many sizes of the other one. */
 static col_box surrounded(const shown_pair *pair, double sizes)
 {
-    col_box other = col_bounds(other_of(pair));
-    return grown(col_bounds(framed_of(pair)),
+    col_box other = col_bounds(scene_pair_other(pair));
+    return grown(col_bounds(scene_pair_framed(pair)),
                  col_scaled(col_subtract(other.max, other.min), sizes));
 }
 

@@ -4,13 +4,13 @@
 
 bool view_has_formula(const shown_pair *pair)
 {
-    const col_shape *other = view_pair_other(pair);
+    const col_shape *other = scene_pair_other(pair);
     return other->width == 0 && other->height == 0;
 }
 
 view_numbers view_numbers_of(const shown_pair *pair, const convention *c)
 {
-    const col_shape *framed = view_pair_framed(pair);
+    const col_shape *framed = scene_pair_framed(pair);
     const col_findings *f = &pair->findings;
     double up = c->y_up ? -1 : 1;
     col_vec centre = col_to_world(framed, f->local_centre), about = col_pivot(framed);

@@ -4,37 +4,17 @@
 
 static const col_dir STRAIGHT = {1, 0};
 
-const col_shape *view_pair_framed(const shown_pair *pair)
-{
-    return pair->findings.framed_is_b ? &pair->shape_b : &pair->shape_a;
-}
-
-const col_shape *view_pair_other(const shown_pair *pair)
-{
-    return pair->findings.framed_is_b ? &pair->shape_a : &pair->shape_b;
-}
-
-size_t view_pair_framed_index(const shown_pair *pair)
-{
-    return pair->findings.framed_is_b ? pair->b : pair->a;
-}
-
-size_t view_pair_other_index(const shown_pair *pair)
-{
-    return pair->findings.framed_is_b ? pair->a : pair->b;
-}
-
 bool view_pair_repeats(const pairs *p, size_t index)
 {
     for (size_t i = 0; i < index; i++)
-        if (view_pair_framed_index(&p->shown[i]) == view_pair_framed_index(&p->shown[index]))
+        if (scene_pair_framed_index(&p->shown[i]) == scene_pair_framed_index(&p->shown[index]))
             return true;
     return false;
 }
 
 double view_pair_angle(const shown_pair *pair)
 {
-    const col_dir dir = view_pair_framed(pair)->dir;
+    const col_dir dir = scene_pair_framed(pair)->dir;
     return atan2(dir.s, dir.c);
 }
 
@@ -55,14 +35,14 @@ static col_shape turned_back(const col_shape *turned, const col_shape *framed,
 
 view_stage view_stage_real(const painting *p, const shown_pair *pair)
 {
-    return (view_stage){&p->now, *view_pair_framed(pair), *view_pair_other(pair)};
+    return (view_stage){&p->now, *scene_pair_framed(pair), *scene_pair_other(pair)};
 }
 
 view_stage view_stage_ghost(const painting *p, const shown_pair *pair)
 {
-    view_stage s = {&p->rest, *view_pair_framed(pair), *view_pair_other(pair)};
+    view_stage s = {&p->rest, *scene_pair_framed(pair), *scene_pair_other(pair)};
     s.framed.dir = STRAIGHT;
-    s.other = turned_back(view_pair_other(pair), view_pair_framed(pair), &s.framed);
+    s.other = turned_back(scene_pair_other(pair), scene_pair_framed(pair), &s.framed);
     return s;
 }
 
@@ -74,13 +54,13 @@ col_vec view_stage_point(const view_stage *s, col_vec local)
 /* While the scene turns about one pair's pivot, only ghosts about that pivot mean anything. */
 bool view_has_ghost(const painting *p, const shown_pair *pair)
 {
-    const col_dir dir = view_pair_framed(pair)->dir;
+    const col_dir dir = scene_pair_framed(pair)->dir;
     bool wanted = (p->scene->show & (SHOW(SHOW_GHOST) | SHOW(SHOW_ZONES))) != 0;
     bool straight = dir.c == 1 && dir.s == 0;
     bool unrotating = p->options->unrotate > 0;
     return wanted && !straight &&
            (!unrotating ||
-            view_pair_framed_index(pair) == view_pair_framed_index(&p->pairs->shown[0]));
+            scene_pair_framed_index(pair) == scene_pair_framed_index(&p->pairs->shown[0]));
 }
 
 view_stage view_stage_main(const painting *p, const shown_pair *pair)

@@ -40,12 +40,6 @@ bool view_has_ghost(const painting *p, const shown_pair *pair);
 /* The stage with the labels: the ghost's where there is one and it doesn't stand back. */
 view_stage view_stage_main(const painting *p, const shown_pair *pair);
 
-/* The shape that is turned back, in whose frame the findings are, and the one tested against it;
- * and which ones they are in the scene. */
-const col_shape *view_pair_framed(const shown_pair *pair);
-const col_shape *view_pair_other(const shown_pair *pair);
-size_t view_pair_framed_index(const shown_pair *pair);
-size_t view_pair_other_index(const shown_pair *pair);
 /* Was this pair's framed shape already the framed one of a pair before it? */
 bool view_pair_repeats(const pairs *p, size_t index);
 /* The frame's angle, in (-pi, pi], clockwise. */

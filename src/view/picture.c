@@ -24,9 +24,9 @@ camera view_unrotated_camera(const camera *c, const pairs *p, double t)
     if (t <= 0 || p->shown_count == 0)
         return turned;
     const shown_pair *pair = &p->shown[0];
-    const col_dir dir = view_pair_framed(pair)->dir;
+    const col_dir dir = scene_pair_framed(pair)->dir;
     turned.turn = t < 1 ? col_radians(-t * view_pair_angle(pair)) : (col_dir){dir.c, -dir.s};
-    turned.about = col_pivot(view_pair_framed(pair));
+    turned.about = col_pivot(scene_pair_framed(pair));
     return turned;
 }
 

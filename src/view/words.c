@@ -22,16 +22,16 @@ static const char *verdict_on(const scene *s, size_t index, const col_shape *oth
 bool view_verdict_both(char out[VIEW_VERDICT_SIZE], const scene *s, const pairs *p)
 {
     size_t drawn = SCENE_NONE, tested = SCENE_NONE;
-    if (!p->shown_count || view_pair_framed_index(&p->shown[0]) >= s->count)
+    if (!p->shown_count || scene_pair_framed_index(&p->shown[0]) >= s->count)
         return false;
-    const shape *framed = &s->shapes[view_pair_framed_index(&p->shown[0])];
+    const shape *framed = &s->shapes[scene_pair_framed_index(&p->shown[0])];
     for (size_t i = 0; i < s->count; i++) {
         drawn = s->shapes[i].drawn && !s->shapes[i].hidden ? i : drawn;
         tested = s->shapes[i].tested && !s->shapes[i].hidden ? i : tested;
     }
     if (!(framed->drawn || framed->tested) || drawn == SCENE_NONE || tested == SCENE_NONE)
         return false;
-    const col_shape *other = view_pair_other(&p->shown[0]);
+    const col_shape *other = scene_pair_other(&p->shown[0]);
     snprintf(out, VIEW_VERDICT_SIZE, "drawn: %s, tested: %s", verdict_on(s, drawn, other),
              verdict_on(s, tested, other));
     return true;
@@ -52,7 +52,7 @@ int view_scene_decimals(const scene *s)
 
 static int size_decimals(const shown_pair *pair)
 {
-    const col_shape *framed = view_pair_framed(pair);
+    const col_shape *framed = scene_pair_framed(pair);
     double size = fmax(fmax(framed->width, framed->height), pair->findings.radius);
     return decimals_of(size > 0 ? size : pair->findings.distance);
 }
@@ -70,7 +70,7 @@ static const char *radius_name(const col_shape *s)
 
 void view_words_radius(char *out, size_t size, const shown_pair *pair, view_digits digits)
 {
-    const col_shape *framed = view_pair_framed(pair), *other = view_pair_other(pair);
+    const col_shape *framed = scene_pair_framed(pair), *other = scene_pair_other(pair);
     const char *of_other = radius_name(other), *of_framed = radius_name(framed);
     number_text of_first = view_digits_text(digits, other->radius),
                 of_second = view_digits_text(digits, framed->radius);
@@ -227,7 +227,7 @@ static const char *touching_rule(col_touching touching, bool hit)
 
 static const char *inside_words(const shown_pair *pair)
 {
-    const col_shape *framed = view_pair_framed(pair), *other = view_pair_other(pair);
+    const col_shape *framed = scene_pair_framed(pair), *other = scene_pair_other(pair);
     bool has_core = other->width > 0 || other->height > 0;
     if (has_core && pair->findings.state == COL_INSIDE)
         return "one inside the other";
