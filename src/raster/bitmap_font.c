@@ -39,7 +39,7 @@ glyph_size raster_bitmap_measure(const glyph_line *line)
     int factor = factor_of(line->size), count = 0;
     for (const char *at = line->text; raster_character_next(&at);)
         count++;
-    return (glyph_size){count * BITMAP_GLYPH * factor, 7 * factor, factor};
+    return (glyph_size){count * BITMAP_GLYPH * factor, 7 * factor, factor, false};
 }
 
 static void enlarge(const uint8_t rows[BITMAP_GLYPH], int factor, uint8_t *cover, int pitch)

@@ -3,6 +3,7 @@
 #define RASTER_GLYPH_SOURCE_H
 
 #include "canvas/canvas.h"
+#include <stdbool.h>
 #include <stdint.h>
 
 enum { GLYPH_LINE_BYTES = 2048 };
@@ -16,6 +17,7 @@ typedef struct glyph_line {
 
 typedef struct glyph_size {
     int width, ascent, descent; /* pixels */
+    bool failed;                /* memory was short: another time it may be another size */
 } glyph_size;
 
 typedef struct glyph_source {

@@ -1,9 +1,10 @@
 #include "raster/text_cache.h"
 #include "raster/blend.h"
 #include "raster/characters.h"
+#include "raster/glyph_line.h"
+#include "raster/text_sizes.h"
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     SETS = 64,
@@ -18,9 +19,7 @@ static const size_t MAX_BYTES = 24u << 20; /* of coverages */
 /* A line as coverages. The picture is `pad` pixels larger on each side than the letters, for the
  * halo; the halo's coverages follow the letters'. */
 typedef struct cached_line {
-    char *text;
-    font_face face;
-    int size;
+    glyph_line line; /* with a text of its own */
     double halo;
     glyph_size measured;
     int pad, width, height;
@@ -30,6 +29,7 @@ typedef struct cached_line {
 
 struct text_cache {
     glyph_source source;
+    text_sizes sizes;
     cached_line lines[SETS][WAYS];
     unsigned clock; /* counts the lines drawn */
     size_t bytes;   /* of all coverages */
@@ -38,7 +38,7 @@ struct text_cache {
 static void drop(text_cache *t, cached_line *c)
 {
     t->bytes -= c->letters ? 2 * (size_t)c->width * (size_t)c->height : 0;
-    free(c->text);
+    raster_line_free(&c->line);
     free(c->letters);
     *c = (cached_line){0};
 }
@@ -62,6 +62,7 @@ void raster_text_free(text_cache *t)
     if (!t)
         return;
     drop_all(t);
+    raster_sizes_clear(&t->sizes);
     free(t);
 }
 
@@ -81,17 +82,8 @@ canvas_text_size raster_text_measure(text_cache *t, const canvas_text_style *sty
     glyph_line line = line_of(style, utf8, clean);
     if (!t)
         return (canvas_text_size){0, line.size, 0};
-    glyph_size size = t->source.measure(t->source.user, &line);
+    glyph_size size = raster_sizes_measure(&t->sizes, &t->source, &line);
     return (canvas_text_size){size.width, size.ascent, size.descent};
-}
-
-static unsigned hash_of(const glyph_line *line, double halo)
-{
-    unsigned hash = 2166136261u ^ (unsigned)line->face ^ (unsigned)line->size << 4 ^
-                    (unsigned)(halo * 16) << 16;
-    for (const char *at = line->text; *at; at++)
-        hash = (hash ^ (unsigned char)*at) * 16777619u;
-    return hash ^ hash >> 15;
 }
 
 /* Lays the letters over the halo, shifted; weight 256 is full strength. */
@@ -126,10 +118,10 @@ static bool render(text_cache *t, cached_line *c, const glyph_line *line)
     c->width = c->measured.width + 2 * c->pad;
     c->height = c->measured.ascent + c->measured.descent + 2 * c->pad;
     size_t pixels = (size_t)c->width * (size_t)c->height;
-    c->text = strdup(line->text);
+    c->line = raster_line_copy(line);
     c->letters = calloc(2, pixels);
     t->bytes += c->letters ? 2 * pixels : 0;
-    if (!c->text || !c->letters)
+    if (!c->line.text || !c->letters)
         return false;
     c->halos = c->letters + pixels;
     t->source.render(t->source.user, line, c->measured, c->letters + c->pad * c->width + c->pad,
@@ -139,18 +131,13 @@ static bool render(text_cache *t, cached_line *c, const glyph_line *line)
     return true;
 }
 
-static bool same(const cached_line *c, const glyph_line *line, double halo)
-{
-    return c->text && c->face == line->face && c->size == line->size && c->halo == halo &&
-           strcmp(c->text, line->text) == 0;
-}
-
 /* The line as coverages, made if it wasn't kept; NULL when it is empty or memory is short. */
 static cached_line *cached(text_cache *t, const glyph_line *line, double halo)
 {
-    cached_line *set = t->lines[hash_of(line, halo) % SETS], *oldest = set;
+    unsigned hash = raster_line_hash(line) ^ (unsigned)(halo * 16);
+    cached_line *set = t->lines[hash % SETS], *oldest = set;
     for (cached_line *c = set; c < set + WAYS; c++) {
-        if (same(c, line, halo)) {
+        if (c->halo == halo && raster_line_is(&c->line, line)) {
             c->used = ++t->clock;
             return c;
         }
@@ -160,9 +147,8 @@ static cached_line *cached(text_cache *t, const glyph_line *line, double halo)
     drop(t, oldest);
     if (t->bytes > MAX_BYTES)
         drop_all(t);
-    *oldest =
-        (cached_line){.face = line->face, .size = line->size, .halo = halo, .used = ++t->clock};
-    oldest->measured = t->source.measure(t->source.user, line);
+    *oldest = (cached_line){.halo = halo, .used = ++t->clock};
+    oldest->measured = raster_sizes_measure(&t->sizes, &t->source, line);
     if (oldest->measured.width > 0 && render(t, oldest, line))
         return oldest;
     drop(t, oldest);

@@ -149,10 +149,12 @@ static bool next_run(glyphs *g, const glyph_line *line, const char **text, run *
     return length > 0;
 }
 
-static int run_width(const run *r)
+/* False and 0 when memory is short. */
+static bool measure_run(const run *r, int *width)
 {
-    int width = 0;
-    return TTF_SizeUTF8(r->font, r->text, &width, NULL) == 0 ? width : 0;
+    bool measured = TTF_SizeUTF8(r->font, r->text, width, NULL) == 0;
+    *width = measured ? *width : 0;
+    return measured;
 }
 
 /* Small letters of some fonts have their underscore below the depth that the font says it has. */
@@ -167,13 +169,18 @@ static glyph_size measure(void *user, const glyph_line *line)
 {
     glyphs *g = user;
     TTF_Font *face = font_of(g, &g->files[line->face], line->size);
-    if (!face)
-        return raster_bitmap_measure(line);
+    if (!face) {
+        glyph_size size = raster_bitmap_measure(line);
+        size.failed = g->files[line->face].path != NULL;
+        return size;
+    }
     int ascent = TTF_FontAscent(face);
-    glyph_size size = {0, ascent, SDL_max(TTF_FontHeight(face) - ascent, underscore_depth(face))};
+    glyph_size size = {0, ascent, SDL_max(TTF_FontHeight(face) - ascent, underscore_depth(face)),
+                       false};
     const char *text = line->text;
-    for (run r; next_run(g, line, &text, &r);)
-        size.width += run_width(&r);
+    int width;
+    for (run r; next_run(g, line, &text, &r); size.width += width)
+        size.failed |= !measure_run(&r, &width);
     return size;
 }
 
@@ -201,13 +208,13 @@ static void render(void *user, const glyph_line *line, glyph_size size, uint8_t 
         return;
     }
     const char *text = line->text;
-    int x = 0;
-    for (run r; next_run(g, line, &text, &r);) {
+    int x = 0, width;
+    for (run r; next_run(g, line, &text, &r); x += width) {
         SDL_Surface *letters = TTF_RenderUTF8_Blended(r.font, r.text, white);
         if (letters)
             copy_alpha(letters, x, size.ascent - TTF_FontAscent(r.font), size, cover, pitch);
         SDL_FreeSurface(letters);
-        x += run_width(&r);
+        measure_run(&r, &width);
     }
 }
 

@@ -66,5 +66,6 @@ int run_settled_tests(void);
 int run_stroke_tests(void);
 int run_tint_tests(void);
 int run_text_cache_tests(void);
+int run_text_sizes_tests(void);
 
 #endif

@@ -8,7 +8,8 @@
 static glyph_size measure_blocks(void *user, const glyph_line *line)
 {
     (void)user;
-    return (glyph_size){line->size * (int)strlen(line->text), line->size / 2, line->size / 2};
+    return (glyph_size){line->size * (int)strlen(line->text), line->size / 2, line->size / 2,
+                        false};
 }
 
 static void render_blocks(void *user, const glyph_line *line, glyph_size size, uint8_t *cover,
