@@ -17,7 +17,7 @@
 
 const char *const fault_names[FAULT_KINDS] = {"memory", "open",  "read", "write",  "fsync",
                                               "rename", "flock", "stat", "fchmod", "mkdir",
-                                              "pipe",   "spawn", "kill", "full"};
+                                              "pipe",   "spawn", "kill", "full",   "shot"};
 
 static struct {
     fault wanted;
@@ -29,6 +29,11 @@ static void limit_files(long bytes)
 {
     signal(SIGXFSZ, SIG_IGN);
     setrlimit(RLIMIT_FSIZE, &(struct rlimit){(rlim_t)bytes, (rlim_t)bytes});
+}
+
+bool fault_kills(const fault *f)
+{
+    return (f->kind == FAULT_KILL || f->kind == FAULT_SHOT) && f->at > 0;
 }
 
 void fault_begin(const fault *f)

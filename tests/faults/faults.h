@@ -20,6 +20,7 @@ typedef enum fault_kind {
     FAULT_SPAWN, /* another program can't be started */
     FAULT_KILL,  /* the process ends at a request, of whatever kind but memory */
     FAULT_FULL,  /* no file can have more than `at` - 1 bytes */
+    FAULT_SHOT,  /* the process is ended from outside after `at` microseconds */
     FAULT_KINDS
 } fault_kind;
 
@@ -30,6 +31,9 @@ typedef struct fault {
     long at;  /* which request of its kind, from 1; 0: none */
     bool all; /* those after it, too */
 } fault;
+
+/* Whether a process with that fault ends before it has done what it does. */
+bool fault_kills(const fault *f);
 
 /* From here on requests are counted, and one fails. */
 void fault_begin(const fault *f);
@@ -53,11 +57,15 @@ typedef struct fault_task {
 fault_work program_main;
 /* So many events of a storm with that seed (storm/storm.h) in the program without a window. */
 fault_work fault_window;
-/* What was left for recovery is taken, unsaved changes are kept for it twice, and saved. */
+/* What was left for recovery is taken, unsaved changes are kept for it twice, and saved: so many
+ * pairs of shapes, then as many more. */
 fault_work fault_save;
 
 extern const fault_task fault_tasks[];
 extern const size_t fault_task_count;
+/* Some that write, to be ended from outside. */
+extern const fault_task fault_shot_tasks[];
+extern const size_t fault_shot_task_count;
 
 /* Writes what the tasks read into the folder that the process is in, from the tree's assets. */
 void fault_write_inputs(const char *assets);
@@ -73,6 +81,7 @@ typedef struct fault_outcome {
     int status; /* of its exit; a signal that ended it, negated */
     fault_text out, said, file;
     long counts[FAULT_KINDS]; /* of its requests, where it came to its end */
+    double seconds;           /* that it took */
     int left;                 /* temporary files that are still there; after a kill they stay */
 } fault_outcome;
 

@@ -43,7 +43,7 @@ static bool is_freetype(const fault_text *said)
 
 const char *fault_judge(const fault *f, const fault_outcome *good, const fault_outcome *got)
 {
-    bool killed = f->kind == FAULT_KILL && got->status == -SIGKILL;
+    bool killed = fault_kills(f) && got->status == -SIGKILL;
     bool new = same(&got->file, &good->file);
     if (got->status == -SIGALRM)
         return "it doesn't come to an end";

@@ -1,6 +1,7 @@
 /* The program while requests to the system fail: `faults ASSETS MOST [WORD]`. MOST: how many places
  * of a task and a kind of request are tried, evenly spread; 0: all of them. WORD: only tasks that
  * have it. */
+#include "../storm/storm.h"
 #include "faults.h"
 
 #include <stdatomic.h>
@@ -11,6 +12,8 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+enum { SHOTS = 200 }; /* at each task, where all places are tried */
 
 /* What the workers share. */
 typedef struct tally {
@@ -68,17 +71,37 @@ static void try_kind(const trial *t, fault_kind kind, long most)
     }
 }
 
-static void try_task(const fault_task *task, tally *sums, long most)
+static fault_outcome run_without(const fault_task *task, tally *sums)
 {
     fault_outcome good = fault_run(task, &(fault){0});
-    trial t = {task, &good, sums};
     if (good.status < 0 || good.status == 2) {
         sums->failed++;
         printf("%s: without a fault: exit status %d, it says: %s\n", task->words, good.status,
                good.said.bytes);
     }
-    for (int kind = 0; kind < FAULT_KINDS; kind++)
+    return good;
+}
+
+static void try_task(const fault_task *task, tally *sums, long most)
+{
+    fault_outcome good = run_without(task, sums);
+    trial t = {task, &good, sums};
+    for (int kind = 0; kind < FAULT_SHOT; kind++)
         try_kind(&t, kind, most);
+    fault_outcome_free(&good);
+}
+
+/* Ended at random moments of the time that it takes undisturbed. */
+static void try_shots(const fault_task *task, tally *sums, long most)
+{
+    storm_random r = {(uint64_t)getpid()};
+    fault_outcome good = run_without(task, sums);
+    trial t = {task, &good, sums};
+    size_t span = (size_t)(good.seconds * 1e6) + 1;
+    for (long i = 0; i < (most ? most : SHOTS); i++) {
+        try_one(&t, &(fault){FAULT_SHOT, 1 + (long)storm_below(&r, span), false});
+        try_again(&t);
+    }
     fault_outcome_free(&good);
 }
 
@@ -91,9 +114,12 @@ static void work(const char *assets, const char *folder, tally *sums, long most,
     fault_write_inputs(assets);
     setenv("HOME", realpath(".", NULL), 1);
     setenv("PATH", "bin:/usr/bin:/bin", 1);
-    for (size_t i; (i = sums->next++) < fault_task_count;)
-        if (strstr(fault_tasks[i].words, only))
-            try_task(&fault_tasks[i], sums, most);
+    for (size_t i; (i = sums->next++) < fault_task_count + fault_shot_task_count;) {
+        bool shot = i >= fault_task_count;
+        const fault_task *task = shot ? &fault_shot_tasks[i - fault_task_count] : &fault_tasks[i];
+        if (strstr(task->words, only))
+            (shot ? try_shots : try_task)(task, sums, most);
+    }
 }
 
 static void remove_folder(const char *folder)

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { WORDS = 16, SECONDS = 60 };
@@ -115,6 +116,21 @@ static int count_temporaries(bool removed)
     return count;
 }
 
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+/* It may have come to its end before. */
+static void shoot(pid_t child, long after)
+{
+    struct timespec t = {after / 1000000, after % 1000000 * 1000};
+    nanosleep(&t, NULL);
+    kill(child, SIGKILL);
+}
+
 fault_outcome fault_run(const fault_task *t, const fault *f)
 {
     long *counts = mmap(NULL, FAULT_KINDS * sizeof *counts, PROT_READ | PROT_WRITE,
@@ -127,17 +143,21 @@ fault_outcome fault_run(const fault_task *t, const fault *f)
     int status, said[2];
     if (pipe(said) != 0)
         abort();
+    double begun = now();
     pid_t child = fork();
     if (child == 0)
         be_the_copy(t, f, counts, said[1]);
     close(said[1]);
+    if (child > 0 && f->kind == FAULT_SHOT && f->at > 0)
+        shoot(child, f->at);
     fault_text message = read_pipe(said[0]);
     if (child < 0 || waitpid(child, &status, 0) != child)
         abort();
     fault_outcome o = {.status = WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status),
                        .out = read_file("out"),
                        .said = message,
-                       .left = count_temporaries(f->kind != FAULT_KILL || !f->at)};
+                       .seconds = now() - begun,
+                       .left = count_temporaries(!fault_kills(f))};
     if (t->file)
         o.file = read_file(t->file);
     memcpy(o.counts, counts, sizeof o.counts);

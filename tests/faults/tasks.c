@@ -37,12 +37,19 @@ const fault_task fault_tasks[] = {
      "film.webm"},
     {program_main, "unrotate poster -o poster.png", "poster.png"},
     {program_main, "unrotate handout lesson.json -o page.html", "page.html"},
-    {fault_save, "save", "saved.json"},
+    {fault_save, "save 1", "saved.json"},
     {fault_window, "window 1 150", NULL},
     {fault_window, "window 2 150", NULL},
     {fault_window, "window 3 150", NULL},
 };
 const size_t fault_task_count = sizeof fault_tasks / sizeof *fault_tasks;
+
+const fault_task fault_shot_tasks[] = {
+    {fault_save, "save 1", "saved.json"},
+    {fault_save, "save 500", "saved.json"},
+    {program_main, "unrotate play scene.json --frames 2 --json -o played.json", "played.json"},
+};
+const size_t fault_shot_task_count = sizeof fault_shot_tasks / sizeof *fault_shot_tasks;
 
 static FILE *begin(const char *name)
 {

@@ -49,11 +49,23 @@ int fault_window(int argc, char **argv)
     return 0;
 }
 
-static bool add_pair(scene *s, int number, problem *why)
+/* The text is the caller's to free; NULL: no memory. */
+static char *pairs_text(int count, int number)
 {
-    char text[64];
-    snprintf(text, sizeof text, "circle %d 2 3\nrect 1 %d 3 4 5\n", number, number);
-    return file_paste(s, text, NULL, why) == 2;
+    enum { LINE = 64 };
+    char *text = malloc((size_t)count * LINE), *end = text;
+    for (int i = 0; text && i < count; i++)
+        end += snprintf(end, LINE, "circle %d 2 3\nrect 1 %d 3 4 5\n", number + i, number);
+    return text;
+}
+
+static bool add_pairs(scene *s, int count, int number, problem *why)
+{
+    char *text = pairs_text(count, number);
+    bool added =
+        text ? file_paste(s, text, NULL, why) == 2 * count : text_problem(why, TEXT_OUT_OF_MEMORY);
+    free(text);
+    return added;
 }
 
 /* Beside what is kept for recovery from when it was first kept until it is saved. */
@@ -68,16 +80,16 @@ static bool note_kept(bool kept)
     return noted;
 }
 
-/* What was kept when a process was killed is found, and whole. */
-static bool take(file_recovery *r, problem *why)
+/* What was kept when a process was killed is found, and whole: so many pairs, or twice as many. */
+static bool take(file_recovery *r, size_t count, problem *why)
 {
     scene left = scene_empty();
     char *original = NULL;
     file_version version = {0};
     problem unread = {""};
     bool found = file_recovery_take(r, &(file_wish){0}, &left, &original, &version, &unread);
-    bool whole =
-        !found || ((left.count == 2 || left.count == 4) && strcmp(original, "saved.json") == 0);
+    bool whole = !found || ((left.count == 2 * count || left.count == 4 * count) &&
+                            strcmp(original, "saved.json") == 0);
     bool lost = !found && !unread.text[0] && access(KEPT, F_OK) == 0;
     if (!whole || lost)
         abort();
@@ -98,12 +110,13 @@ int fault_save(int argc, char **argv)
     file_recovery r = {0};
     scene s = scene_empty();
     problem why = {""};
-    (void)argc, (void)argv;
+    int count = (int)strtol(argv[1], NULL, 10);
+    (void)argc;
     file_disk_clean("saved.json");
-    bool saved = file_recovery_open(&r, "recovery", &why) && take(&r, &why) &&
-                 add_pair(&s, 1, &why) &&
+    bool saved = file_recovery_open(&r, "recovery", &why) && take(&r, (size_t)count, &why) &&
+                 add_pairs(&s, count, 1, &why) &&
                  file_recovery_write(&r, &s, "saved.json", &(file_version){0}, &why) &&
-                 note_kept(true) && add_pair(&s, 7, &why) && save(&r, &s, &why);
+                 note_kept(true) && add_pairs(&s, count, 7, &why) && save(&r, &s, &why);
     if (saved)
         file_recovery_close(&r);
     scene_free(&s);
