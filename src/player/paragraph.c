@@ -84,7 +84,8 @@ static size_t fitting(canvas *to, const canvas_text_style *style, const char *te
     double whole = width_of(to, style, text, length, "");
     if (whole <= width)
         return length;
-    size_t guess = (size_t)((double)length * width / whole);
+    /* No index where what stands beside the text leaves less than nothing. */
+    size_t guess = width > 0 ? (size_t)((double)length * width / whole) : 0;
     size_t words = words_in(to, style, text, end, width, guess, true);
     if (!words)
         words = words_in(to, style, text, end, width, guess, false);

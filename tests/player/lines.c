@@ -56,6 +56,7 @@ static void a_word_that_is_too_long_is_broken(void **state)
     (void)state;
     expect_lines("abcdefgh ij", 3, 9, "abc|def|gh|ij");
     expect_lines("abc", 0, 9, "a|b|c"); /* it ends all the same */
+    expect_lines("ab c", -20, 9, "a|b|c");
     /* two bytes each */
     expect_lines("\303\244\303\244\303\244", 2, 9, "\303\244\303\244|\303\244");
 }
