@@ -6,9 +6,8 @@
 static double hypothesis_margin(const void *self, size_t row, const lab_pair *pair)
 {
     const diagnosis_hypothesis *h = self;
-    lab_test t = lab_prepare(&h->convention, &pair->rectangle, h->program, false);
     (void)row;
-    return lab_margin(&t, pair->circle.x, pair->circle.y, pair->circle.radius);
+    return lab_pair_margin(&h->convention, pair, &h->program);
 }
 
 row_model diagnosis_model_of(const diagnosis_hypothesis *h)

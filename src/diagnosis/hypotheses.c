@@ -4,7 +4,7 @@
 #include "diagnosis/frequency.h"
 #include "diagnosis/residual.h"
 #include "diagnosis/units.h"
-#include "lab/stages.h"
+#include "lab/right_stages.h"
 #include "scene/engine_table.h"
 #include "text/array.h"
 
@@ -215,19 +215,43 @@ static void read_angles(row_block *b, const diagnosis_hypothesis *is)
     r->directed[id] = true;
 }
 
-static void localise(row_block *b, const diagnosis_hypothesis *is)
+/* Most hypotheses that are left have the right stage, in the convention or another: so that it is
+ * in the loop and not called by it, each of these loops is compiled twice. */
+static inline void localise_with(row_block *b, const diagnosis_hypothesis *is, circle_fn *read,
+                                 frame_fn *localise)
 {
-    const mistake_id *at = is->program.at;
     bool y_up = is->convention.y_up;
-    circle_fn *read = lab_read_circle_with(at[LAB_READ]);
+    const col_dir *directions = b->reading->directions[is->program.at[LAB_ANGLE]];
     for (size_t i = 0; i < b->count; i++) {
         const scene_written *w = &b->pairs[i].circle;
         lab_circle circle = read(y_up, (lab_circle){{w->x, w->y}, w->radius});
-        b->frames[i] = lab_localise(&b->rectangles[i], b->reading->directions[at[LAB_ANGLE]][i],
-                                    y_up, at[LAB_LOCALISE]);
+        b->frames[i] = localise(&b->rectangles[i], directions[i], y_up);
         b->traces[i].read = circle;
         b->traces[i].local = lab_to_frame(&b->frames[i], circle.centre);
     }
+}
+
+static void localise(row_block *b, const diagnosis_hypothesis *is)
+{
+    mistake_id read = is->program.at[LAB_READ], frame = is->program.at[LAB_LOCALISE];
+    if (!lab_read_mistakes[read].circle && frame == MISTAKE_NONE)
+        localise_with(b, is, lab_right_circle, lab_right_frame);
+    else
+        localise_with(b, is, lab_read_circle_with(read), lab_localise_with(frame));
+}
+
+static inline void clamp_with(row_block *b, closest_fn *closest)
+{
+    for (size_t i = 0; i < b->count; i++)
+        b->traces[i].closest = closest(&b->frames[i], b->traces[i].local);
+}
+
+static void clamp(row_block *b, mistake_id id)
+{
+    if (id == MISTAKE_NONE)
+        clamp_with(b, lab_right_closest);
+    else
+        clamp_with(b, lab_clamp_with(id));
 }
 
 /* Redoes the stages in which a hypothesis differs from the one before, of which there may be none.
@@ -245,14 +269,12 @@ static void share_stages(row_block *b, const rated_hypothesis *before, const rat
         read_angles(b, &one->is);
         localise(b, &one->is);
     }
-    closest_fn *closest = lab_clamp_with(at[LAB_CLAMP]);
-    for (size_t i = 0; i < b->count && !(front && was[LAB_CLAMP] == at[LAB_CLAMP]); i++)
-        b->traces[i].closest = closest(&b->frames[i], b->traces[i].local);
+    if (!front || was[LAB_CLAMP] != at[LAB_CLAMP])
+        clamp(b, at[LAB_CLAMP]);
 }
 
-static void count_misses(const row_block *b, rated_hypothesis *one)
+static inline void count_with(const row_block *b, rated_hypothesis *one, verdict_fn *compare)
 {
-    verdict_fn *compare = lab_compare_with(one->is.program.at[LAB_COMPARE]);
     for (size_t i = 0; i < b->count; i++) {
         double margin = compare(&b->frames[i], &b->traces[i]).margin;
         if (fabs(margin) > b->doubt[i] && (margin < 0) != b->log->rows[b->rows[i]].hit) {
@@ -260,6 +282,15 @@ static void count_misses(const row_block *b, rated_hypothesis *one)
             one->where += b->mark[i];
         }
     }
+}
+
+static void count_misses(const row_block *b, rated_hypothesis *one)
+{
+    mistake_id id = one->is.program.at[LAB_COMPARE];
+    if (id == MISTAKE_NONE)
+        count_with(b, one, lab_right_verdict);
+    else
+        count_with(b, one, lab_compare_with(id));
 }
 
 static void rate_block(hypotheses *h, row_block *b)

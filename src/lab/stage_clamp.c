@@ -1,48 +1,12 @@
 /* Stage 4: the rectangle's closest point, in the frame. */
-#include "lab/stages.h"
+#include "lab/right_stages.h"
 
 #include <math.h>
 #include <stddef.h>
 
-/* Without a call: asked for each row of a log, and each pixel of a map. */
-static double smaller(double a, double b)
-{
-    return a < b ? a : b;
-}
-
-static double larger(double a, double b)
-{
-    return a > b ? a : b;
-}
-
-static double clamped(double value, double low, double high)
-{
-    return larger(low, smaller(value, high));
-}
-
 static bool is_at(col_vec a, col_vec b)
 {
     return a.x == b.x && a.y == b.y;
-}
-
-/* How far a point between two sides is from the nearer one. */
-static double depth(double value, double low, double high)
-{
-    return larger(0, smaller(value - low, high - value));
-}
-
-/* Solid from low to high. */
-static lab_closest between(col_vec low, col_vec high, col_vec local)
-{
-    lab_closest q = {.at = {clamped(local.x, low.x, high.x), clamped(local.y, low.y, high.y)}};
-    if (is_at(q.at, local))
-        q.depth = smaller(depth(local.x, low.x, high.x), depth(local.y, low.y, high.y));
-    return q;
-}
-
-static lab_closest right(const lab_frame *f, col_vec local)
-{
-    return between(f->low, f->high, local);
 }
 
 /* if (x < low) q = low; if (x > high) q = high; q = x; the last line always runs. */
@@ -55,14 +19,14 @@ static lab_closest missing_else(const lab_frame *f, col_vec local)
 /* The same in x only, and in y only: no end in that direction. */
 static lab_closest missing_else_x(const lab_frame *f, col_vec local)
 {
-    double y = clamped(local.y, f->low.y, f->high.y);
-    return (lab_closest){{local.x, y}, y == local.y ? depth(y, f->low.y, f->high.y) : 0};
+    double y = lab_clamped(local.y, f->low.y, f->high.y);
+    return (lab_closest){{local.x, y}, y == local.y ? lab_depth(y, f->low.y, f->high.y) : 0};
 }
 
 static lab_closest missing_else_y(const lab_frame *f, col_vec local)
 {
-    double x = clamped(local.x, f->low.x, f->high.x);
-    return (lab_closest){{x, local.y}, x == local.x ? depth(x, f->low.x, f->high.x) : 0};
+    double x = lab_clamped(local.x, f->low.x, f->high.x);
+    return (lab_closest){{x, local.y}, x == local.x ? lab_depth(x, f->low.x, f->high.x) : 0};
 }
 
 static col_vec size_of(const lab_frame *f)
@@ -75,13 +39,13 @@ static col_vec size_of(const lab_frame *f)
 static lab_closest far_side_is_size(const lab_frame *f, col_vec local)
 {
     col_vec size = size_of(f);
-    return between(f->low, (col_vec){size.x - f->pivot.x, size.y - f->pivot.y}, local);
+    return lab_closest_between(f->low, (col_vec){size.x - f->pivot.x, size.y - f->pivot.y}, local);
 }
 
 /* In the frame the far side is at w less the pivot's place in the rectangle. */
 static lab_closest far_side_from_pivot(const lab_frame *f, col_vec local)
 {
-    return between(f->low, size_of(f), local);
+    return lab_closest_between(f->low, size_of(f), local);
 }
 
 /* min(low, max(x, high)). */
@@ -114,7 +78,7 @@ static lab_closest side_lines(const lab_frame *f, col_vec local)
 /* The nearest point of the four sides: from inside it lies on the nearest line. */
 static lab_closest edges_only(const lab_frame *f, col_vec local)
 {
-    lab_closest q = right(f, local);
+    lab_closest q = lab_right_closest(f, local);
     return is_at(q.at, local) ? side_lines(f, local) : (lab_closest){.at = q.at};
 }
 
@@ -275,5 +239,5 @@ const mistake_entry lab_clamp_mistakes[MISTAKES] = {
 closest_fn *lab_clamp_with(mistake_id id)
 {
     closest_fn *wrong = lab_clamp_mistakes[id].closest;
-    return wrong ? wrong : right;
+    return wrong ? wrong : lab_right_closest;
 }

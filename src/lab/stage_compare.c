@@ -1,6 +1,6 @@
 /* Stage 5: distance against radius. The margin is the same comparison as a length, made so that it
  * changes by no more than the point moves: the hit map skips what it can't change (map.c). */
-#include "lab/stages.h"
+#include "lab/right_stages.h"
 
 #include <math.h>
 #include <stddef.h>
@@ -15,31 +15,9 @@ static col_vec difference(col_vec a, col_vec b)
     return (col_vec){a.x - b.x, a.y - b.y};
 }
 
-/* Beside a side one of both is 0. */
-static double length_of(col_vec v)
-{
-    return v.x == 0 ? fabs(v.y) : v.y == 0 ? fabs(v.x) : hypot(v.x, v.y);
-}
-
 static col_vec middle_of(const lab_frame *f)
 {
     return (col_vec){(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2};
-}
-
-/* From inside of what is solid the margin goes on falling, so that a point in there hits, too.
- * Where a deviation made the radius negative, no distance is below it; but programs that ask first
- * whether the centre is inside hit, so that it is on the border between both. */
-static lab_verdict deepened(lab_verdict v, const circle_trace *now)
-{
-    if (v.distance == 0)
-        v.margin = v.radius >= 0 ? v.margin - now->closest.depth : 0;
-    return v;
-}
-
-static lab_verdict right(const lab_frame *f, const circle_trace *now)
-{
-    double distance = length_of(difference(now->local, now->closest.at));
-    return deepened(lengths(distance, now->read.radius + f->corner), now);
 }
 
 /* The closest point itself is taken for the vector to it: its distance is the one from the pivot.
@@ -53,7 +31,7 @@ static lab_verdict clamped(const lab_frame *f, const circle_trace *now)
 /* distance^2 < radius means distance < sqrt(radius). */
 static lab_verdict squared(const lab_frame *f, const circle_trace *now)
 {
-    lab_verdict v = right(f, now);
+    lab_verdict v = lab_right_verdict(f, now);
     v.margin += v.radius > 0 ? v.radius - sqrt(v.radius) : 0;
     v.distance *= v.distance;
     return v;
@@ -61,15 +39,15 @@ static lab_verdict squared(const lab_frame *f, const circle_trace *now)
 
 static lab_verdict radius_squared(const lab_frame *f, const circle_trace *now)
 {
-    lab_verdict v = right(f, now);
-    return deepened(lengths(v.distance, v.radius * v.radius), now);
+    lab_verdict v = lab_right_verdict(f, now);
+    return lab_deepened(v.distance, v.radius * v.radius, now);
 }
 
 /* The box grown by the radius: the larger of both differences decides. */
 static lab_verdict not_rounded(const lab_frame *f, const circle_trace *now)
 {
     col_vec e = difference(now->local, now->closest.at);
-    return deepened(lengths(fmax(fabs(e.x), fabs(e.y)), now->read.radius + f->corner), now);
+    return lab_deepened(fmax(fabs(e.x), fabs(e.y)), now->read.radius + f->corner, now);
 }
 
 /* |x| + |y| <= sqrt 2 hypot(x, y): both are the same there where |x| = |y|. */
@@ -77,7 +55,7 @@ static lab_verdict not_rounded(const lab_frame *f, const circle_trace *now)
 static lab_verdict summed(const lab_frame *f, const circle_trace *now)
 {
     col_vec e = difference(now->local, now->closest.at);
-    return deepened(lengths(fabs(e.x) + fabs(e.y), now->read.radius + f->corner), now);
+    return lab_deepened(fabs(e.x) + fabs(e.y), now->read.radius + f->corner, now);
 }
 
 static lab_verdict between_points(const lab_frame *f, const circle_trace *now, lab_between points)
@@ -125,7 +103,7 @@ static col_vec half_of(const lab_frame *f)
 static lab_verdict early_out_circle(const lab_frame *f, const circle_trace *now)
 {
     col_vec half = half_of(f), v = difference(now->local, middle_of(f));
-    return if_near(right(f, now), hypot(v.x, v.y) - fmax(half.x, half.y));
+    return if_near(lab_right_verdict(f, now), hypot(v.x, v.y) - fmax(half.x, half.y));
 }
 
 /* The box before it is turned, in the world. */
@@ -133,13 +111,13 @@ static lab_verdict early_out_box(const lab_frame *f, const circle_trace *now)
 {
     col_vec half = half_of(f), centre = difference(now->read.centre, f->pivot);
     col_vec v = difference(centre, middle_of(f));
-    return if_near(right(f, now), fmax(fabs(v.x) - half.x, fabs(v.y) - half.y));
+    return if_near(lab_right_verdict(f, now), fmax(fabs(v.x) - half.x, fabs(v.y) - half.y));
 }
 
 /* No place makes it a hit. */
 static lab_verdict overwritten(const lab_frame *f, const circle_trace *now)
 {
-    lab_verdict v = right(f, now);
+    lab_verdict v = lab_right_verdict(f, now);
     v.margin = INFINITY;
     return v;
 }
@@ -157,7 +135,7 @@ static lab_verdict radius_forgotten(const lab_frame *f, const circle_trace *now)
 {
     circle_trace point = *now;
     point.read.radius = 0;
-    return right(f, &point);
+    return lab_right_verdict(f, &point);
 }
 
 /* ---- What is measured, where it isn't from the local point to the closest one ---- */
@@ -429,7 +407,7 @@ const mistake_entry lab_compare_mistakes[MISTAKES] = {
 verdict_fn *lab_compare_with(mistake_id id)
 {
     verdict_fn *wrong = lab_compare_mistakes[id].verdict;
-    return wrong ? wrong : right;
+    return wrong ? wrong : lab_right_verdict;
 }
 
 between_fn *lab_between_with(mistake_id id)

@@ -6,37 +6,15 @@
  *     local.y = -s * dx + c * dy        (dx, dy) = centre - pivot
  *
  * All these mistakes are linear in (dx, dy), too; so each is a pivot, a matrix and the sides. */
-#include "lab/stages.h"
+#include "lab/right_stages.h"
 
 #include <math.h>
 #include <stddef.h>
 
-/* The rectangle's sides, measured from a point. */
-static void measure(lab_frame *f, const lab_rectangle *r, col_vec from)
-{
-    f->low = (col_vec){r->min.x - from.x, r->min.y - from.y};
-    f->high = (col_vec){r->min.x + r->width - from.x, r->min.y + r->height - from.y};
-    f->origin = from;
-}
-
-static lab_frame about(const lab_rectangle *r, col_dir d, col_vec at)
-{
-    lab_frame f = {
-        .pivot = at, .xx = d.c, .xy = d.s, .yx = -d.s, .yy = d.c, .axis = 1, .corner = r->corner};
-    measure(&f, r, at);
-    return f;
-}
-
-static lab_frame right(const lab_rectangle *r, col_dir d, bool y_up)
-{
-    (void)y_up;
-    return about(r, d, r->pivot);
-}
-
 /* Top and bottom as seen on the screen. */
 static lab_frame top_left(const lab_rectangle *r, col_dir d, bool y_up)
 {
-    return about(r, d, (col_vec){r->min.x, r->min.y + (y_up ? r->height : 0)});
+    return lab_frame_about(r, d, (col_vec){r->min.x, r->min.y + (y_up ? r->height : 0)});
 }
 
 static lab_frame bottom_left(const lab_rectangle *r, col_dir d, bool y_up)
@@ -48,21 +26,23 @@ static lab_frame bottom_left(const lab_rectangle *r, col_dir d, bool y_up)
 static lab_frame middle(const lab_rectangle *r, col_dir d, bool y_up)
 {
     (void)y_up;
-    return about(r, d, (col_vec){r->min.x + r->width / 2, r->min.y + r->height / 2});
+    return lab_frame_about(r, d, (col_vec){r->min.x + r->width / 2, r->min.y + r->height / 2});
 }
 
 static lab_frame origin(const lab_rectangle *r, col_dir d, bool y_up)
 {
     (void)y_up;
-    return about(r, d, (col_vec){0, 0});
+    return lab_frame_about(r, d, (col_vec){0, 0});
 }
 
 /* Turned about the right pivot, and then compared with sides that are measured from the world's
  * origin. */
 static lab_frame not_added_back(const lab_rectangle *r, col_dir d, bool y_up)
 {
-    lab_frame f = right(r, d, y_up);
-    measure(&f, r, (col_vec){0, 0});
+    lab_frame f = lab_right_frame(r, d, y_up);
+    f.low = r->min;
+    f.high = (col_vec){r->min.x + r->width, r->min.y + r->height};
+    f.origin = (col_vec){0, 0};
     return f;
 }
 
@@ -70,7 +50,7 @@ static lab_frame not_added_back(const lab_rectangle *r, col_dir d, bool y_up)
  * sides. local.x = c * dx - s * dy, and local.y = -s * dx - c * dy upwards. */
 static lab_frame y_up_formula(const lab_rectangle *r, col_dir d, bool y_up)
 {
-    lab_frame f = right(r, d, y_up);
+    lab_frame f = lab_right_frame(r, d, y_up);
     double low = f.low.y;
     f.xy = -f.xy;
     f.yy = -f.yy;
@@ -84,7 +64,7 @@ static lab_frame y_up_formula(const lab_rectangle *r, col_dir d, bool y_up)
  * local.x = c * dx - s * dy, local.y = -s * dx - c * dy. */
 static lab_frame reflection(const lab_rectangle *r, col_dir d, bool y_up)
 {
-    lab_frame f = right(r, d, y_up);
+    lab_frame f = lab_right_frame(r, d, y_up);
     f.xy = -f.xy;
     f.yy = -f.yy;
     return f;
@@ -94,7 +74,7 @@ static lab_frame reflection(const lab_rectangle *r, col_dir d, bool y_up)
  * local.y = -s * (c * dx + s * dy) + c * dy. */
 static lab_frame x_overwritten(const lab_rectangle *r, col_dir d, bool y_up)
 {
-    lab_frame f = right(r, d, y_up);
+    lab_frame f = lab_right_frame(r, d, y_up);
     f.yx = -d.s * d.c;
     f.yy = d.c - d.s * d.s;
     return f;
@@ -120,7 +100,7 @@ static col_vec middle_of(const lab_frame *f)
  * turns to (c * mx - s * my, s * mx + c * my). */
 static lab_frame aabb(const lab_rectangle *r, col_dir d, bool y_up)
 {
-    lab_frame f = right(r, d, y_up);
+    lab_frame f = lab_right_frame(r, d, y_up);
     col_vec m = middle_of(&f);
     f.xx = f.yy = 1;
     f.xy = f.yx = 0;
@@ -132,7 +112,7 @@ static lab_frame aabb(const lab_rectangle *r, col_dir d, bool y_up)
  * get_rect() is turned once more. */
 static lab_frame grown(const lab_rectangle *r, col_dir d, bool y_up)
 {
-    lab_frame f = right(r, d, y_up);
+    lab_frame f = lab_right_frame(r, d, y_up);
     take_bounds(&f, d, middle_of(&f));
     return f;
 }
@@ -141,7 +121,7 @@ static lab_frame grown(const lab_rectangle *r, col_dir d, bool y_up)
  * sides are projected on them, too, so that all but the radius is w times too long. */
 static lab_frame not_normalised(const lab_rectangle *r, col_dir d, bool y_up)
 {
-    lab_frame f = right(r, d, y_up);
+    lab_frame f = lab_right_frame(r, d, y_up);
     double w = r->width;
     f.xx *= w, f.xy *= w, f.yx *= w, f.yy *= w;
     f.low = (col_vec){w * f.low.x, w * f.low.y};
@@ -316,8 +296,8 @@ const mistake_entry lab_localise_mistakes[MISTAKES] = {
 };
 /* clang-format on */
 
-lab_frame lab_localise(const lab_rectangle *r, col_dir dir, bool y_up, mistake_id id)
+frame_fn *lab_localise_with(mistake_id id)
 {
     frame_fn *wrong = lab_localise_mistakes[id].frame;
-    return (wrong ? wrong : right)(r, dir, y_up);
+    return wrong ? wrong : lab_right_frame;
 }

@@ -1,5 +1,5 @@
 /* Stage 1: what the numbers mean. */
-#include "lab/stages.h"
+#include "lab/right_stages.h"
 
 #include <math.h>
 #include <stddef.h>
@@ -188,12 +188,6 @@ static lab_rectangle size_as_corner_sorted(const convention *c, const scene_writ
 {
     scene_written t = spanned(c, w, -1);
     return right(c, &t);
-}
-
-static lab_circle as_written(bool y_up, lab_circle circle)
-{
-    (void)y_up;
-    return circle;
 }
 
 /* From the corner of the circle's box to its middle. */
@@ -482,7 +476,7 @@ lab_rectangle lab_read_rectangle(const convention *c, const scene_written *w, mi
 circle_fn *lab_read_circle_with(mistake_id id)
 {
     circle_fn *wrong = lab_read_mistakes[id].circle;
-    return wrong ? wrong : as_written;
+    return wrong ? wrong : lab_right_circle;
 }
 
 /* The same rectangle from its other side: the corner moves by the width, and so the pivot, which

@@ -111,7 +111,7 @@ const mistake_entry *lab_mistake_entry(mistake_id id);
 lab_rectangle lab_read_rectangle(const convention *c, const scene_written *w, mistake_id id);
 circle_fn *lab_read_circle_with(mistake_id id);
 col_dir lab_read_angle(const convention *c, double value, mistake_id id);
-lab_frame lab_localise(const lab_rectangle *r, col_dir dir, bool y_up, mistake_id id);
+frame_fn *lab_localise_with(mistake_id id);
 closest_fn *lab_clamp_with(mistake_id id);
 static inline col_vec lab_to_frame(const lab_frame *f, col_vec centre)
 {

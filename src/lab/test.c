@@ -58,7 +58,7 @@ lab_test lab_prepare(const convention *c, const scene_written *rectangle, lab_pr
     }
     lab_rectangle r = lab_read_rectangle(c, rectangle, p.at[LAB_READ]);
     col_dir dir = lab_read_angle(c, rectangle->angle, p.at[LAB_ANGLE]);
-    lab_test t = {.frame = lab_localise(&r, dir, c->y_up, p.at[LAB_LOCALISE]),
+    lab_test t = {.frame = lab_localise_with(p.at[LAB_LOCALISE])(&r, dir, c->y_up),
                   .touching = touching,
                   .y_up = c->y_up,
                   .change = {.radius_times = 1},
@@ -86,6 +86,20 @@ circle_trace lab_trace_circle(const lab_test *t, double x, double y, double r)
     now.closest = t->closest(&t->frame, now.local);
     now.verdict = t->compare(&t->frame, &now);
     return now;
+}
+
+double lab_pair_margin(const convention *c, const lab_pair *pair, const lab_program *p)
+{
+    const mistake_id *at = p->at;
+    const scene_written *w = &pair->circle;
+    lab_rectangle r = lab_read_rectangle(c, &pair->rectangle, at[LAB_READ]);
+    col_dir dir = lab_read_angle(c, pair->rectangle.angle, at[LAB_ANGLE]);
+    lab_frame f = lab_localise_with(at[LAB_LOCALISE])(&r, dir, c->y_up);
+    circle_trace now = {.read = lab_read_circle_with(at[LAB_READ])(
+                            c->y_up, (lab_circle){{w->x, w->y}, w->radius})};
+    now.local = lab_to_frame(&f, now.read.centre);
+    now.closest = lab_clamp_with(at[LAB_CLAMP])(&f, now.local);
+    return lab_compare_with(at[LAB_COMPARE])(&f, &now).margin;
 }
 
 static bool is_hit(const lab_test *t, double margin)

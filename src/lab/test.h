@@ -139,6 +139,9 @@ double lab_stretch(const lab_test *t, const lab_program *p);
 typedef struct lab_pair {
     scene_written rectangle, circle; /* of the circle: x, y, radius */
 } lab_pair;
+/* That margin of a pair, in a convention, without a test that is prepared for more circles. p: no
+ * number of it is off. */
+double lab_pair_margin(const convention *c, const lab_pair *pair, const lab_program *p);
 
 /* The pair of a scene that the lab is about: the shown pair's rectangle and circle (or point).
  * False when there is none. */

@@ -3,7 +3,7 @@
 
 #include "kit.h"
 
-#include "lab/stages.h"
+#include "lab/right_stages.h"
 
 #include <math.h>
 
@@ -425,6 +425,43 @@ static void cut_positions_leave_the_origin(void **state)
     check_number(MISTAKE_INT_TRUNCATION, "margin aside", 1, lab_margin(&t, 3, 10, 1));
 }
 
+/* A log's rows are asked one by one, a map's places of one test that was prepared for them all:
+ * with every mistake both say the same. */
+static void margins_of_pairs_are_those_of_tests(void **state)
+{
+    (void)state;
+    unsigned seed = 17;
+    for (int i = 0; i < MISTAKES * 20; i++) {
+        convention c = convention_number(i % CONVENTIONS);
+        lab_program p = with_mistake((mistake_id)(i % MISTAKES));
+        lab_pair pair = random_pair(&c, &seed);
+        lab_test t = lab_prepare(&c, &pair.rectangle, p, COL_TOUCH_IS_MISS);
+        double wanted = lab_margin(&t, pair.circle.x, pair.circle.y, pair.circle.radius),
+               got = lab_pair_margin(&c, &pair, &p);
+        if (got != wanted)
+            fail_msg("mistake %d, convention %d: %s: expected margin %.17g, got %.17g",
+                     i % MISTAKES, i % CONVENTIONS, pair_text(&pair), wanted, got);
+    }
+}
+
+/* Exact where squares are, and on an axis; far from where squares run over or vanish as well as
+ * beyond. */
+static void lengths_are_as_hypot_has_them(void **state)
+{
+    (void)state;
+    unsigned seed = 5;
+    assert_true(lab_length(-3, 4) == 5 && lab_length(0.375, -0.5) == 0.625);
+    assert_true(lab_length(0, 0) == 0 && lab_length(-0.1, 0) == 0.1 && lab_length(0, 1e-3) == 1e-3);
+    assert_true(isnan(lab_length(NAN, 1)) && isinf(lab_length(INFINITY, 1)));
+    for (int i = 0; i < 20000; i++) {
+        double size = pow(10, between(&seed, -300, 300));
+        double x = between(&seed, -size, size), y = between(&seed, -size, size);
+        double wanted = hypot(x, y);
+        if (!(fabs(lab_length(x, y) - wanted) <= 0x1p-52 * wanted))
+            fail_msg("%.17g, %.17g: expected %.17g, got %.17g", x, y, wanted, lab_length(x, y));
+    }
+}
+
 /* ---- Margins: a promise that the hit map relies on ---- */
 
 static void check_stretch(const convention *c, const scene_written *stored, const lab_program *p,
@@ -520,6 +557,8 @@ int test_stages(void)
         cmocka_unit_test(touching_is_a_hit_when_told),
         cmocka_unit_test(stored_from_the_other_side_is_the_same),
         cmocka_unit_test(cut_positions_leave_the_origin),
+        cmocka_unit_test(margins_of_pairs_are_those_of_tests),
+        cmocka_unit_test(lengths_are_as_hypot_has_them),
         cmocka_unit_test(margins_change_no_faster_than_told),
         cmocka_unit_test(deviations_are_seen),
     };
