@@ -45,6 +45,13 @@ enum { MOST_PAIRS = 1 << 21 };
  * are taken: again some 0.1 s. */
 enum { LOOKS_PER_GAP = 16, MOST_LOOKS = 1 << 24 };
 
+/* Of a crowd's shape, from left to right. */
+typedef struct swept_box {
+    col_box box;
+    double reach; /* how far to the right this one, or one before it, gets */
+    size_t i;     /* which candidate it is */
+} swept_box;
+
 /* A pair that may be shown. */
 typedef struct near_pair {
     const candidate *a, *b; /* in order */
@@ -61,6 +68,7 @@ typedef struct search {
     inner_disc *discs;
     col_box *boxes; /* of all, for the grid */
     scene_boxes *leaves;
+    swept_box *swept; /* of a crowd */
     void *grid, *nodes;
     size_t count;
     bool from_left;              /* equal pairs: the left ones first */
@@ -81,8 +89,9 @@ static bool reserve(search *w)
     size_t count = w->s->count;
     size_t all = aligned(count * sizeof *w->all), discs = aligned(count * sizeof *w->discs),
            boxes = aligned(count * sizeof *w->boxes);
-    size_t leaves = aligned(count * sizeof *w->leaves), grid = aligned(col_grid_bytes(count));
-    size_t needed = all + discs + boxes + leaves + grid + scene_box_tree_bytes(count);
+    size_t leaves = aligned(count * sizeof *w->leaves), swept = aligned(count * sizeof *w->swept),
+           grid = aligned(col_grid_bytes(count));
+    size_t needed = all + discs + boxes + leaves + swept + grid + scene_box_tree_bytes(count);
     unsigned char *hit = realloc(p->hit, count + 1);
     if (!hit)
         return false;
@@ -99,7 +108,8 @@ static bool reserve(search *w)
     w->discs = (inner_disc *)(memory += all);
     w->boxes = (col_box *)(memory += discs);
     w->leaves = (scene_boxes *)(memory += boxes);
-    w->grid = memory += leaves;
+    w->swept = (swept_box *)(memory += leaves);
+    w->grid = memory += swept;
     w->nodes = memory + grid;
     return true;
 }
@@ -217,12 +227,74 @@ static bool is_beside(const strip *t, const search *w, size_t j)
     return fabs(off) > t->half + half + w->all[j].doubt;
 }
 
+static int compare_left(const void *left, const void *right)
+{
+    const swept_box *a = left, *b = right;
+    if (a->box.min.x != b->box.min.x)
+        return a->box.min.x < b->box.min.x ? -1 : 1;
+    return (a->i > b->i) - (a->i < b->i);
+}
+
+/* Brings the candidates in the order of the boxes: each goes where the one that is there makes
+ * room, until the circle closes. */
+static void reorder(search *w)
+{
+    for (size_t k = 0; k < w->count; k++) {
+        candidate first = w->all[k];
+        size_t at = k;
+        while (w->swept[at].i != k) {
+            size_t from = w->swept[at].i;
+            w->all[at] = w->all[from];
+            w->swept[at].i = at;
+            at = from;
+        }
+        w->all[at] = first;
+        w->swept[at].i = at;
+    }
+}
+
+/* From left to right, so that those that one may meet are side by side. */
+static void sort_crowd(search *w)
+{
+    double reach = -INFINITY;
+    for (size_t i = 0; i < w->count; i++)
+        w->swept[i] = (swept_box){.box = w->boxes[i], .i = i};
+    qsort(w->swept, w->count, sizeof *w->swept, compare_left);
+    reorder(w);
+    for (size_t k = 0; k < w->count; k++) {
+        const candidate *c = &w->all[k];
+        w->boxes[k] = w->swept[k].box;
+        w->discs[k] = disc_of(c, &w->s->shapes[c->index]);
+        w->swept[k].reach = reach = fmax(reach, w->boxes[k].max.x);
+    }
+}
+
+/* The first one that may reach to candidate i. */
+static size_t first_beside(const search *w, size_t i)
+{
+    size_t low = 0, high = i;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (w->swept[middle].reach < w->boxes[i].min.x)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* Whether j, behind i or before it, may still be reached by it; so may those from i to j. */
+static bool is_reached(const search *w, size_t i, size_t j)
+{
+    return j < w->count && w->boxes[j].min.x <= w->boxes[i].max.x;
+}
+
 /* Whether candidate i hits any: where it does, it was in no such pair before. */
 static void decide_one(search *w, size_t i)
 {
     const unsigned char *hit = &w->p->hit[w->all[i].index];
     strip around = strip_of(w, i);
-    for (size_t j = 0; j < w->count && !*hit; j++)
+    for (size_t j = first_beside(w, i); is_reached(w, i, j) && !*hit; j++)
         if (j != i && boxes_meet(&w->boxes[i], &w->boxes[j]) && !is_beside(&around, w, j))
             decide(w, i, j);
 }
@@ -231,8 +303,9 @@ static void decide_one(search *w, size_t i)
 static void decide_crowd(search *w)
 {
     size_t tested = 0, i = 0;
+    sort_crowd(w);
     for (; i < w->count && tested < MOST_PAIRS; i++)
-        for (size_t j = i + 1; j < w->count; j++)
+        for (size_t j = i + 1; is_reached(w, i, j); j++)
             if (boxes_meet(&w->boxes[i], &w->boxes[j])) {
                 decide(w, i, j);
                 tested++;
@@ -260,7 +333,7 @@ static int rank_of(unsigned a, unsigned b)
 static bool precedes(const search *w, size_t i, size_t j)
 {
     double a = w->boxes[i].min.x, b = w->boxes[j].min.x;
-    return w->from_left && a != b ? a < b : i < j;
+    return w->from_left && a != b ? a < b : w->all[i].index < w->all[j].index;
 }
 
 static bool comes_before(const search *w, const near_pair *p, const near_pair *q)

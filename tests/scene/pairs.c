@@ -339,6 +339,56 @@ static void hits_are_found_in_crowds_of_boxes(void **state)
     scene_free(&s);
 }
 
+/* Parallel bars, and dots of which most lie on bars. Beside them a bar with two dots: one where it
+ * begins, among the last, and one far beyond them all. */
+static scene wide_crowd(void)
+{
+    enum { BARS = 4000, DOTS = 400 };
+    scene s = scene_empty();
+    const shape beside[] = {circle_at(790, -1, 0.5), circle_at(260, -1, 0.5),
+                            rectangle_at(250, -1, 550, 0, 0)};
+    for (size_t i = 0; i < 3; i++)
+        scene_add(&s, &beside[i]);
+    for (size_t i = 0; i < BARS + DOTS; i++) {
+        double x = random_between(0, 300), y = random_between(0, 300);
+        shape one = i % 11 ? rectangle_at(x, y, 150, 0, 45) : circle_at(x, y + 75, 0.1);
+        one.hidden = i % 16 == 0;
+        scene_add(&s, &one);
+    }
+    return s;
+}
+
+static bool hits_any(const scene *s, size_t i)
+{
+    col_shape one = scene_shape_geometry(&s->shapes[i]);
+    for (size_t j = 0; j < s->count; j++) {
+        col_shape other = scene_shape_geometry(&s->shapes[j]);
+        if (j != i && !s->shapes[j].hidden && col_hit(&one, &other, s->touching))
+            return true;
+    }
+    return false;
+}
+
+static void hits_are_found_along_a_crowd(void **state)
+{
+    (void)state;
+    random_start(23);
+    scene s = wide_crowd();
+    pairs p = {0};
+    size_t hits = 0;
+    assert_true(scene_pairs_find(&p, &s));
+    assert_true(p.more && p.hit[0] && p.hit[1] && p.hit[2]);
+    for (size_t i = 0; i < s.count; i++) {
+        bool wanted = !s.shapes[i].hidden && hits_any(&s, i);
+        hits += wanted;
+        if (p.hit[i] != wanted)
+            fail_msg("shape %zu: expected %s", i, wanted ? "a hit" : "none");
+    }
+    assert_true(hits > s.count / 10 && hits < s.count * 9 / 10);
+    scene_pairs_free(&p);
+    scene_free(&s);
+}
+
 /* Scenes of one sort of shapes, of which only near ones are compared. */
 static void scenes_of_one_sort(void **state)
 {
@@ -515,6 +565,7 @@ int test_pairs(void)
         cmocka_unit_test(two_rectangles_come_behind_a_ball),
         cmocka_unit_test(crowds_are_counted_in_part),
         cmocka_unit_test(hits_are_found_in_crowds_of_boxes),
+        cmocka_unit_test(hits_are_found_along_a_crowd),
         cmocka_unit_test(scenes_of_one_sort),
         cmocka_unit_test(the_same_pairs_in_the_same_order),
     };
