@@ -95,8 +95,8 @@ double lab_pair_margin(const convention *c, const lab_pair *pair, const lab_prog
     lab_rectangle r = lab_read_rectangle(c, &pair->rectangle, at[LAB_READ]);
     col_dir dir = lab_read_angle(c, pair->rectangle.angle, at[LAB_ANGLE]);
     lab_frame f = lab_localise_with(at[LAB_LOCALISE])(&r, dir, c->y_up);
-    circle_trace now = {.read = lab_read_circle_with(at[LAB_READ])(
-                            c->y_up, (lab_circle){{w->x, w->y}, w->radius})};
+    circle_trace now = {
+        .read = lab_read_circle_with(at[LAB_READ])(c->y_up, (lab_circle){{w->x, w->y}, w->radius})};
     now.local = lab_to_frame(&f, now.read.centre);
     now.closest = lab_clamp_with(at[LAB_CLAMP])(&f, now.local);
     return lab_compare_with(at[LAB_COMPARE])(&f, &now).margin;
