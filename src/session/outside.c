@@ -9,7 +9,7 @@ static const uint32_t BETWEEN = 1000; /* milliseconds */
 
 static bool is_watched(const session *ses)
 {
-    return ses->path[0] && ses->version.known && !session_log_shown(ses);
+    return ses->path[0] && ses->version.known && !ses->outside.nobody && !session_log_shown(ses);
 }
 
 bool session_outside_changed(session *ses)

@@ -11,6 +11,7 @@ typedef struct session session;
 typedef struct outside_state {
     uint32_t looked_at; /* milliseconds */
     bool told;          /* that it was changed: said once */
+    bool nobody;        /* else has the files: none is looked at */
 } outside_state;
 
 /* Looks at the file, at most once a second. A document without changes becomes what the file is

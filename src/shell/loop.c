@@ -277,6 +277,7 @@ static void connect(app *a, window *w)
     a->ui.clipboard_set = clipboard_set;
     a->ui.user = w;
     a->session.by_finger = host_has_fingers();
+    a->session.outside.nobody = host_is_page();
     sdl_window_on_resize_redraw(w, redraw_resized, a);
 }
 

@@ -251,6 +251,27 @@ static void test_recovered_work_compares_too(void **state)
     assert_int_equal(system(command), 0);
 }
 
+/* As in a page, which has its files to itself: nothing has to be looked at by the clock. Saving
+ * compares all the same. */
+static void test_files_that_nobody_else_has(void **state)
+{
+    (void)state;
+    ses.redraw = false; /* as after a frame */
+    int watched = session_timeout(&ses);
+    assert_true(watched >= 0 && watched <= 1000);
+    ses.outside.nobody = true;
+    uint32_t later = ses.now + 60000;
+    session_step(&ses, later); /* notices are gone by then */
+    ses.redraw = false;
+    assert_int_equal(session_timeout(&ses), -1);
+    write_outside(50);
+    session_outside_look(&ses);
+    session_step(&ses, later + 2000);
+    assert_true(x_now() == 10);
+    assert_string_equal(ses.notice, "");
+    assert_true(session_outside_changed(&ses));
+}
+
 int outside_suite(void)
 {
 #define WATCHED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
@@ -263,6 +284,7 @@ int outside_suite(void)
         WATCHED(test_half_written_files_are_tried_again),
         WATCHED(test_a_file_that_is_gone),
         WATCHED(test_recovered_work_compares_too),
+        WATCHED(test_files_that_nobody_else_has),
     };
     return cmocka_run_group_tests_name("outside", tests, NULL, NULL);
 }
