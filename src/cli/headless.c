@@ -42,6 +42,7 @@ bool cli_headless_open(app *a, const options *o, scene *s, canvas *to, problem *
     app_panel_changed(a);
     a->session.lab.program = o->program;
     a->session.lab.map_on = o->map;
+    a->session.own_view = o->view;
     adapt_view(o, &a->session);
     session_home(&a->session);
     a->session.less_motion = true;

@@ -24,13 +24,9 @@ bool session_pair_put(session *ses, const shape *what)
     return true;
 }
 
-/* In view, and not under the headline, which takes the left half at most. */
 static bool is_in_sight(const session *ses, const shape *s)
 {
-    const camera *c = &ses->camera;
-    col_box box = camera_bounds(c, s);
-    bool covered = box.min.x < c->width / 2 && box.min.y < session_headline_height(ses);
-    return !covered && camera_whole_in_view(c, box);
+    return !session_is_under_headline(ses, s) && camera_whole_shape_in_view(&ses->camera, s);
 }
 
 void session_pair_commit(session *ses, const char *what)

@@ -72,10 +72,12 @@ struct session {
 
     /* how it is looked at */
     session_screen screen;
-    double text_factor;    /* SESSION_TEXT_MIN .. SESSION_TEXT_MAX */
-    camera camera;         /* unturned */
-    camera home;           /* as the scene opened, had the window always had its size */
-    camera fitted;         /* as all was fitted last: who is somewhere else chose that */
+    double text_factor; /* SESSION_TEXT_MIN .. SESSION_TEXT_MAX */
+    camera camera;      /* unturned */
+    camera home;        /* as the scene opened, had the window always had its size */
+    bool own_view;      /* the scene's, even where the headline lies on a shape */
+    bool crowded_home;  /* at home all is fitted instead: the picture has become too low for it */
+    camera fitted;      /* as all was fitted last: who is somewhere else chose that */
     camera editing_camera; /* the one to go back to after presenting */
     session_stage stage;
     session_mode mode; /* session_present changes it */

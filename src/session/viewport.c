@@ -100,14 +100,6 @@ static void fit_again(session *ses)
     ses->redraw = true;
 }
 
-void session_resized(session *ses)
-{
-    bool y_up = session_scene(ses)->convention.y_up;
-    resize_camera(&ses->camera, y_up, visible_width(ses), visible_height(ses));
-    resize_camera(&ses->home, y_up, visible_width(ses), visible_height(ses));
-    fit_again(ses);
-}
-
 void session_cover(session *ses, int right, int below)
 {
     ses->screen.covered = right;
@@ -133,6 +125,26 @@ static bool is_cut_off(const session *ses)
     return smaller && camera_shows_all(&by_default, s) && !camera_shows_all(&ses->camera, s);
 }
 
+bool session_is_under_headline(const session *ses, const shape *s)
+{
+    const camera *c = &ses->camera;
+    col_box box = camera_bounds(c, s);
+    return box.min.x < c->width / 2 && box.min.y < session_headline_height(ses);
+}
+
+/* In a lower picture words take more of the height. */
+static bool is_crowded(const session *ses)
+{
+    const scene *s = &ses->history.opened;
+    bool low = ses->camera.height < SESSION_DEFAULT_HEIGHT;
+    if (!low || ses->own_view || session_has_walls_at_edges(s))
+        return false;
+    size_t i = 0;
+    while (i < s->count && (s->shapes[i].hidden || !session_is_under_headline(ses, &s->shapes[i])))
+        i++;
+    return i < s->count;
+}
+
 bool session_has_walls_at_edges(const scene *s)
 {
     return s->rules.walls == SCENE_WALLS_WINDOW && scene_moves(s);
@@ -146,8 +158,9 @@ bool session_view_is_free(const scene *s)
 void session_home(session *ses)
 {
     ses->camera = camera_open(&ses->history.opened, visible_width(ses), visible_height(ses));
-    if (session_view_is_free(&ses->history.opened) || is_cut_off(ses))
+    if (session_view_is_free(&ses->history.opened) || is_cut_off(ses) || is_crowded(ses))
         session_fit(ses, false);
+    ses->crowded_home = false;
     ses->home = ses->editing_camera = ses->camera;
     if (ses->mode == SESSION_PRESENTING)
         session_fit(ses, false);
@@ -162,7 +175,26 @@ static bool same_view(const camera *a, const camera *b)
 
 static bool is_at_home(const session *ses)
 {
-    return same_view(&ses->camera, &ses->home);
+    return same_view(&ses->camera, ses->crowded_home ? &ses->fitted : &ses->home);
+}
+
+/* Who is at home is so in the new size, too. */
+static void stay_at_home(session *ses)
+{
+    ses->camera = ses->home;
+    ses->crowded_home = is_crowded(ses);
+    if (ses->crowded_home)
+        session_fit(ses, false);
+}
+
+void session_resized(session *ses)
+{
+    bool y_up = session_scene(ses)->convention.y_up, at_home = is_at_home(ses);
+    resize_camera(&ses->camera, y_up, visible_width(ses), visible_height(ses));
+    resize_camera(&ses->home, y_up, visible_width(ses), visible_height(ses));
+    if (at_home)
+        stay_at_home(ses);
+    fit_again(ses);
 }
 
 void session_find_room(session *ses)

@@ -14,14 +14,15 @@ enum { SESSION_DEFAULT_WIDTH = 992, SESSION_DEFAULT_HEIGHT = 720 };
 double session_label_size(const session *ses);
 
 /* The screen's size changed: the camera follows. A view at 100 % stays at 100 % (with y up it
- * stands on the lower edge); any other goes on showing what it showed. While presenting it fits
- * all. */
+ * stands on the lower edge); any other goes on showing what it showed. Where the headline would lie
+ * on a shape as nobody has moved the view it fits all; and while presenting. */
 void session_resized(session *ses);
 /* So many pixels at the screen's right and at its bottom are covered from now on: the picture stays
  * where it is; while presenting it fits all into what is free. */
 void session_cover(session *ses, int right, int below);
 /* The view as the scene opened; without one of its own, and without walls that are its edges, it is
- * fitted. */
+ * fitted, and so it is in a small picture where a shape would be out of sight, or the headline lie
+ * on it. */
 void session_home(session *ses);
 /* Nothing says what is to be seen: no view, and no walls that are the edges of what is. */
 bool session_view_is_free(const scene *s);
@@ -74,6 +75,8 @@ void session_frame_answers(session *ses);
 void session_fit_if_empty(session *ses);
 /* Pixels from the top that a fitted picture leaves to the headline. */
 double session_headline_height(const session *ses);
+/* Whether a shape reaches up there, in the left half: the headline takes no more. */
+bool session_is_under_headline(const session *ses, const shape *s);
 /* Whether the edges of what is seen are a scene's walls: then the view is part of how it plays. */
 bool session_has_walls_at_edges(const scene *s);
 /* Makes a stored view show here as much as in a window of 1280 x 720. */

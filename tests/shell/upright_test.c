@@ -151,6 +151,64 @@ static void test_lying_it_is_beside(void **state)
     heard_app_close(&now.on);
 }
 
+/* The first scene's bar and ball lie below the headline's last line. */
+static void expect_clear_headline(void)
+{
+    const app *a = &now.on.a;
+    const scene *s = &a->session.history.now;
+    double below = word_of("distance 26 > radius 20")->box.max.y;
+    assert_true(camera_shows_all(&a->session.camera, s));
+    for (size_t i = 0; i < s->count; i++) {
+        col_box box = camera_bounds(&a->session.camera, &s->shapes[i]);
+        if (box.min.y < below)
+            fail_msg("%d x %d: %s begins at %.0f, the headline ends at %.0f", a->canvas->width,
+                     a->canvas->height, s->shapes[i].id, box.min.y, below);
+    }
+}
+
+static void test_the_headline_lies_on_no_shape(void **state)
+{
+    (void)state;
+    static const struct {
+        int width, height;
+    } SIZES[] = {{844, 390}, {480, 500}, {480, 560}, {640, 400}, {667, 375}};
+    for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
+        begin(SIZES[i].width, SIZES[i].height);
+        expect_clear_headline();
+        heard_app_close(&now.on);
+    }
+}
+
+static void resize(int width, int height)
+{
+    app *a = &now.on.a;
+    a->canvas->width = width;
+    a->canvas->height = height;
+    app_follow_canvas(a, 1);
+    session_resized(&a->session);
+    draw();
+}
+
+/* A phone that is laid down, and stood up again. */
+static void test_turned_and_back(void **state)
+{
+    (void)state;
+    begin(500, 844);
+    app *a = &now.on.a;
+    camera before = a->session.camera;
+    resize(844, 390);
+    expect_clear_headline();
+    resize(844, 400);
+    expect_clear_headline();
+    resize(500, 844);
+    assert_true(fabs(a->session.camera.zoom - before.zoom) < 1e-9);
+    assert_true(fabs(a->session.camera.origin.y - before.origin.y) < 1e-9);
+    camera_pan(&a->session.camera, 0, -50); /* who moves the view keeps it */
+    resize(844, 390);
+    assert_true(a->session.camera.zoom != a->session.fitted.zoom);
+    heard_app_close(&now.on);
+}
+
 /* From the first tap on: rows of 44 points, no keys named; a mouse brings them back. */
 static void test_fingers_have_large_targets(void **state)
 {
@@ -323,6 +381,8 @@ int upright_suite(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_panel_lies_below_an_upright_picture),
         cmocka_unit_test(test_lying_it_is_beside),
+        cmocka_unit_test(test_the_headline_lies_on_no_shape),
+        cmocka_unit_test(test_turned_and_back),
         cmocka_unit_test(test_fingers_have_large_targets),
         cmocka_unit_test(test_targets_are_points),
         cmocka_unit_test(test_every_section_fits),
