@@ -11,8 +11,10 @@ int cli_handout(const options *o)
     lesson l;
     problem why;
     text_buffer html = {0};
+    const handout_live live = {o->live, o->files[0]};
     bool loaded = cli_load_lesson(o, &l, &why);
-    bool written = loaded && handout_page(&l, o->assets, o->answers, &html, &why) &&
+    bool written = loaded &&
+                   handout_page(&l, o->assets, o->answers, o->live ? &live : NULL, &html, &why) &&
                    file_disk_write(o->output, html.data, html.length, false, &why);
     text_free(&html);
     if (loaded)

@@ -9,6 +9,7 @@
 #include <limits.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 /* A name that says something else than what is written misleads. path: may be NULL. */
 static bool is_picture(const char *option, const char *path, bool vectors, problem *why)
@@ -86,6 +87,11 @@ static bool completes_handout(const options *o, problem *why)
         return text_problem(
             why, o->file_count ? "%s: one lesson at a time" : "handout: name a lesson, such as 3",
             o->file_count ? o->files[1] : "");
+    if (o->live && !access(o->files[0], F_OK))
+        return text_problem(why,
+                            "--live: %s is a file, which the page doesn't have: name one of the "
+                            "program's own lessons, such as 3",
+                            o->files[0]);
     if (!o->output)
         return text_problem(why, "handout: say where it goes with -o OUT.html");
     return is_page(o->output) ||

@@ -342,6 +342,20 @@ static bool set_scene(options *o, const char *value, problem *why)
            text_problem(why, "--scene %s: the program has no such scene; Ctrl+O lists them", value);
 }
 
+/* A script must not come from there. */
+static bool set_live(options *o, const char *value, problem *why)
+{
+    size_t scheme = strcspn(value, ":/");
+    bool right = *value && !strpbrk(value, "?# ");
+    if (value[scheme] == ':')
+        right = right && (!strncmp(value, "https://", 8) || !strncmp(value, "http://", 7));
+    o->live = value;
+    return right || text_problem(why,
+                                 "--live %s: give the address of the program's page alone, "
+                                 "such as https://example.org/unrotate/ or unrotate.html",
+                                 value);
+}
+
 static bool set_select(options *o, const char *value, problem *why)
 {
     (void)why;
@@ -446,6 +460,9 @@ static const cli_option_row rows[] = {
      "Write a lesson of three steps, one of each kind, to FILE, or print it."},
     {"answers", NULL, IN_HANDOUT, offsetof(options, answers), NULL,
      "The page with answers and the notes for teachers."},
+    {"live", "URL", IN_HANDOUT, 0, set_live,
+     "Below each picture of the page stands Try it, which opens the step in its place, from the "
+     "program's page at that address; printed it is as without. For lessons of the program's own."},
     {"json", NULL, IN_ENGINES | IN_REPORTS | IN_PLAY, offsetof(options, json), NULL,
      "Print JSON, for programs."},
     {"help", NULL, IN_ALL, offsetof(options, help), NULL, "Print this help; also -h."},

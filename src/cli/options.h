@@ -101,6 +101,7 @@ typedef struct options {
     bool check_lessons, list_lessons, new_lesson;
     size_t step;       /* of the lesson, from 1; 0: none was given */
     bool answers;      /* handout: with them, and the notes for teachers */
+    const char *live;  /* handout: the page that its steps are opened from, or NULL */
     bool count_frames; /* print at the end how many frames were drawn */
 } options;
 

@@ -51,6 +51,7 @@ static const char STYLE[] =
 typedef struct page {
     const lesson *lesson;
     bool answers;
+    const handout_live *live; /* or NULL */
     text_buffer *to;
     handout_pictures pictures;
     int number; /* of questions and tasks so far */
@@ -120,8 +121,10 @@ static bool add_heading(page *p, const lesson_step *step)
 
 /* ---- Pictures ---- */
 
-/* believer: of what is tried: a choice's letter, or 0. */
-static bool add_picture(page *p, const handout_view *view, char believer)
+/* believer: of what is tried: a choice's letter, or 0: then it is the step's own, which may be
+ * live.
+ */
+static bool add_picture(page *p, const lesson_step *step, const handout_view *view, char believer)
 {
     text_buffer caption = {0};
     text_add(p->to, "<figure>\n");
@@ -133,6 +136,8 @@ static bool add_picture(page *p, const handout_view *view, char believer)
         add_escaped(p, caption.data);
         text_add(p->to, "</figcaption>\n");
     }
+    if (p->live && !believer)
+        handout_live_link(p->live, (size_t)(step - p->lesson->steps) + 1, p->to);
     text_add(p->to, "</figure>\n");
     text_free(&caption);
     return right;
@@ -145,7 +150,7 @@ static bool add_belief(page *p, const lesson_step *step, size_t choice)
     handout_view view = {step->scene_number, &step->revealed, of, false};
     if (of->right || !lesson_choice_is_drawn(of))
         return true;
-    return add_picture(p, &view, (char)('A' + choice));
+    return add_picture(p, step, &view, (char)('A' + choice));
 }
 
 /* ---- Steps ---- */
@@ -177,7 +182,7 @@ static bool add_question(page *p, const lesson_step *step)
 {
     handout_view view = {step->scene_number, &step->state, NULL, true};
     text_add(p->to, "<div class=\"both\">\n");
-    bool right = add_picture(p, &view, 0) && add_choices(p, step);
+    bool right = add_picture(p, step, &view, 0) && add_choices(p, step);
     text_add(p->to, "</div>\n");
     add_lines(p, "Because:", 3);
     return right;
@@ -190,7 +195,7 @@ static bool add_answered(page *p, const lesson_step *step)
     handout_view view = {step->scene_number, state, NULL, false};
     bool right = add_choices(p, step);
     text_add(p->to, "<div class=\"row\">\n");
-    right = right && add_picture(p, &view, 0);
+    right = right && add_picture(p, step, &view, 0);
     for (size_t i = 0; right && i < step->choice_count; i++)
         right = add_belief(p, step, i);
     right = right && add_note(p, step);
@@ -237,7 +242,7 @@ static bool add_task(page *p, const lesson_step *step)
     const lesson_state *state = &step->state;
     handout_view view = {step->scene_number, state, NULL, is_hidden(state)};
     text_add(p->to, "<div class=\"both\">\n");
-    bool right = add_picture(p, &view, 0);
+    bool right = add_picture(p, step, &view, 0);
     text_add(p->to, "<div>\n");
     add_lines(p,
               wants_number(step) ? "How I found it, and the number:"
@@ -254,7 +259,7 @@ static bool add_cell(page *p, const lesson_step *step)
     bool hidden = step->kind == LESSON_SAY && is_hidden(state);
     handout_view view = {step->scene_number, state, NULL, hidden};
     text_add(p->to, "<div class=\"cell\">\n");
-    bool right = add_picture(p, &view, 0);
+    bool right = add_picture(p, step, &view, 0);
     text_add(p->to, "<div>\n");
     if (step->kind == LESSON_TRY)
         right = right && add_heading(p, step) && add_solution(p, step);
@@ -328,10 +333,17 @@ static void add_idea_lines(page *p)
     text_add(p->to, "</section>\n");
 }
 
+static void add_source(page *p)
+{
+    if (p->live)
+        handout_live_source(p->live, p->to);
+}
+
 static bool add_answers(page *p)
 {
     bool right = true;
     add_idea(p);
+    add_source(p);
     for (size_t at = 0; right && at < p->lesson->count;) {
         const lesson_step *step = &p->lesson->steps[at];
         if (step->kind != LESSON_ASK)
@@ -347,6 +359,7 @@ static bool add_questions(page *p)
 {
     bool right = true;
     add_name_lines(p);
+    add_source(p);
     for (size_t i = 0; right && i < p->lesson->count; i++) {
         const lesson_step *step = &p->lesson->steps[i];
         if (step->kind != LESSON_SAY)
@@ -366,7 +379,10 @@ static void add_head(page *p)
                     "<head>\n<meta charset=\"utf-8\"/>\n<meta name=\"viewport\" "
                     "content=\"width=device-width, initial-scale=1\"/>\n<title>");
     add_escaped(p, l->title);
-    text_add_format(p->to, "</title>\n<style>\n%s</style>\n</head>\n<body>\n<h1>", STYLE);
+    text_add_format(p->to, "</title>\n<style>\n%s", STYLE);
+    if (p->live)
+        handout_live_style(p->to);
+    text_add(p->to, "</style>\n</head>\n<body>\n<h1>");
     add_escaped(p, l->title);
     text_add_format(p->to, "</h1>\n<p class=\"muted\">%s minutes",
                     text_number_exact(minutes, l->minutes));
@@ -376,13 +392,16 @@ static bool add_all(page *p)
 {
     add_head(p);
     bool right = p->answers ? add_answers(p) : add_questions(p);
+    if (p->live)
+        handout_live_script(p->to);
     text_add(p->to, "</body>\n</html>\n");
     return right && (!p->to->failed || text_problem(p->why, TEXT_OUT_OF_MEMORY));
 }
 
-bool handout_page(const lesson *l, user_assets *assets, bool answers, text_buffer *to, problem *why)
+bool handout_page(const lesson *l, user_assets *assets, bool answers, const handout_live *live,
+                  text_buffer *to, problem *why)
 {
-    page p = {.lesson = l, .answers = answers, .to = to, .why = why};
+    page p = {.lesson = l, .answers = answers, .live = live, .to = to, .why = why};
     canvas *pixels = sdl_canvas_create(SIZES[answers][0], SIZES[answers][1], why);
     p.pictures = (handout_pictures){.lesson = l, .assets = assets, .pixels = pixels};
     bool made = pixels && add_all(&p);

@@ -29,18 +29,29 @@ static char *read_all(const char *path)
     return text;
 }
 
-/* The page that the command writes; the caller frees it. */
-static char *page_of(const char *name, bool answers)
+/* The page that the command writes; the caller frees it. live: an address, or NULL. */
+static char *page_with(const char *name, bool answers, const char *live)
 {
-    char *words[] = {"unrotate", "handout", (char *)name, "-o", (char *)path_of("handout.html"),
-                     "--answers"};
+    char *words[8] = {"unrotate", "handout", (char *)name, "-o", (char *)path_of("handout.html")};
+    int count = 5;
+    if (answers)
+        words[count++] = "--answers";
+    if (live) {
+        words[count++] = "--live";
+        words[count++] = (char *)live;
+    }
     options o;
     problem why;
-    if (!cli_options_read(&o, kit_assets(), 5 + answers, words, &why))
+    if (!cli_options_read(&o, kit_assets(), count, words, &why))
         fail_msg("handout %s: %s", name, why.text);
     if (cli_handout(&o) != 0)
         fail_msg("handout %s failed", name);
     return read_all(path_of("handout.html"));
+}
+
+static char *page_of(const char *name, bool answers)
+{
+    return page_with(name, answers, NULL);
 }
 
 static int count_of(const char *text, const char *part)
@@ -327,6 +338,66 @@ static void test_the_same_bytes_every_time(void **state)
     free(second);
 }
 
+/* ---- Live pictures ---- */
+
+/* Whether all lines of one page stand in another, in the same order. */
+static bool has_lines_of(const char *page, char *lines)
+{
+    for (char *line = strtok(lines, "\n"); line; line = strtok(NULL, "\n")) {
+        size_t length = strlen(line);
+        while (page && (strncmp(page, line, length) != 0 || page[length] != '\n')) {
+            page = strchr(page, '\n');
+            page += page != NULL;
+        }
+        if (!page || !*page)
+            return false;
+        page += length + 1;
+    }
+    return true;
+}
+
+/* A link below each picture but those of beliefs; nothing that a browser fetches by itself. */
+static void expect_live(const char *name, bool answers)
+{
+    char *plain = page_of(name, answers);
+    char *live = page_with(name, answers, "https://example.org/a&b/");
+    assert_null(strstr(plain, "live"));
+    int pictures = count_of(live, "<svg ") - count_of(live, " believes this");
+    assert_int_equal(count_of(live, "<a class=\"live\""), pictures);
+    assert_int_equal(count_of(live, "href=\"https://example.org/a&amp;b/?lesson="), pictures);
+    assert_int_equal(count_of(live, "src=") + count_of(live, "<iframe"), 0);
+    assert_non_null(strstr(live, "@media print{.live,iframe{display:none}}"));
+    assert_non_null(strstr(live, "It comes from https://example.org/a&amp;b/,"));
+    if (system("! command -v xmllint >/dev/null || "
+               "xmllint --noout \"${BUILD:-build}/handout.html\""))
+        fail_msg("%s: the live page is no XML", name);
+    assert_true(has_lines_of(live, plain));
+    free(plain);
+    free(live);
+}
+
+static void test_live_pictures(void **state)
+{
+    (void)state;
+    for (int answers = 0; answers < 2; answers++) {
+        expect_live("3", answers);
+        expect_live("round-corners", answers);
+    }
+}
+
+/* Of lesson 3 the first and the seventh step are a question and a task, the others explain. */
+static void test_live_pictures_are_of_their_steps(void **state)
+{
+    (void)state;
+    char *page = page_with("3", false, "unrotate.html");
+    const char *first = strstr(page, "href=\"unrotate.html?lesson=3&amp;step=1\"");
+    const char *task = strstr(page, "href=\"unrotate.html?lesson=3&amp;step=7\"");
+    assert_true(first && task && strstr(page, "<h2>1. ") < first);
+    assert_true(first < strstr(page, "<h2>2. ") && strstr(page, "<h2>2. ") < task);
+    assert_int_equal(count_of(page, "<a "), 2);
+    free(page);
+}
+
 /* ---- What can't be printed ---- */
 
 static void test_what_cannot_be_printed(void **state)
@@ -340,6 +411,13 @@ static void test_what_cannot_be_printed(void **state)
         {"handout 3 -o my.html/page", "-o my.html/page: a handout is HTML"},
         {"handout 3 4 -o a.html", "4: one lesson at a time"},
         {"handout 3 -o a.html --theme dark", "--theme doesn't go with handout"},
+        {"handout 3 -o a.html --live", "--live: its value is missing"},
+        {"handout 3 -o a.html --live javascript:f()", "--live javascript:f(): give the address"},
+        {"handout 3 -o a.html --live a.html?embed", "--live a.html?embed: give the address"},
+        {"handout 3 -o a.html --live a.html#z=", "--live a.html#z=: give the address"},
+        {"handout assets/lessons/05-pivot.json -o a.html --live u.html",
+         "--live: assets/lessons/05-pivot.json is a file"},
+        {"lesson 3 --live u.html", "--live doesn't go with lesson"},
         {"lesson 3 --answers", "--answers doesn't go with lesson"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -396,6 +474,8 @@ int handout_suite(void)
         cmocka_unit_test(test_tasks_have_lines_for_what_they_want),
         cmocka_unit_test(test_a_question_tells_nothing),
         cmocka_unit_test(test_the_same_bytes_every_time),
+        cmocka_unit_test(test_live_pictures),
+        cmocka_unit_test(test_live_pictures_are_of_their_steps),
         cmocka_unit_test(test_what_cannot_be_printed),
         cmocka_unit_test(test_names_of_pages),
         cmocka_unit_test(test_a_wrong_lesson),
