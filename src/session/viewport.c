@@ -136,7 +136,7 @@ bool session_is_under_headline(const session *ses, const shape *s)
 static bool is_crowded(const session *ses)
 {
     const scene *s = &ses->history.opened;
-    bool low = ses->camera.height < SESSION_DEFAULT_HEIGHT;
+    bool low = ses->camera.height < SESSION_DEFAULT_HEIGHT * ses->screen.unit;
     if (!low || ses->own_view || session_has_walls_at_edges(s))
         return false;
     size_t i = 0;
