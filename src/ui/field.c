@@ -216,6 +216,14 @@ static ui_field_event run_event(ui *u, widget *w, pixel_rect inner, paint_text l
     return UI_FIELD_CHANGED;
 }
 
+/* A screen's keyboard takes half of the height as it comes. */
+static void stay_in_view(ui *u, const widget *w)
+{
+    if (u->edit.height && u->edit.height != u->to->height)
+        ui_widget_reveal(u, w);
+    u->edit.height = u->to->height;
+}
+
 ui_field_event ui_field_run(ui *u, widget *w, pixel_rect box, paint_text look)
 {
     pixel_rect inner = ui_field_inner(u, box);
@@ -224,8 +232,10 @@ ui_field_event ui_field_run(ui *u, widget *w, pixel_rect box, paint_text look)
     ui_field_event event = run_event(u, w, inner, look);
     if (event == UI_FIELD_CHANGED)
         u->edit.message[0] = '\0';
-    if (w->focused)
+    if (w->focused) {
+        stay_in_view(u, w);
         scroll_to_caret(u, inner, look);
+    }
     return event;
 }
 

@@ -128,6 +128,7 @@ typedef struct ui_edit {
     bool leave;                       /* the field was left: it commits when it is called next */
     bool seen;                        /* it was called in this pass */
     pixel_rect area;
+    int height;     /* of the canvas, when it was called last; 0: it wasn't */
     uint32_t since; /* the caret blinks from here */
 } ui_edit;
 

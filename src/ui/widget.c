@@ -12,6 +12,13 @@ static void join_order(ui *u, ui_id id)
         u->order[u->order_count++] = id;
 }
 
+void ui_widget_reveal(ui *u, const widget *w)
+{
+    u->reveal_top = w->area.y;
+    u->reveal_bottom = w->area.y + w->area.h;
+    u->out.redraw = true;
+}
+
 /* Tab reached it, or the caller sent the focus here. */
 static void enter(ui *u, widget *w)
 {
@@ -19,9 +26,7 @@ static void enter(ui *u, widget *w)
         return;
     w->entered = true;
     u->focus_moved = false;
-    u->reveal_top = w->area.y;
-    u->reveal_bottom = w->area.y + w->area.h;
-    u->out.redraw = true;
+    ui_widget_reveal(u, w);
 }
 
 widget ui_widget_at(ui *u, const char *name, pixel_rect area)

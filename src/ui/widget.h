@@ -100,4 +100,7 @@ void ui_tooltip_offer(ui *u, const widget *w, const char *text);
 void ui_tooltip_show_now(ui *u, pixel_rect at, const char *text, bool bad);
 void ui_tooltip_draw(ui *u);
 
+/* Has the layout scroll to it when it ends, as far as it must. */
+void ui_widget_reveal(ui *u, const widget *w);
+
 #endif

@@ -177,6 +177,13 @@ static void test_the_headline_lies_on_no_shape(void **state)
         expect_clear_headline();
         heard_app_close(&now.on);
     }
+    begin(1688, 780); /* a phone's, with two pixels a point */
+    now.on.a.session.screen.unit = 2;
+    app_follow_canvas(&now.on.a, 2);
+    session_home(&now.on.a.session);
+    draw();
+    expect_clear_headline();
+    heard_app_close(&now.on);
 }
 
 static void resize(int width, int height)
@@ -207,6 +214,27 @@ static void test_turned_and_back(void **state)
     resize(844, 390);
     assert_true(a->session.camera.zoom != a->session.fitted.zoom);
     heard_app_close(&now.on);
+}
+
+/* A phone's keyboard leaves 180 points: what is typed is seen above it. */
+static void test_a_field_above_the_keyboard(void **state)
+{
+    (void)state;
+    static const struct {
+        int width, height, left;
+    } SCREENS[] = {{844, 390, 180}, {667, 375, 165}, {390, 844, 500}};
+    for (size_t i = 0; i < sizeof SCREENS / sizeof *SCREENS; i++) {
+        begin(SCREENS[i].width, SCREENS[i].height);
+        tap("30\u00b0");
+        assert_true(now.on.a.ui_reported.text_input);
+        resize(SCREENS[i].width, SCREENS[i].left);
+        draw();
+        pixel_rect caret = now.on.a.ui_reported.caret;
+        if (!now.on.a.ui_reported.text_input || caret.y < 0 || caret.y + caret.h > SCREENS[i].left)
+            fail_msg("%d x %d: the caret is at %d..%d", SCREENS[i].width, SCREENS[i].left, caret.y,
+                     caret.y + caret.h);
+        heard_app_close(&now.on);
+    }
 }
 
 /* From the first tap on: rows of 44 points, no keys named; a mouse brings them back. */
@@ -383,6 +411,7 @@ int upright_suite(void)
         cmocka_unit_test(test_lying_it_is_beside),
         cmocka_unit_test(test_the_headline_lies_on_no_shape),
         cmocka_unit_test(test_turned_and_back),
+        cmocka_unit_test(test_a_field_above_the_keyboard),
         cmocka_unit_test(test_fingers_have_large_targets),
         cmocka_unit_test(test_targets_are_points),
         cmocka_unit_test(test_every_section_fits),
