@@ -14,7 +14,8 @@ EMBEDDED := --embed-file assets/engines.json@/assets/engines.json \
 	--embed-file assets/scenes@/assets/scenes --embed-file assets/lessons@/assets/lessons \
 	--embed-file $(FONTS)@/assets/fonts \
 	--embed-file $(LICENCES)@/assets/licences.txt
-LINK := -O2 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=67108864 -sMINIFY_HTML=0 -sENVIRONMENT=web \
+# No extensions of WebGL: to have all of them would take a tenth of a second at each start.
+LINK := -O2 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=67108864 -sMINIFY_HTML=0 -sENVIRONMENT=web \
 	-sFORCE_FILESYSTEM=1 -sEXPORTED_RUNTIME_METHODS=FS,ccall,addRunDependency,removeRunDependency \
 	-sEXPORTED_FUNCTIONS=_main,_malloc,_free --shell-file web/page.html $(EMBEDDED)
 NEEDED := $(OBJECTS) $(LIBRARIES) $(SUBSETS) $(LICENCES) $(ASSETS) web/page.html web/program.mk
