@@ -37,13 +37,18 @@ double app_target_size(const app *a)
     return a->session.by_finger ? app_finger_size(a) : 0;
 }
 
+/* Before a class as large as the picture's words; but on an upright screen a name of a list is to
+ * be read to its end. */
 double app_dialog_size(const app *a)
 {
+    enum { NAME = 26 }; /* text sizes: of a name with what stands beside it */
     const session *ses = &a->session;
-    return ses->mode == SESSION_PRESENTING
-               ? view_presenting_size(session_label_size(ses), ses->screen.width,
-                                      ses->screen.height)
-               : app_panel_size(a);
+    const session_screen *screen = &ses->screen;
+    double usual = app_panel_size(a);
+    if (ses->mode != SESSION_PRESENTING)
+        return usual;
+    double large = view_presenting_size(session_label_size(ses), screen->width, screen->height);
+    return fmin(large, fmax(usual, (double)screen->width / NAME));
 }
 
 /* A lesson has no panel, and presenting none but for an exam. */

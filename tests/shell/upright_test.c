@@ -404,6 +404,28 @@ static void test_the_list_of_scenes_is_whole(void **state)
     }
 }
 
+/* What a teacher opens before a class: 26 letters of text size fit into an upright screen's width,
+ * and the words of a lying one are as large as the picture's. */
+static void test_a_list_has_room_while_presenting(void **state)
+{
+    (void)state;
+    static const struct {
+        int width, height;
+        double size;
+    } SCREENS[] = {{390, 844, 15}, {520, 900, 20}, {1280, 720, 28.8}};
+    for (size_t i = 0; i < sizeof SCREENS / sizeof *SCREENS; i++) {
+        begin(SCREENS[i].width, SCREENS[i].height);
+        app_action_present(&now.on.a);
+        app_action_open(&now.on.a);
+        draw();
+        draw();
+        double size = word_of("Cancel")->size;
+        if (fabs(size - SCREENS[i].size) > 0.01)
+            fail_msg("%d x %d: %.2f", SCREENS[i].width, SCREENS[i].height, size);
+        heard_app_close(&now.on);
+    }
+}
+
 int upright_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -420,6 +442,7 @@ int upright_suite(void)
         cmocka_unit_test(test_the_panel_is_pushed_by_its_widgets),
         cmocka_unit_test(test_the_menu_is_the_way_back),
         home_test(test_the_list_of_scenes_is_whole),
+        home_test(test_a_list_has_room_while_presenting),
         home_test(test_a_lessons_words_are_of_one_size),
     };
     return cmocka_run_group_tests_name("upright", tests, NULL, NULL);
