@@ -171,11 +171,19 @@ static void draw_stage(painting *p, const view_stage *s, const shown_pair *pair,
         draw_gap(p, s, pair);
 }
 
+/* It belongs to the distance's line; without that it would lie across what a clamp cuts off. */
+static bool has_bar(const painting *p, size_t index)
+{
+    const view_aids *a = &p->options->aids;
+    bool alone = (a->clamp_x || a->clamp_y) && !(p->scene->show & SHOW(SHOW_DISTANCE));
+    return index == 0 && p->scene->show & SHOW(SHOW_RADIUS) && !alone;
+}
+
 void view_distance_draw(painting *p, size_t index)
 {
     const shown_pair *pair = &p->pairs->shown[index];
     view_stage real = view_stage_real(p, pair), main = view_stage_main(p, pair);
-    if (index == 0 && p->scene->show & SHOW(SHOW_RADIUS))
+    if (has_bar(p, index))
         draw_bar(p, &main, pair);
     draw_stage(p, &real, pair, PART_CENTRE);
     if (view_has_ghost(p, pair) && !p->faint)
@@ -255,7 +263,7 @@ void view_distance_labels(painting *p, size_t index)
         return;
     if (show & SHOW(SHOW_DISTANCE))
         named = put_distance(p, pair, &main, index == 0);
-    if (index == 0 && show & SHOW(SHOW_RADIUS))
+    if (has_bar(p, index))
         put_radius(p, pair, &main);
     if (show & SHOW(SHOW_DISTANCE) && index == 0 && stands_apart(p, &real, &main, pair))
         put_distance(p, pair, &real, !named);

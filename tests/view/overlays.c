@@ -251,6 +251,22 @@ static void far_and_near_grids_end(void **state)
     }
 }
 
+/* Beside its line; alone it would lie across the arrow of what a clamp cuts off. */
+static void the_bar_leaves_a_clamp_alone(void **state)
+{
+    (void)state;
+    for (int clamped = 0; clamped < 2; clamped++)
+        for (int measured = 0; measured < 2; measured++) {
+            show s = show_quarter(20);
+            s.scene.show = SHOW(SHOW_RADIUS) | (measured ? SHOW(SHOW_DISTANCE) : 0u);
+            s.options.aids.clamp_x = clamped;
+            show_draw(&s);
+            bool named = recording_text(s.drawn, "radius 20");
+            assert_int_equal(named, measured || !clamped);
+            show_close(&s);
+        }
+}
+
 int run_overlay_tests(void)
 {
     const struct CMUnitTest overlays[] = {
@@ -265,6 +281,7 @@ int run_overlay_tests(void)
         cmocka_unit_test(a_number_under_a_line_is_left_out),
         cmocka_unit_test(the_axes_are_heavier_than_the_grid),
         cmocka_unit_test(far_and_near_grids_end),
+        cmocka_unit_test(the_bar_leaves_a_clamp_alone),
     };
     return cmocka_run_group_tests(overlays, NULL, NULL);
 }
