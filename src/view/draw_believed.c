@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 /* What a program under suspicion believes: its own pair, unturned, the way of the circle to where
  * it takes it to be, its own closest point, in a style of its own: broad, in long dashes, with a
@@ -17,8 +18,18 @@ static const double CLEAR = 10;
 static const double ARC_WIDTH = 3.5, ARC_HEAD = 15;
 
 enum { NAME_SIZE = 96 };
-/* The keys of labels after those of the two shapes, and of the arrows to them. */
-enum { LINE_LABEL = 4, BROKEN_LABEL, BORDER_LABEL, WAY_LABEL };
+/* The keys of labels: those of the two shapes, of the arrows to them, and further ones. */
+enum {
+    CIRCLE = 1,
+    LINE_LABEL = 4,
+    NEAR_LABEL,
+    BROKEN_LABEL,
+    AWAY_LABEL,
+    BORDER_LABEL,
+    WAY_LABEL,
+    CIRCLE_NEAR,
+    CIRCLE_BROKEN
+};
 
 const char *view_believer(const painting *p)
 {
@@ -199,15 +210,43 @@ static void name_rectangle(painting *p, const col_shape *window, const char *nam
     }
 }
 
-static void name_shape(painting *p, const col_shape *window, int which)
+/* Away from the rectangle, on which it would be that's name: eighths, clockwise from the right. */
+static int side_of_circle(const col_shape window[2])
+{
+    col_vec rectangle = col_core_at(&window[0], 0.5, 0.5);
+    col_vec circle = col_core_at(&window[1], 0.5, 0.5);
+    return (int)lround(atan2(circle.y - rectangle.y, circle.x - rectangle.x) / (COL_PI / 4)) & 7;
+}
+
+/* At its outline, if need be in two lines; else where there is room. */
+static void name_circle(painting *p, const col_shape window[2], const char *name)
+{
+    enum { AT_OUTLINE, BROKEN, ANYWHERE, CHOICES };
+    char broken[NAME_SIZE];
+    col_vec middle = col_core_at(&window[1], 0.5, 0.5);
+    int side = side_of_circle(window);
+    snprintf(broken, sizeof broken, "%s", name);
+    *strrchr(broken, ' ') = '\n';
+    label choices[CHOICES];
+    for (int i = 0; i < CHOICES; i++) {
+        choices[i] = label_of(p,
+                              i == ANYWHERE ? CIRCLE
+                              : i == BROKEN ? CIRCLE_BROKEN
+                                            : CIRCLE_NEAR,
+                              i == BROKEN ? broken : name, middle, middle, window[1].radius, side);
+        choices[i].stay = choices[i].in_place = choices[i].clear_of = i < ANYWHERE;
+    }
+    view_labels_put_one(&p->labels, choices, CHOICES);
+}
+
+static void name_shape(painting *p, const col_shape window[2], int which)
 {
     char name[NAME_SIZE];
-    col_vec middle = col_core_at(window, 0.5, 0.5);
     write_name(p, which, name);
     if (which == 0)
-        name_rectangle(p, window, name);
+        name_rectangle(p, &window[0], name);
     else
-        put(p, 1, name, middle, middle, window->radius, 2);
+        name_circle(p, window, name);
 }
 
 static void name_border(painting *p)
@@ -309,25 +348,30 @@ static void name_all(painting *p, const view_stage *s)
         if (away[i])
             point_to(p, s, (size_t)i, name, col_core_at(&window[i], 0.5, 0.5));
         else if (!as_it_is(p, s, i))
-            name_shape(p, &window[i], i);
+            name_shape(p, window, i);
     }
 }
 
-/* Where one line has no room clear of other lines: two, if need be away. */
+/* In one line or two beside what it names, clear of other lines; else near it; else away. */
 static void name_line(painting *p, const view_stage *s)
 {
+    enum { BESIDE, BROKEN_NEAR, NEAR, AWAY, CHOICES };
     const shown_pair *believed = p->options->believed;
     col_vec from = view_stage_point(s, believed->findings.nearest);
     col_vec to = view_stage_point(s, believed->findings.clamped);
-    char number[64], text[NAME_SIZE];
+    char number[64], text[NAME_SIZE], broken[NAME_SIZE];
     view_words_believed_distance(number, sizeof number, believed, p->options->presenting);
     snprintf(text, sizeof text, "%s: %s", view_believer(p), number);
-    label one = label_of(p, LINE_LABEL, text, from, to, 0, 1);
-    one.stay = one.clear_of = true;
-    if (view_labels_put(&p->labels, &one))
-        return;
-    snprintf(text, sizeof text, "%s:\n%s", view_believer(p), number);
-    put(p, BROKEN_LABEL, text, from, to, 0, 1);
+    snprintf(broken, sizeof broken, "%s:\n%s", view_believer(p), number);
+    label choices[CHOICES] = {[BESIDE] = label_of(p, LINE_LABEL, text, from, to, 0, 1),
+                              [NEAR] = label_of(p, NEAR_LABEL, text, from, to, 0, 1),
+                              [BROKEN_NEAR] = label_of(p, BROKEN_LABEL, broken, from, to, 0, 1),
+                              [AWAY] = label_of(p, AWAY_LABEL, broken, from, to, 0, 1)};
+    choices[BESIDE].stay = true;
+    choices[NEAR].close = choices[BROKEN_NEAR].close = true;
+    for (int i = BESIDE; i < AWAY; i++)
+        choices[i].clear_of = true;
+    view_labels_put_one(&p->labels, choices, CHOICES);
 }
 
 void view_believed_labels(painting *p)

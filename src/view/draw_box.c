@@ -57,24 +57,48 @@ static const char *words(const grown *g, const shown_pair *pair)
     return "inside the box:\nlook closer";
 }
 
-/* At the side of the box that is nearest to the point, so that both can be seen together, if there
- * is room. */
+typedef struct side {
+    col_vec from, to; /* of the box, 0 .. 1 */
+    int out;          /* where its label is, seen along it */
+} side;
+enum { SIDES = 4 };
+
+/* The one that is nearest to the point first, so that both can be seen together. */
+static void sides_of(const grown *g, side sides[SIDES])
+{
+    double middle = (col_core_min(&g->shape).y + col_core_max(&g->shape).y) / 2;
+    double near = g->point.y < middle ? 0 : 1, far = 1 - near;
+    int out = near > 0 ? 1 : -1;
+    sides[0] = (side){{0, near}, {1, near}, out};
+    sides[1] = (side){{1, 0}, {1, 1}, -1};
+    sides[2] = (side){{0, 0}, {0, 1}, 1};
+    sides[3] = (side){{0, far}, {1, far}, -out};
+}
+
+/* Outside the box at one of its sides; else near that; else anywhere, before an audience rather
+ * nowhere than across lines. */
 void view_box_labels(painting *p, const shown_pair *pair)
 {
+    enum { NEAR = SIDES, ANYWHERE, CHOICES };
     view_stage s = view_stage_main(p, pair);
     grown g = view_grown_of(&s, pair);
     col_shape box = view_grown_box(&g);
-    double low = g.point.y < (col_core_min(&g.shape).y + col_core_max(&g.shape).y) / 2 ? 0 : 1;
-    label l = {.key = view_label_key(LABEL_BOX, 0, 0),
-               .text = words(&g, pair),
-               .style = view_text_style(p, FACE_LABEL, 0.85, p->theme->bounds),
-               .from = camera_to_window(s.camera, col_core_at(&box, 0, low)),
-               .to = camera_to_window(s.camera, col_core_at(&box, 1, low)),
-               .clear = LABEL_CLEAR * p->unit,
-               .prefer = low > 0 ? 1 : -1,
-               .one_side = true};
-    bool there = view_labels_put(&p->labels, &l);
-    l.one_side = false;
-    if (!there)
-        view_labels_put(&p->labels, &l);
+    side sides[SIDES];
+    label choices[CHOICES];
+    sides_of(&g, sides);
+    for (size_t i = 0; i < CHOICES; i++) {
+        const side *at = &sides[i < SIDES ? i : 0];
+        choices[i] =
+            (label){.key = view_label_key(LABEL_BOX, i, 0),
+                    .text = words(&g, pair),
+                    .style = view_text_style(p, FACE_LABEL, 0.85, p->theme->bounds),
+                    .from = camera_to_window(s.camera, col_core_at(&box, at->from.x, at->from.y)),
+                    .to = camera_to_window(s.camera, col_core_at(&box, at->to.x, at->to.y)),
+                    .clear = LABEL_CLEAR * p->unit,
+                    .prefer = at->out,
+                    .one_side = i < SIDES,
+                    .clear_of = i < ANYWHERE || p->options->presenting,
+                    .close = i < ANYWHERE};
+    }
+    view_labels_put_one(&p->labels, choices, CHOICES);
 }

@@ -233,25 +233,52 @@ void view_names_labels(painting *p)
             put_name(p, i);
 }
 
+/* A last line of several numbers in two: the last one, which is the angle, has its own. */
+static void break_last_line(char *text)
+{
+    const char between[] = "  ";
+    char *last = NULL, *end = strchr(text, '\n');
+    for (char *at = end ? strstr(end, between) : NULL; at; at = strstr(at + 1, between))
+        last = at;
+    if (last) {
+        *last = '\n';
+        memmove(last + 1, last + 2, strlen(last + 2) + 1);
+    }
+}
+
+/* Near its point, if need be in narrower lines; else clear of lines; else at the desk anywhere. */
+static void put_numbers(painting *p, size_t index, col_vec at)
+{
+    enum { NEAR, NARROW_NEAR, AWAY, NARROW_AWAY, ANYWHERE, CHOICES };
+    char text[160], narrow[160];
+    bool must_be_clear = p->options->presenting || p->scene->count > FEW;
+    label choices[CHOICES];
+    words_numbers(p, &p->scene->shapes[index], text, sizeof text);
+    memcpy(narrow, text, sizeof text);
+    break_last_line(narrow);
+    for (size_t i = 0; i < CHOICES; i++)
+        choices[i] = (label){
+            .key = view_label_key(LABEL_NUMBERS, index, i == NEAR ? 0 : 2 * NAME_PLACES + i),
+            .text = i == NARROW_NEAR || i == NARROW_AWAY ? narrow : text,
+            .style = view_text_style(p, FACE_NUMBER, 0.75, p->theme->ink),
+            .from = at,
+            .to = at,
+            .clear = 8 * p->unit,
+            .prefer = DOWN_RIGHT,
+            .stay = p->scene->count > FEW,
+            .clear_of = i < ANYWHERE || must_be_clear,
+            .close = i < AWAY};
+    view_labels_put_one(&p->labels, choices, must_be_clear ? ANYWHERE : CHOICES);
+}
+
 void view_numbers_labels(painting *p)
 {
     int count = 0;
     for (size_t i = 0; i < p->scene->count && count < MAX_LABELS; i++) {
         col_vec at;
-        char text[160];
         if (!shows_numbers(p, i, &at))
             continue;
-        words_numbers(p, &p->scene->shapes[i], text, sizeof text);
-        view_labels_put(&p->labels,
-                        &(label){.key = view_label_key(LABEL_NUMBERS, i, 0),
-                                 .text = text,
-                                 .style = view_text_style(p, FACE_NUMBER, 0.75, p->theme->ink),
-                                 .from = at,
-                                 .to = at,
-                                 .clear = 8 * p->unit,
-                                 .prefer = DOWN_RIGHT,
-                                 .stay = p->scene->count > FEW,
-                                 .clear_of = p->options->presenting || p->scene->count > FEW});
+        put_numbers(p, i, at);
         if (!is_named_first(p, i))
             put_name(p, i);
         count++;

@@ -5,12 +5,15 @@
 #include <string.h>
 
 /* Costs are pixels (at 20 pixel text) of a line of weight 1 that would lie under the label. */
-static const double COST_CROSSING = 25;  /* for each line, however short its part under the label */
-static const double COST_KEPT_OFF = 800; /* for a line besides that labels rather move away from */
-static const double COST_ORDER = 1;      /* per place down the list of preference */
-static const double COST_LEADER = 110;   /* for having to be moved away, */
+static const double COST_CROSSING = 25; /* for each line, however short its part under the label */
+static const double COST_KEPT_OFF = 1200; /* for a line besides that labels rather move away from */
+static const double COST_ORDER = 1;       /* per place down the list of preference */
+static const double COST_LEADER = 110;    /* for having to be moved away, */
 static const double COST_LEADER_ALONG = 80;    /* for leaving a line along it, */
 static const double COST_LEADER_LENGTH = 0.5;  /* and per pixel of the leader */
+static const double FAR = 4.8;                 /* text sizes, four lines: a leader that is longer */
+static const double COST_FAR = 4;              /* costs more per pixel beyond that, */
+static const double COST_FARTHEST = 200;       /* though less than lying across lines does */
 static const double COST_LEADER_CROSSING = 10; /* for each line that its leader crosses, */
 static const double COST_LEADER_KEPT_OFF = 80; /* more where labels keep off that */
 static const double COST_CROWDED = 60; /* for so little room to another that both are read as one */
@@ -18,7 +21,7 @@ static const double COST_SWITCH = 45;  /* what a better side must save before a 
 static const double COST_CALM = 1e6;   /* the same while lines are only passing: never */
 static const double COST_TIGHT = 600;  /* for going where there is just room enough */
 static const double NEAR = 4;          /* units from a line that are nearly on it, */
-static const double NEARLY = 0.12;     /* for such a part of what being on it costs */
+static const double NEARLY = 0.08;     /* for such a part of what being on it costs */
 static const double PADDING = 3;       /* units between labels */
 
 static const double COST_PLACE = 20;  /* per place down the list of something of several boxes */
@@ -137,11 +140,16 @@ static bool cross(col_vec a, col_vec b, col_vec c, col_vec d)
     return right_of(a, b, c) != right_of(a, b, d) && right_of(c, d, a) != right_of(c, d, b);
 }
 
+static double length_of(label_leader lead)
+{
+    return hypot(lead.to.x - lead.from.x, lead.to.y - lead.from.y);
+}
+
 /* It begins on what it names, which doesn't count. */
 static double cost_of_crossed(const labeller *l, label_leader lead)
 {
     const double begin = 5 * l->unit;
-    double length = hypot(lead.to.x - lead.from.x, lead.to.y - lead.from.y), cost = 0;
+    double length = length_of(lead), cost = 0;
     double off = length > begin ? begin / length : 1;
     col_vec from = {lead.from.x + off * (lead.to.x - lead.from.x),
                     lead.from.y + off * (lead.to.y - lead.from.y)};
@@ -154,10 +162,16 @@ static double cost_of_crossed(const labeller *l, label_leader lead)
     return cost;
 }
 
-static double cost_of_length(const labeller *l, label_leader lead)
+/* So many pixels are too many of a leader. */
+static double excess_of(const label *what, label_leader lead)
 {
-    double length = hypot(lead.to.x - lead.from.x, lead.to.y - lead.from.y);
-    return COST_LEADER + COST_LEADER_LENGTH * length / l->unit;
+    return fmax(length_of(lead) - FAR * what->style.size, 0);
+}
+
+static double cost_of_length(const labeller *l, const label *what, label_leader lead)
+{
+    double far = COST_FAR * excess_of(what, lead) / l->unit;
+    return COST_LEADER + COST_LEADER_LENGTH * length_of(lead) / l->unit + fmin(far, COST_FARTHEST);
 }
 
 static col_box box_around(col_vec centre, col_vec half)
@@ -274,7 +288,8 @@ static bool has_room(const labeller *l, const candidate *c, col_vec room)
 static bool possible(const labeller *l, const candidate *c)
 {
     const col_vec none = {0, 0};
-    return !view_label_is_wrong_side(c->what, &c->at) && has_room(l, c, none);
+    bool far = c->what->close && c->at.away && excess_of(c->what, c->lead) > 0;
+    return !far && !view_label_is_wrong_side(c->what, &c->at) && has_room(l, c, none);
 }
 
 /* Where the label isn't yet: the lines that it would lie over, or nearly, and whether others are
@@ -298,8 +313,8 @@ static double cost_of_going(const labeller *l, const candidate *c, bool is_anew,
 static double cost_of_place(const labeller *l, const candidate *c, bool is_last)
 {
     return COST_ORDER * view_label_order(c->at.side) +
-           (c->at.away ? cost_of_length(l, c->lead) : 0) + (c->at.along ? COST_LEADER_ALONG : 0) -
-           (is_last ? cost_of_leaving(l) : 0);
+           (c->at.away ? cost_of_length(l, c->what, c->lead) : 0) +
+           (c->at.along ? COST_LEADER_ALONG : 0) - (is_last ? cost_of_leaving(l) : 0);
 }
 
 /* More where the label isn't yet, so that what comes and goes within a pixel can't move it to and
@@ -446,6 +461,19 @@ bool view_labels_put(labeller *l, const label *wanted)
         view_labels_spot(l, what.part,
                          (col_vec){best.at.centre.x + 0.7 * i * b.half.x, best.at.centre.y});
     return true;
+}
+
+/* What moves keeps the words that it had. Each has a number of its own by which it is recalled. */
+bool view_labels_put_one(labeller *l, const label *choices, size_t count)
+{
+    const unsigned before = l->asked;
+    bool there = false;
+    for (int again = l->calm; again >= 0 && !there; again--)
+        for (size_t i = 0; i < count && !there; i++) {
+            l->asked = before + (unsigned)i;
+            there = (!again || last_of(l, choices[i].key)) && view_labels_put(l, &choices[i]);
+        }
+    return there;
 }
 
 bool view_labels_put_at(labeller *l, col_vec at, const canvas_text_style *style, const char *text)

@@ -51,7 +51,8 @@ typedef struct label {
     bool beside;    /* nor in front of its ends */
     bool stay;      /* rather left out than moved away, */
     bool clear_of;  /* or than put over a line, */
-    bool in_place;  /* or, of a point, than put farther off than `clear` */
+    bool in_place;  /* or, of a point, than put farther off than `clear`, */
+    bool close;     /* or than led to from farther off than four lines of text */
     view_part part; /* what the pointer means on it */
 } label;
 enum { LABEL_CENTRED = 8 };
@@ -67,6 +68,9 @@ void view_labels_keep_off(labeller *l, col_vec from, col_vec to, double weight);
 /* Places and draws a label. False: there is no room or what it names can't be seen; nothing was
  * drawn. */
 bool view_labels_put(labeller *l, const label *wanted);
+/* Of several labels for one thing the first that there is room for; while things move the one that
+ * was there stays. False: there is no room for any. */
+bool view_labels_put_one(labeller *l, const label *choices, size_t count);
 /* Draws a line of text with its baseline's left end at a place, if that place is free. */
 bool view_labels_put_at(labeller *l, col_vec at, const canvas_text_style *style, const char *text);
 

@@ -168,40 +168,48 @@ col_vec view_window_vector(const camera *c, col_vec world)
                      (c->turn.s * world.x + c->turn.c * world.y) * c->zoom};
 }
 
-/* With so many sides that none is a unit or two inside the circle. One that no text leaves room
- * beside is a line: there may be a thousand. */
-static void avoid_circle(painting *p, col_vec centre, double radius, double weight)
+/* Of a circle: so many that none is a unit or two inside it. */
+static int sides_of(const painting *p, double radius)
 {
-    if (radius < 0.25 * p->text) {
-        view_labels_keep_off(&p->labels, (col_vec){centre.x - radius, centre.y},
-                             (col_vec){centre.x + radius, centre.y}, weight);
-        return;
-    }
-    const int sides = radius < 2 * p->text ? 8 : radius < 5 * p->text ? 16 : 32;
-    const double step = 2 * COL_PI / sides;
-    col_vec last = {centre.x + radius, centre.y};
-    for (int i = 1; i <= sides; i++) {
-        col_vec next = {centre.x + radius * cos(i * step), centre.y + radius * sin(i * step)};
-        view_labels_keep_off(&p->labels, last, next, weight);
-        last = next;
-    }
+    return radius < 2 * p->text ? 8 : radius < 5 * p->text ? 16 : 32;
 }
 
+/* One that no text leaves room beside is a line: there may be a thousand. */
+static bool avoid_small(painting *p, const col_shape *window, double weight)
+{
+    bool small = window->width == 0 && window->height == 0 && window->radius < 0.25 * p->text;
+    col_vec centre = col_core_at(window, 0.5, 0.5);
+    if (small)
+        view_labels_keep_off(&p->labels, (col_vec){centre.x - window->radius, centre.y},
+                             (col_vec){centre.x + window->radius, centre.y}, weight);
+    return small;
+}
+
+/* Round each corner of the core, and from one to the next. A radius that can hardly be seen has no
+ * sides of its own. */
 void view_avoid_shape(painting *p, const col_shape *window, double weight)
 {
-    if (window->width == 0 && window->height == 0) {
-        avoid_circle(p, col_core_at(window, 0.5, 0.5), window->radius, weight);
+    static const col_vec CORNER[4] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+    const double r = window->radius, quarter = COL_PI / 2;
+    const int steps = r < 0.1 * p->text ? 0 : sides_of(p, r) / 4;
+    col_vec min = col_core_min(window), max = col_core_max(window), last, first;
+    if (avoid_small(p, window, weight))
         return;
+    for (int i = 0; i < 4 * (steps + 1); i++) {
+        col_vec corner = CORNER[i / (steps + 1)];
+        double turn = steps > 0
+                          ? quarter * (i / (steps + 1) + 2 + (double)(i % (steps + 1)) / steps)
+                          : quarter * (i + 2.5);
+        col_vec at =
+            col_to_world(window, (col_vec){min.x + corner.x * (max.x - min.x) + r * cos(turn),
+                                           min.y + corner.y * (max.y - min.y) + r * sin(turn)});
+        if (i > 0)
+            view_labels_keep_off(&p->labels, last, at, weight);
+        else
+            first = at;
+        last = at;
     }
-    col_vec min = col_core_min(window), max = col_core_max(window);
-    double r = window->radius;
-    col_vec corner[4] = {{min.x - r, min.y - r},
-                         {max.x + r, min.y - r},
-                         {max.x + r, max.y + r},
-                         {min.x - r, max.y + r}};
-    for (int i = 0; i < 4; i++)
-        view_labels_keep_off(&p->labels, col_to_world(window, corner[i]),
-                             col_to_world(window, corner[(i + 1) % 4]), weight);
+    view_labels_keep_off(&p->labels, last, first, weight);
 }
 
 bool view_lies_on_shape(const painting *p, col_box box)

@@ -136,6 +136,7 @@ static void draw_labels(painting *p)
         view_convention_labels(p);
     view_map_labels(p);
     label_pairs(p, view_distance_labels);
+    view_believed_labels(p);
     label_pairs(p, view_ghost_labels);
     with_first(p, view_lengths_labels);
     if (shows(p, SHOW_CONTACT))
@@ -143,7 +144,6 @@ static void draw_labels(painting *p)
     draw_scene(p, SHOW_VELOCITY, view_velocity_labels);
     draw_first(p, SHOW_REGIONS, view_regions_labels);
     draw_first(p, SHOW_OBSTACLE, view_obstacle_labels);
-    view_believed_labels(p);
     view_believed_way_labels(p);
     if (p->options->aids.names || shows(p, SHOW_NUMBERS))
         view_names_labels(p);

@@ -8,6 +8,7 @@ int main(void)
     failed += run_overlay_tests();
     failed += run_convention_tests();
     failed += run_label_tests();
+    failed += run_label_choice_tests();
     failed += run_handle_tests();
     failed += run_believed_tests();
     failed += run_contact_tests();

@@ -1,0 +1,173 @@
+#include "stagehand.h"
+
+#include "view/painting.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+/* Labels without a picture: letters are 0.6 sizes wide, so "wide words" at 20 pixels is 120 wide.
+ * A line of text is 1.2 sizes high. */
+
+static view_memory last; /* of the picture before, or of this one's first stage */
+
+static painting begin(recording *r, label_stage stage, bool moving)
+{
+    painting p = {.to = &r->canvas, .text = 20, .unit = 1};
+    p.labels = (labeller){.to = &r->canvas,
+                          .unit = 1,
+                          .area = {{0, 0}, {1000, 700}},
+                          .leader = {1, 2, 3, 255},
+                          .calm = moving};
+    view_labels_begin(&p.labels, stage, &last);
+    return p;
+}
+
+static recording *sheet(void)
+{
+    last = (view_memory){.label_count = 0};
+    return recording_create(1000, 700);
+}
+
+static label named(unsigned key, const char *text)
+{
+    return (label){.key = key,
+                   .text = text,
+                   .style = {.face = FACE_LABEL, .size = 20},
+                   .from = {500, 350},
+                   .to = {500, 350},
+                   .clear = 8};
+}
+
+static double leader_length(const recording *r)
+{
+    const drawn *d = recording_line(r, (color){1, 2, 3, 255}, 0);
+    return d ? length_of(d->points[0], d->points[1]) : 0;
+}
+
+/* Upright lines from one x to another, 20 apart, and so high above and below (500, 350). */
+static void hatch(painting *p, double from, double to, double high)
+{
+    for (double x = from; x <= to; x += 20)
+        view_labels_keep_off(&p->labels, (col_vec){x, 350 - high}, (col_vec){x, 350 + high}, 1);
+}
+
+/* Lines 150 to all sides: what is clear of them has a leader that is longer than 96 pixels, which
+ * are four lines of text. */
+static void a_close_label_is_not_led_to_from_afar(void **state)
+{
+    (void)state;
+    recording *r = sheet();
+    painting p = begin(r, LABELS_PLACED, false);
+    label one = named(1, "wide words");
+    hatch(&p, 350, 650, 150);
+    one.clear_of = one.close = true;
+    assert_false(view_labels_put(&p.labels, &one));
+    one.close = false;
+    assert_true(view_labels_put(&p.labels, &one));
+    assert_true(leader_length(r) > 96);
+    free(r);
+}
+
+/* Three lines on each side, from 30 to 70 away and 180 high: above them, 180 away, a leader crosses
+ * none; beside them it crosses three, and is less than 96 long. */
+static void a_leader_is_short(void **state)
+{
+    (void)state;
+    recording *r = sheet();
+    painting p = begin(r, LABELS_PLACED, false);
+    label one = named(1, "wide words");
+    hatch(&p, 430, 470, 180);
+    hatch(&p, 530, 570, 180);
+    assert_true(view_labels_put(&p.labels, &one));
+    assert_in_range((uintmax_t)leader_length(r), 60, 96);
+    free(r);
+}
+
+static bool put_one(recording *r, label_stage stage, bool moving, bool narrow_alone)
+{
+    painting p = begin(r, stage, moving);
+    label choices[2] = {named(1, "wide words"), named(2, "wide\nwords")};
+    for (int i = 0; i < 2; i++)
+        choices[i].stay = true, choices[i].clear_of = !moving;
+    /* 70 pixels between two walls; letters of one line need 120, of two 60 */
+    for (int i = 0; i < 2 && narrow_alone; i++)
+        view_labels_keep_off(&p.labels, (col_vec){465 + 90 * i, 0}, (col_vec){465 + 90 * i, 700},
+                             1);
+    recording_clear(r);
+    bool there = view_labels_put_one(&p.labels, choices, 2);
+    label other = named(3, "other");
+    other.from.x = other.to.x = 800;
+    view_labels_put(&p.labels, &other);
+    last = p.labels.memory;
+    return there;
+}
+
+static bool is_in_one_line(const recording *r)
+{
+    return recording_text(r, "wide words") != NULL;
+}
+
+/* What is drawn are the words that were placed, and the label after them where it was, too. */
+static void of_several_the_first_with_room_is_put(void **state)
+{
+    (void)state;
+    recording *r = sheet();
+    for (int narrow = 0; narrow < 2; narrow++) {
+        assert_true(put_one(r, LABELS_PLACED, false, narrow));
+        assert_int_equal(is_in_one_line(r), !narrow);
+        const drawn placed = *recording_text(r, "other");
+        assert_true(put_one(r, LABELS_DRAWN, false, narrow));
+        assert_int_equal(is_in_one_line(r), !narrow);
+        assert_true(recording_same(&placed, recording_text(r, "other")));
+    }
+    free(r);
+}
+
+/* Two lines stay two while things move, though there is room for one now; then it is one. */
+static void what_moves_keeps_its_words(void **state)
+{
+    (void)state;
+    recording *r = sheet();
+    put_one(r, LABELS_PLACED, false, true);
+    put_one(r, LABELS_PLACED, true, false);
+    assert_false(is_in_one_line(r));
+    put_one(r, LABELS_DRAWN, true, false);
+    assert_false(is_in_one_line(r));
+    put_one(r, LABELS_PLACED, false, false);
+    assert_true(is_in_one_line(r));
+    free(r);
+}
+
+/* A square of 200 about (500, 350) with corners of radius 60: what is beyond a corner isn't on it,
+ * and its arc, 60 from (460, 310), is 42 from there in both directions. */
+static void labels_keep_off_round_corners(void **state)
+{
+    (void)state;
+    recording *r = sheet();
+    painting p = begin(r, LABELS_PLACED, false);
+    const col_vec min = {460, 310}, none = {0, 0};
+    const col_shape s = col_rectangle(min, none, none, 80, 80, (col_dir){1, 0}, 60);
+    view_avoid_shape(&p, &s, 1);
+    assert_true(view_labels_is_clear(&p.labels, (col_box){{396, 246}, {410, 260}}));
+    assert_false(view_labels_is_clear(&p.labels, (col_box){{410, 260}, {424, 274}}));
+    assert_true(view_labels_is_clear(&p.labels, (col_box){{430, 280}, {570, 420}}));
+    assert_false(view_labels_is_clear(&p.labels, (col_box){{490, 245}, {510, 255}}));
+    assert_false(view_labels_is_clear(&p.labels, (col_box){{595, 340}, {605, 360}}));
+    free(r);
+}
+
+int run_label_choice_tests(void)
+{
+    const struct CMUnitTest choices[] = {
+        cmocka_unit_test(a_close_label_is_not_led_to_from_afar),
+        cmocka_unit_test(a_leader_is_short),
+        cmocka_unit_test(of_several_the_first_with_room_is_put),
+        cmocka_unit_test(what_moves_keeps_its_words),
+        cmocka_unit_test(labels_keep_off_round_corners),
+    };
+    return cmocka_run_group_tests(choices, NULL, NULL);
+}
