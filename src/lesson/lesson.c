@@ -69,7 +69,7 @@ void lesson_free(lesson *l)
 
 bool lesson_choice_is_drawn(const lesson_choice *choice)
 {
-    return !lab_is_right(&choice->believes) || choice->moves.count;
+    return !lab_is_right(&choice->believes) || choice->moves.count || choice->nearest_given;
 }
 
 size_t lesson_step_right(const lesson_step *step)

@@ -61,12 +61,13 @@ typedef struct lesson_state {
     lesson_formula formula;
 } lesson_state;
 
-/* Where a shape goes, straight from place to place, beginning with its own. */
+/* Where a shape goes, straight from place to place. */
 enum { LESSON_WAY_PLACES = 5 };
 typedef struct lesson_way {
     size_t shape;                  /* in the step's scene */
     col_vec at[LESSON_WAY_PLACES]; /* of its middle, in the world */
     size_t count;                  /* 0: there is none */
+    bool elsewhere;                /* it begins at another place than the shape's own */
 } lesson_way;
 
 typedef struct lesson_choice {
@@ -75,8 +76,10 @@ typedef struct lesson_choice {
     bool right;
     lab_program believes; /* the program that somebody who chooses it has; the right one: none */
     lesson_way moves;     /* where that somebody has a shape go, drawn likewise */
-    bool says_given;      /* the file tells ... */
-    bool says_hit;        /* ... what the choice says of the pair; it is checked */
+    bool nearest_given;   /* the file tells ... */
+    col_vec nearest; /* ... which point that is nearest to the circle, in the world; likewise */
+    bool says_given; /* the file tells ... */
+    bool says_hit;   /* ... what the choice says of the pair; it is checked */
 } lesson_choice;
 
 /* "place", "angle", "size", "radius", "velocity"; static. */

@@ -216,6 +216,8 @@ bool lesson_bounds_tried(const lesson *l, int scene_number, unsigned kinds,
     if (b.any) {
         include_tried(&b, state, &tried->believes);
         include_way(&b, state, &tried->moves);
+        if (tried->nearest_given)
+            include_believed(&b, (col_box){tried->nearest, tried->nearest});
     }
     return found(&b, box);
 }

@@ -98,26 +98,47 @@ static bool check_choice_words(const checking *c, const char *where, const char 
                                    where);
 }
 
-/* Does the choice's program say of the pair what the file tells? */
+static bool nearest_hits(const checking *c, const lesson_choice *choice)
+{
+    double gap = col_distance(scene_pair_other(&c->pairs.shown[0]), choice->nearest);
+    return c->step->state.scene.touching == COL_TOUCH_IS_HIT ? gap <= 0 : gap < 0;
+}
+
+static bool program_hits(const scene *s, const lab_program *program, const lab_pair *pair)
+{
+    scene_written stored = lab_as_stored(&s->convention, program, &pair->rectangle);
+    lab_test test = lab_prepare(&s->convention, &stored, *program, s->touching);
+    return lab_hit(&test, pair->circle.x, pair->circle.y, pair->circle.radius);
+}
+
+/* What a choice's answer comes from; NULL: the file doesn't tell. */
+static const char *source_of(const lesson_choice *choice)
+{
+    if (choice->nearest_given)
+        return "its nearest point";
+    if (!lab_is_right(&choice->believes))
+        return "its mistake";
+    return choice->right ? "the test" : NULL;
+}
+
+/* Does what the choice believes say of the pair what the file tells? */
 static bool check_claim(const checking *c, const lesson_choice *choice, const char *where)
 {
     const scene *s = &c->step->state.scene;
-    bool believes = !lab_is_right(&choice->believes);
+    const char *source = source_of(choice);
     lab_pair pair;
-    if (!choice->says_given || (!believes && !choice->right))
+    if (!source || !(choice->says_given || choice->nearest_given))
         return true;
     if (!lab_pair_of(s, &c->pairs, &pair))
         return text_problem(c->why,
-                            "%s.hit: there is nothing to hit, the scene shows no rectangle with a "
+                            "%s.%s: there is nothing to hit, the scene shows no rectangle with a "
                             "circle",
-                            where);
-    scene_written stored = lab_as_stored(&s->convention, &choice->believes, &pair.rectangle);
-    lab_test test = lab_prepare(&s->convention, &stored, choice->believes, s->touching);
-    bool hit = lab_hit(&test, pair.circle.x, pair.circle.y, pair.circle.radius);
-    return hit == choice->says_hit ||
+                            where, choice->nearest_given ? "nearest" : "hit");
+    bool hit =
+        choice->nearest_given ? nearest_hits(c, choice) : program_hits(s, &choice->believes, &pair);
+    return !choice->says_given || hit == choice->says_hit ||
            text_problem(c->why, "%s.hit is %s: %s says %s here", where,
-                        choice->says_hit ? "true" : "false", believes ? "its mistake" : "the test",
-                        hit ? "hit" : "miss");
+                        choice->says_hit ? "true" : "false", source, hit ? "hit" : "miss");
 }
 
 static bool check_program(const checking *c, const lab_program *program, const char *where,

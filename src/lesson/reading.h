@@ -50,8 +50,11 @@ bool lesson_read_program(lab_program *to, const json_t *value, const char *where
 /* Refuses an id that no shape of the scene has, and says which there are. */
 bool lesson_has_shape(const scene *s, const char *id, const char *place, problem *why);
 
-/* A choice's "moves". */
+/* A choice's "moves", and its "from" after that. */
 bool lesson_read_way(const lesson_reading *r, lesson_way *way, const json_t *value);
+bool lesson_read_way_from(const lesson_reading *r, lesson_way *way, const json_t *value);
+/* A choice's "nearest": a point of the world. */
+bool lesson_read_nearest(const lesson_reading *r, col_vec *nearest, const json_t *value);
 /* "until": what solves the task. */
 bool lesson_read_goal(const lesson_reading *r, const json_t *value);
 /* A whole step over what it inherits, which is in its state already. */

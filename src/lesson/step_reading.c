@@ -35,6 +35,18 @@ static bool read_choice_moves(const lesson_reading *r, const json_t *value)
     return lesson_read_way(r, &r->step->choices[r->step->choice_count - 1].moves, value);
 }
 
+static bool read_choice_from(const lesson_reading *r, const json_t *value)
+{
+    return lesson_read_way_from(r, &r->step->choices[r->step->choice_count - 1].moves, value);
+}
+
+static bool read_choice_nearest(const lesson_reading *r, const json_t *value)
+{
+    lesson_choice *choice = &r->step->choices[r->step->choice_count - 1];
+    choice->nearest_given = true;
+    return lesson_read_nearest(r, &choice->nearest, value);
+}
+
 static bool read_choice_hit(const lesson_reading *r, const json_t *value)
 {
     lesson_choice *choice = &r->step->choices[r->step->choice_count - 1];
@@ -43,8 +55,10 @@ static bool read_choice_hit(const lesson_reading *r, const json_t *value)
 }
 
 static const lesson_key CHOICE_KEYS[] = {
-    {"text", read_choice_text},       {"why", read_choice_why}, {"right", read_choice_right},
-    {"mistake", read_choice_mistake}, {"hit", read_choice_hit}, {"moves", read_choice_moves},
+    {"text", read_choice_text},   {"why", read_choice_why},
+    {"right", read_choice_right}, {"mistake", read_choice_mistake},
+    {"hit", read_choice_hit},     {"moves", read_choice_moves},
+    {"from", read_choice_from},   {"nearest", read_choice_nearest},
 };
 enum { CHOICE_KEYS_COUNT = sizeof CHOICE_KEYS / sizeof *CHOICE_KEYS };
 

@@ -1,12 +1,13 @@
-/* "moves": where a choice believes that a shape goes. */
+/* "moves", "from", "nearest": where a choice believes that a shape goes, from where, and which
+ * point is the nearest. */
 #include "lesson/reading.h"
 
-/* The places are numbers of the shape as its x and y are. */
-static bool add_place(const lesson_reading *r, lesson_way *way, double x, double y,
-                      const char *where)
+/* The places are numbers of the shape as its x and y are: its middle, in the world. */
+static bool find_place(const lesson_reading *r, size_t which, double x, double y, const char *where,
+                       col_vec *at)
 {
     const scene *s = &r->state->scene;
-    scene_written written = scene_convention_write(&s->convention, &s->shapes[way->shape]);
+    scene_written written = scene_convention_write(&s->convention, &s->shapes[which]);
     written.x = x;
     written.y = y;
     shape there = scene_convention_read(&s->convention, &written);
@@ -14,8 +15,14 @@ static bool add_place(const lesson_reading *r, lesson_way *way, double x, double
     if (!scene_shape_check(&there, &wrong))
         return text_problem(r->why, "%s: %s", where, wrong.text);
     col_shape world = scene_shape_geometry(&there);
-    way->at[way->count++] = col_core_at(&world, 0.5, 0.5);
+    *at = col_core_at(&world, 0.5, 0.5);
     return true;
+}
+
+static bool add_place(const lesson_reading *r, lesson_way *way, double x, double y,
+                      const char *where)
+{
+    return find_place(r, way->shape, x, y, where, &way->at[way->count]) && ++way->count;
 }
 
 static bool read_places(const lesson_reading *r, lesson_way *way, const char *id,
@@ -54,4 +61,31 @@ bool lesson_read_way(const lesson_reading *r, lesson_way *way, const json_t *val
     scene_written written = scene_convention_write(&s->convention, from);
     return add_place(r, way, written.x, written.y, place) &&
            read_places(r, way, id, json_object_iter_value(only), place);
+}
+
+bool lesson_read_way_from(const lesson_reading *r, lesson_way *way, const json_t *value)
+{
+    char place[FILE_PLACE_SIZE];
+    double x, y;
+    file_json_place(place, r->where, "from");
+    if (!way->count)
+        return text_problem(r->why, "%s: nothing begins there: it belongs to \"moves\"", place);
+    way->elsewhere = true;
+    return file_json_pair(&x, &y, value, place, NULL, r->why) &&
+           find_place(r, way->shape, x, y, place, &way->at[0]);
+}
+
+bool lesson_read_nearest(const lesson_reading *r, col_vec *nearest, const json_t *value)
+{
+    char place[FILE_PLACE_SIZE];
+    const scene *s = &r->state->scene;
+    const shape any = scene_new_shape(s, SHAPE_POINT, 0, 0, 0);
+    scene_written written = scene_convention_write(&s->convention, &any);
+    problem wrong;
+    file_json_place(place, r->where, "nearest");
+    if (!file_json_pair(&written.x, &written.y, value, place, NULL, r->why))
+        return false;
+    shape point = scene_convention_read(&s->convention, &written);
+    *nearest = (col_vec){point.x, point.y};
+    return scene_shape_check(&point, &wrong) || text_problem(r->why, "%s: %s", place, wrong.text);
 }

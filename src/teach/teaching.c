@@ -181,7 +181,7 @@ static const view_formula FORMULAS[LESSON_FORMULAS] = {
 /* Where a choice has a shape go. */
 static view_way way_of(const lesson_state *state, const lesson_way *way)
 {
-    view_way w = {.count = way->count};
+    view_way w = {.count = way->count, .elsewhere = way->elsewhere};
     if (!way->count)
         return w;
     col_shape s = scene_shape_geometry(&state->scene.shapes[way->shape]);
@@ -196,6 +196,8 @@ view_aids teach_aids(const lesson_state *state, const lesson_choice *chosen)
                        .belief_told = chosen,
                        .believed_way =
                            chosen ? way_of(state, &chosen->moves) : (view_way){.count = 0},
+                       .believed_nearest = {.on = chosen && chosen->nearest_given,
+                                            .at = chosen ? chosen->nearest : (col_vec){0, 0}},
                        .believer = chosen ? "this answer" : "the program",
                        .map_told = state->aids & LESSON_AID(LESSON_MAP),
                        .unheaded_at_rest = true,

@@ -24,9 +24,17 @@ typedef enum view_formula {
 enum { VIEW_WAY_PLACES = 5 };
 typedef struct view_way {
     col_vec at[VIEW_WAY_PLACES];
-    size_t count; /* 0: there is none */
+    size_t count;   /* 0: there is none */
+    bool elsewhere; /* it doesn't begin where the shape is */
     col_shape end;
 } view_way;
+
+/* Which point of the world somebody takes for the one that is nearest to the first pair's circle.
+ */
+typedef struct view_nearest {
+    bool on;
+    col_vec at;
+} view_nearest;
 
 typedef struct view_aids {
     bool verdict_hidden;        /* "Hit or miss?": nothing that the test found is told */
@@ -34,6 +42,7 @@ typedef struct view_aids {
     bool belief_told, map_told; /* what a program believes, or its hit map, even then */
     const char *believer;       /* who that is, static; NULL: "your code" */
     view_way believed_way;
+    view_nearest believed_nearest;
     bool unheaded_at_rest; /* what moves has no headline until it is played */
     bool headline_hidden;  /* the verdict is told elsewhere, beside the picture */
     bool map_unnamed;      /* whose hit map it is stands elsewhere, */

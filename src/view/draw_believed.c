@@ -14,7 +14,7 @@ static const double WIDTH = 5, DASH = 15, GAP = 8;
 static const double LINE_WIDTH = 8, LINE_DASH = 7, LINE_GAP = 5;
 static const double DIAMOND = 10;
 static const double HEAD = 16, SHAFT = 44, EDGE = 14;
-static const double CLEAR = 10;
+static const double CLEAR = 10, PASSING = 0.5;
 static const double ARC_WIDTH = 3.5, ARC_HEAD = 15;
 
 enum { NAME_SIZE = 96 };
@@ -57,9 +57,10 @@ static pen pen_of(const painting *p, double width, double dash, double gap)
     return stroke;
 }
 
-static void draw_outline(painting *p, const col_shape *window)
+/* bold: times as broad as others, and in as long dashes. */
+static void draw_outline(painting *p, const col_shape *window, double bold)
 {
-    pen stroke = pen_of(p, WIDTH, DASH, GAP);
+    pen stroke = pen_of(p, bold * WIDTH, bold * DASH, bold * GAP);
     if (!view_is_visible(p, window))
         return;
     p->to->ops->outline(p->to, window, &stroke);
@@ -73,14 +74,19 @@ static void draw_diamond(painting *p, col_vec at)
     p->to->ops->polygon(p->to, corner, 4, p->theme->believed);
 }
 
-static void draw_line(painting *p, const view_stage *s)
+static void draw_line(painting *p, col_vec from, col_vec to)
 {
-    const col_findings *f = &p->options->believed->findings;
-    col_vec from = view_stage_point(s, f->nearest), to = view_stage_point(s, f->clamped);
     pen stroke = pen_of(p, LINE_WIDTH, LINE_DASH, LINE_GAP);
     view_paint_line(p, from, to, &stroke);
     draw_diamond(p, to);
     view_labels_keep_off(&p->labels, from, to, 5);
+}
+
+/* From the circle's middle to the program's own nearest point. */
+static void draw_distance(painting *p, const view_stage *s)
+{
+    const col_findings *f = &p->options->believed->findings;
+    draw_line(p, view_stage_point(s, f->nearest), view_stage_point(s, f->clamped));
 }
 
 /* Whether a shape, or a circle's middle, can't be seen. */
@@ -117,7 +123,7 @@ static void draw_shapes(painting *p, const view_stage *s)
 {
     for (int i = 0; i < 2; i++) {
         col_shape window = window_of(s, i);
-        draw_outline(p, &window);
+        draw_outline(p, &window, 1);
     }
     draw_way(p, s);
 }
@@ -144,12 +150,12 @@ void view_believed_draw(painting *p)
     p->labels.clearing = true;
     if (p->options->border) {
         col_shape window = camera_shape(&p->now, p->options->border);
-        draw_outline(p, &window);
+        draw_outline(p, &window, 1);
     } else {
         draw_shapes(p, &s);
     }
     if (has_line(p) && (p->scene->show & SHOW(SHOW_DISTANCE) || p->options->aids.belief_told))
-        draw_line(p, &s);
+        draw_distance(p, &s);
     p->labels.clearing = false;
 }
 
@@ -353,14 +359,10 @@ static void name_all(painting *p, const view_stage *s)
 }
 
 /* In one line or two beside what it names, clear of other lines; else near it; else away. */
-static void name_line(painting *p, const view_stage *s)
+static void name_line(painting *p, const char *number, col_vec from, col_vec to)
 {
     enum { BESIDE, BROKEN_NEAR, NEAR, AWAY, CHOICES };
-    const shown_pair *believed = p->options->believed;
-    col_vec from = view_stage_point(s, believed->findings.nearest);
-    col_vec to = view_stage_point(s, believed->findings.clamped);
-    char number[64], text[NAME_SIZE], broken[NAME_SIZE];
-    view_words_believed_distance(number, sizeof number, believed, p->options->presenting);
+    char text[NAME_SIZE], broken[NAME_SIZE];
     snprintf(text, sizeof text, "%s: %s", view_believer(p), number);
     snprintf(broken, sizeof broken, "%s:\n%s", view_believer(p), number);
     label choices[CHOICES] = {[BESIDE] = label_of(p, LINE_LABEL, text, from, to, 0, 1),
@@ -374,6 +376,15 @@ static void name_line(painting *p, const view_stage *s)
     view_labels_put_one(&p->labels, choices, CHOICES);
 }
 
+static void name_distance(painting *p, const view_stage *s)
+{
+    const shown_pair *believed = p->options->believed;
+    char number[64];
+    view_words_believed_distance(number, sizeof number, believed, p->options->presenting);
+    name_line(p, number, view_stage_point(s, believed->findings.nearest),
+              view_stage_point(s, believed->findings.clamped));
+}
+
 void view_believed_labels(painting *p)
 {
     if (!is_seen(p))
@@ -384,18 +395,27 @@ void view_believed_labels(painting *p)
     else
         name_all(p, &s);
     if (has_line(p) && p->scene->show & SHOW(SHOW_DISTANCE))
-        name_line(p, &s);
+        name_distance(p, &s);
 }
 
 /* ---- Where it has a shape go ---- */
 
-/* In dashes, with a head and the shape where it ends. */
+/* The shape in each of the places, but the one where it is really; it is there for a moment only,
+ * but at the end. */
+static void draw_places(painting *p, const view_way *w)
+{
+    for (size_t i = w->elsewhere ? 0 : 1; i < w->count; i++) {
+        col_shape there = col_moved(&w->end, col_subtract(w->at[i], w->at[w->count - 1]));
+        there = camera_shape(&p->now, &there);
+        draw_outline(p, &there, i + 1 < w->count ? PASSING : 1);
+    }
+}
+
+/* In dashes, with a head and the shape where it ends, and on its way. */
 void view_believed_way_draw(painting *p)
 {
     const view_way *w = &p->options->aids.believed_way;
     pen stroke = pen_of(p, WIDTH, DASH, GAP);
-    if (!w->count)
-        return;
     for (size_t i = 1; i < w->count; i++) {
         col_vec from = camera_to_window(&p->now, w->at[i - 1]);
         col_vec to = camera_to_window(&p->now, w->at[i]);
@@ -405,8 +425,7 @@ void view_believed_way_draw(painting *p)
             view_paint_arrow(p, from, to, &stroke, HEAD);
         view_labels_keep_off(&p->labels, from, to, 5);
     }
-    col_shape end = camera_shape(&p->now, &w->end);
-    draw_outline(p, &end);
+    draw_places(p, w);
 }
 
 void view_believed_way_labels(painting *p)
@@ -420,4 +439,38 @@ void view_believed_way_labels(painting *p)
     col_vec middle = col_core_at(&end, 0.5, 0.5);
     snprintf(text, sizeof text, "%s's way", view_believer(p));
     put(p, WAY_LABEL, text, middle, middle, (box.max.x - box.min.x) / 2, 2);
+}
+
+/* ---- Which point it takes for the nearest ---- */
+
+/* From the circle's middle to that point, in the window. False: there is none. */
+static bool find_nearest(const painting *p, col_vec *from, col_vec *to)
+{
+    const view_nearest *nearest = &p->options->aids.believed_nearest;
+    if (!nearest->on || !p->pairs->shown_count)
+        return false;
+    const col_shape *circle = scene_pair_other(&p->pairs->shown[0]);
+    *from = camera_to_window(&p->now, col_core_at(circle, 0.5, 0.5));
+    *to = camera_to_window(&p->now, nearest->at);
+    return true;
+}
+
+void view_believed_nearest_draw(painting *p)
+{
+    col_vec from, to;
+    if (find_nearest(p, &from, &to))
+        draw_line(p, from, to);
+}
+
+void view_believed_nearest_labels(painting *p)
+{
+    col_vec from, to;
+    char text[64];
+    bool told = p->scene->show & SHOW(SHOW_DISTANCE) && !view_is_quiet(p);
+    if (!told || !find_nearest(p, &from, &to))
+        return;
+    double length = hypot(to.x - from.x, to.y - from.y) / p->now.zoom;
+    snprintf(text, sizeof text, "distance %s",
+             view_pair_number(p, &p->pairs->shown[0], length).text);
+    name_line(p, text, from, to);
 }

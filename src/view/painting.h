@@ -145,6 +145,8 @@ void view_believed_draw(painting *p);
 void view_believed_labels(painting *p);
 void view_believed_way_draw(painting *p);
 void view_believed_way_labels(painting *p);
+void view_believed_nearest_draw(painting *p);
+void view_believed_nearest_labels(painting *p);
 void view_contact_draw(painting *p, size_t index);
 void view_contact_labels(painting *p, size_t index);
 void view_obstacle_draw(painting *p, const shown_pair *pair);

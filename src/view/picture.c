@@ -145,6 +145,7 @@ static void draw_labels(painting *p)
     draw_first(p, SHOW_REGIONS, view_regions_labels);
     draw_first(p, SHOW_OBSTACLE, view_obstacle_labels);
     view_believed_way_labels(p);
+    view_believed_nearest_labels(p);
     if (p->options->aids.names || shows(p, SHOW_NUMBERS))
         view_names_labels(p);
     label_pairs(p, view_angle_labels);
@@ -178,6 +179,7 @@ static void paint(painting *p, label_stage doing, const view_memory *memory)
     draw_first(p, SHOW_BOUNDS, view_bounds_draw);
     view_believed_draw(p);
     view_believed_way_draw(p);
+    view_believed_nearest_draw(p);
     draw_pairs(p, view_ghost_draw);
     draw_scene(p, SHOW_NUMBERS, view_numbers_draw);
     draw_pairs(p, view_angle_draw);

@@ -152,8 +152,7 @@ static int pictures_of(const lesson *l, bool answers)
         const lesson_step *step = &l->steps[i];
         count += answers || step->kind != LESSON_SAY;
         for (size_t k = 0; answers && k < step->choice_count; k++)
-            count += !step->choices[k].right && (!lab_is_right(&step->choices[k].believes) ||
-                                                 step->choices[k].moves.count > 0);
+            count += !step->choices[k].right; /* of each wrong answer something is drawn */
     }
     return count;
 }

@@ -117,6 +117,21 @@ static void a_believed_way_is_seen(void **state)
     lesson_free(&l);
 }
 
+/* A point that is believed to be the nearest one, at (500, 100). */
+static void a_believed_nearest_point_is_seen(void **state)
+{
+    (void)state;
+    lesson l =
+        kit_steps("{\"ask\": \"a\", \"choices\": [{\"text\": \"x\", \"nearest\": [500, 100]}, "
+                  "{\"text\": \"y\", \"right\": true}]}");
+    const lesson_step *step = &l.steps[0];
+    col_box box;
+    assert_true(lesson_bounds_tried(&l, step->scene_number, LESSON_ALL_KINDS, &step->state,
+                                    &step->choices[0], &box));
+    check_same(box, 235.72, 100, 500, 275.98);
+    lesson_free(&l);
+}
+
 /* All centres of a ball that touches the bar, or the one that a wrong sign makes of it: 20 farther
  * from its middle than it reaches. The map is looked at in squares of less than 5. */
 static void a_map_has_room(void **state)
@@ -252,6 +267,7 @@ int test_bounds(void)
         cmocka_unit_test(beliefs_are_seen),
         cmocka_unit_test(one_belief_is_seen),
         cmocka_unit_test(a_believed_way_is_seen),
+        cmocka_unit_test(a_believed_nearest_point_is_seen),
         cmocka_unit_test(a_map_has_room),
         cmocka_unit_test(zones_have_room),
         cmocka_unit_test(an_obstacle_has_room),

@@ -186,6 +186,13 @@ static void end(void)
 
 /* ---- The lessons ---- */
 
+/* A choice takes that point for the nearest one: the bar's middle. */
+static void takes_middle(size_t step, size_t choice)
+{
+    const lesson_choice *of = &looked_at.steps[step].choices[choice];
+    assert_true(of->nearest_given && apart(of->nearest, middle(bar_of(step))) < 1e-9);
+}
+
 static void nearest_point(void **state)
 {
     (void)state;
@@ -194,6 +201,7 @@ static void nearest_point(void **state)
     says(1, "71.6", from_nearest_corner(bar_of(1), ball_of(1), 0));
     says(1, "the side is 15 away", from_outline(bar_of(1), ball_of(1), 0));
     says(1, "the middles are 46 apart", apart(middle(bar_of(1)), ball_of(1)));
+    takes_middle(1, 2);
     says(1, "(310, 180)", ball_of(1).x, bar_of(1)->y);
     says(1, "30 up from its middle, and 80 to each side", bar_of(1)->height / 2,
          bar_of(1)->width / 2);
@@ -224,6 +232,7 @@ static void clamp(void **state)
     says(0, "20 above", top - ball_of(0).y);
     says(0, "30 to the right", ball_of(0).x - right);
     says(0, "120.8", apart(ball_of(0), middle(bar)));
+    takes_middle(0, 3);
     says(1, "430 is to the right of the bar, which ends at 400: so qx = 400", ball_of(1).x, right,
          right);
     says(1, "From the middle that is 80", right - middle(bar).x);
@@ -439,14 +448,15 @@ static col_vec moved(col_vec from, col_vec way, double by)
 }
 
 /* The bar's upper side looks this way, up to the right; its right end is 80 from its middle,
- * (320, 210), and its upper side 30. */
+ * (320, 210), and its upper side 30. Straight up it is as much farther to get 30 away from that. */
 static void check_ways_out(void)
 {
     const col_vec up = {sin(PI / 6), -cos(PI / 6)}, right = {cos(PI / 6), sin(PI / 6)};
     const col_vec ball = {350.2, 218.2}, about = {320, 210};
     goes(0, 0, "ball", NULL, moved(ball, up, 22));
     goes(0, 2, "ball", NULL, moved(moved(about, right, 80), up, 30));
-    assert_int_equal(looked_at.steps[0].choices[3].moves.count, 0);
+    goes(0, 3, "ball", NULL, (col_vec){ball.x, ball.y - 30 / -up.y});
+    says(0, "straight down, that would be 34.6", 30 / -up.y);
 }
 
 static void way_out(void **state)
@@ -539,6 +549,35 @@ static int seen_at_least(double speed)
     return least;
 }
 
+/* A choice's ball goes by its speed, from where it just touches the wall to where it is behind it:
+ * it overlaps the wall, as it is seen, at so many of the places. */
+static void check_seen(size_t choice, double speed, int expected)
+{
+    const lesson_way *way = &looked_at.steps[0].choices[choice].moves;
+    int seen = 0;
+    assert_true(way->elsewhere && way->at[0].x == 523 - 6);
+    assert_true(way->at[way->count - 1].x >= 527 + 6);
+    for (size_t i = 1; i < way->count; i++) {
+        assert_true(way->at[i].x - way->at[i - 1].x == speed && way->at[i].y == 360);
+        seen += fabs(way->at[i].x - 525) < 2 + 6;
+    }
+    assert_int_equal(seen, expected);
+    assert_int_equal(seen, seen_at_least(speed));
+}
+
+/* What is revealed: the frames end before the wall and behind it, and it is overlooked once. */
+static void check_slips(void)
+{
+    const lesson_state *revealed = &looked_at.steps[0].revealed;
+    const shape *ball = kit_shape((scene *)&revealed->scene, "ball");
+    int frames;
+    motion_event missed = play_until(&revealed->scene, MOTION_MISS, 20, &frames);
+    assert_true(missed.kind == MOTION_MISS && frames < (int)revealed->frames);
+    double before = ball->x + (frames - 1) * ball->velocity_x;
+    assert_true(before < 517 && before + ball->velocity_x > 533);
+    says(0, "Played is 17", ball->velocity_x);
+}
+
 /* Asked in one step, told in the next. */
 static void check_two_starts(size_t step)
 {
@@ -559,12 +598,11 @@ static void too_fast(void **state)
     const shape *wall = kit_shape((scene *)s, "wall");
     double radius = radius_of(0), slips = 2 * radius + wall->width;
     says(0, "The wall is 4 thick, the ball's radius is 6", wall->width, radius);
-    says(0, "on 6 + 4 + 6 of its way. At 5 that takes three frames", radius, wall->width, radius,
-         5.0);
-    assert_int_equal(seen_at_least(5), 3);
-    says(0, "on 6 + 4 + 6 of its way, which is more than 13: at 13", radius, wall->width, radius,
-         13.0, 13.0);
-    assert_int_equal(seen_at_least(13), 1);
+    says(0, "on 6 + 4 + 6 of its way. At 4", radius, wall->width, radius, 4.0);
+    check_seen(0, 4, 3); /* "three frames" */
+    says(0, "on 6 + 4 + 6 of its way, which is more than 12", radius, wall->width, radius, 12.0);
+    check_seen(1, 12, 1);
+    check_slips();
     says(0, "2·6 + 4", 2.0, radius, wall->width);
     assert_true(seen_at_least(15.9) == 1 && seen_at_least(16) == 0);
     says(0, "At 60 frames in a second, 16 is 960", 60.0, slips, 60 * slips);

@@ -76,7 +76,8 @@ static void a_way_is_read_as_the_scene_is(void **state)
         "{\"scene\": {\"unrotate\": 1, \"convention\": \"box2d\", \"shapes\": [{\"id\": \"b\", "
         "\"kind\": \"circle\", \"x\": 1, \"y\": 2, \"radius\": 1}]}, \"ask\": \"b\", "
         "\"choices\": [{\"text\": \"x\", \"moves\": {\"b\": [[3, 4], [5, 6]]}}, {\"text\": "
-        "\"y\", \"right\": true}]}");
+        "\"y\", \"right\": true}, {\"text\": \"z\", \"from\": [7, 8], \"moves\": {\"b\": "
+        "[[3, 4]]}}]}");
     const lesson_way *bar = &l.steps[0].choices[0].moves, *b = &l.steps[1].choices[0].moves;
     assert_int_equal(bar->count, 2);
     assert_float_equal(bar->at[0].x, 320, 1e-9); /* the default bar's middle */
@@ -88,6 +89,29 @@ static void a_way_is_read_as_the_scene_is(void **state)
         assert_true(fabs(b->at[i].x - (1 + 2 * i)) < 1e-9 && fabs(b->at[i].y + 2 + 2 * i) < 1e-9);
     assert_false(lesson_choice_is_drawn(&l.steps[0].choices[1]));
     assert_true(lesson_choice_is_drawn(&l.steps[0].choices[0]));
+    const lesson_way *elsewhere = &l.steps[1].choices[2].moves;
+    assert_true(elsewhere->elsewhere && !b->elsewhere && elsewhere->count == 2);
+    assert_true(fabs(elsewhere->at[0].x - 7) < 1e-9 && fabs(elsewhere->at[0].y + 8) < 1e-9);
+    assert_true(fabs(elsewhere->at[1].x - 3) < 1e-9 && fabs(elsewhere->at[1].y + 4) < 1e-9);
+    lesson_free(&l);
+}
+
+/* A point that is taken for the nearest is in the scene's convention: in box2d y grows up. */
+static void a_nearest_point_is_read_as_the_scene_is(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(
+        "{\"say\": \"a\"}, {\"scene\": {\"unrotate\": 1, \"convention\": \"box2d\", \"shapes\": "
+        "[{\"id\": \"b\", "
+        "\"kind\": \"circle\", \"x\": 1, \"y\": 2, \"radius\": 1}, {\"id\": \"r\", \"kind\": "
+        "\"rectangle\", \"x\": 4, \"y\": 2, \"width\": 1, \"height\": 1, \"angle\": 0}]}, "
+        "\"ask\": \"b\", \"choices\": [{\"text\": \"x\", \"nearest\": [4, 2.5], \"hit\": "
+        "false}, {\"text\": \"y\", \"right\": true}, {\"text\": \"z\", \"nearest\": "
+        "[1.5, 2.5], \"hit\": true}]}");
+    const lesson_choice *x = &l.steps[1].choices[0];
+    assert_true(x->nearest_given && lesson_choice_is_drawn(x));
+    assert_true(x->nearest.x == 4 && x->nearest.y == -2.5);
+    assert_false(l.steps[1].choices[1].nearest_given);
     lesson_free(&l);
 }
 
@@ -95,12 +119,16 @@ static void all_keys_are_read(void **state)
 {
     (void)state;
     lesson l = kit_lesson(
-        "{\"unrotate-lesson\": 1, \"title\": \"T\", \"minutes\": 7.5, \"idea\": \"I\", \"source\": "
+        "{\"unrotate-lesson\": 1, \"title\": \"T\", \"minutes\": 7.5, \"idea\": \"I\", "
+        "\"source\": "
         "[\"p\", \"q\"], \"steps\": [{\"scene\": \"default\", \"ask\": \"a?\", \"choices\": ["
-        "{\"text\": \"A\", \"mistake\": \"wrong-sign,edges-only\", \"hit\": true, \"why\": \"w\"},"
+        "{\"text\": \"A\", \"mistake\": \"wrong-sign,edges-only\", \"hit\": true, \"why\": "
+        "\"w\"},"
         "{\"text\": \"B\"}, {\"text\": \"C\", \"right\": true}], \"note\": \"n\"},"
-        "{\"try\": \"t\", \"drag\": [\"bar.angle\", \"bar.size\", \"ball\"], \"hints\": [\"h\", "
-        "\"i\"], \"until\": {\"gap\": [1, 2], \"hit\": false, \"region\": \"side\", \"zones\": 3, "
+        "{\"try\": \"t\", \"drag\": [\"bar.angle\", \"bar.size\", \"ball\"], \"hints\": "
+        "[\"h\", "
+        "\"i\"], \"until\": {\"gap\": [1, 2], \"hit\": false, \"region\": \"side\", \"zones\": "
+        "3, "
         "\"disagrees\": \"aabb\", \"meets\": [\"bar\", \"ball\"], \"misses\": [\"ball\", "
         "\"bar\"], \"answer\": 26}},"
         "{\"say\": \"s\", \"play\": 12.5, \"convention\": \"pygame\", \"motion\": {\"ahead\": "
@@ -208,9 +236,9 @@ static void cards_tell_of_a_folder(void **state)
 {
     (void)state;
     lesson_cards cards;
-    write_to(
-        "build/test-lesson-files/b.json",
-        "{\"unrotate-lesson\": 1,\n\"title\": 3, \"minutes\": 5, \"idea\": \"I\", \"steps\": []}");
+    write_to("build/test-lesson-files/b.json",
+             "{\"unrotate-lesson\": 1,\n\"title\": 3, \"minutes\": 5, \"idea\": \"I\", "
+             "\"steps\": []}");
     write_to("build/test-lesson-files/c.txt", "no lesson");
     assert_true(lesson_cards_read(&cards, "build/test-lesson-files/", kit_sources()));
     assert_int_equal(cards.count, 3);
@@ -234,6 +262,7 @@ int test_reading(void)
         cmocka_unit_test(steps_inherit_the_reveal),
         cmocka_unit_test(all_keys_are_read),
         cmocka_unit_test(a_way_is_read_as_the_scene_is),
+        cmocka_unit_test(a_nearest_point_is_read_as_the_scene_is),
         cmocka_unit_test(states_are_written_as_steps),
         cmocka_unit_test(an_empty_list_of_drags_allows_none),
         cmocka_unit_test(scenes_are_looked_for_beside_the_lesson),

@@ -165,6 +165,20 @@ static void wrong_answers_believe_what_the_lesson_says(void **state)
     assert_int_equal(asked, sizeof QUESTIONS / sizeof *QUESTIONS);
 }
 
+/* Something of every wrong answer is drawn. */
+static void every_wrong_answer_is_drawn(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof QUESTIONS / sizeof *QUESTIONS; i++) {
+        lesson l = kit_shipped(QUESTIONS[i].name);
+        const lesson_step *step = &l.steps[QUESTIONS[i].step];
+        for (size_t k = 0; k < step->choice_count; k++)
+            if (!step->choices[k].right && !lesson_choice_is_drawn(&step->choices[k]))
+                fail_msg("%s: of \"%s\" nothing is drawn", l.title, step->choices[k].text);
+        lesson_free(&l);
+    }
+}
+
 /* Two maps that a question compares must differ: four beliefs, four maps. */
 static void beliefs_of_a_question_differ(void **state)
 {
@@ -277,6 +291,7 @@ int test_shipped(void)
         cmocka_unit_test(there_are_ten_without_a_warning),
         cmocka_unit_test(the_template_is_right),
         cmocka_unit_test(wrong_answers_believe_what_the_lesson_says),
+        cmocka_unit_test(every_wrong_answer_is_drawn),
         cmocka_unit_test(some_questions_ask_for_the_verdict),
         cmocka_unit_test(beliefs_of_a_question_differ),
         cmocka_unit_test(lessons_can_be_played_to_their_ends),

@@ -87,6 +87,13 @@ static const struct wrong {
      "steps[0].choices[0].moves.ball[1]", "two numbers"},
     {"\"hit\": true", "\"moves\": {\"ball\": [[1e200, 2]]}", 8, "steps[0].choices[0].moves.ball[0]",
      "1e150"},
+    {"\"hit\": true", "\"from\": [1, 2]", 8, "steps[0].choices[0].from", "it belongs to \"moves\""},
+    {"\"hit\": true", "\"moves\": {\"ball\": [[1, 2]]}, \"from\": 3", 8, "steps[0].choices[0].from",
+     "two numbers"},
+    {"\"hit\": true", "\"nearest\": 3", 8, "steps[0].choices[0].nearest", "two numbers"},
+    {"\"hit\": true", "\"nearest\": [1e200, 2]", 8, "steps[0].choices[0].nearest", "1e150"},
+    {"\"hit\": true", "\"nearest\": [320, 210], \"hit\": true", 8, "steps[0].choices[0].hit",
+     "its nearest point says miss here"},
     {"\"right\": true", "\"right\": false", 7, "steps[0].choices", "0 of them are right"},
     {"\"why\": \"No.\"", "\"right\": true", 7, "steps[0].choices", "2 of them are right"},
     {"\"right\": true", "\"right\": true, \"hit\": true", 10, "steps[0].choices[1].hit",
@@ -135,6 +142,12 @@ static const struct wrong {
     {"{\"x\": 310}", "3", 13, "steps[1].set.ball", "an object such as"},
     {"{\"ball\": {\"x\": 310}}", "3", 13, "steps[1].set", "an object such as"},
     {"\"default.json\"", POINT, 8, "steps[0].choices[0].hit", "there is nothing to hit"},
+    {NULL,
+     "{\"unrotate-lesson\": 1, \"title\": \"T\", \"minutes\": 5, \"idea\": \"I\", "
+     "\"steps\": [{\"scene\": " POINT ", \"ask\": \"a\",\n"
+     "\"choices\": [{\"text\": \"x\", \"right\": true}, {\"text\": \"y\",\n"
+     "\"nearest\": [1, 2]}]}]}",
+     3, "steps[0].choices[1].nearest", "there is nothing to hit"},
     {"\"default.json\", \"hide\": [\"verdict\"],\n   \"ask\": \"Hit?\"",
      POINT ", \"ask\": \"{gap}?\"", 5, "steps[0].ask", "there is nothing to fill in"},
     {"{\"say\": \"Done.\", \"show\": [\"map\"], \"formula\": \"local\"}", "3", 16, "steps[2]",

@@ -55,6 +55,30 @@ static void test_a_believed_way_is_told(void **state)
     assert_int_equal(way->count, 0);
 }
 
+/* Of a choice that takes some point for the nearest, or begins elsewhere: as long as it is chosen.
+ */
+static void test_what_else_an_answer_believes_is_told(void **state)
+{
+    stage *st = *state;
+    const view_aids *aids = &st->a.session.aids;
+    lesson_stage_write("{\"scene\": \"default.json\", \"ask\": \"q\", \"choices\": [\n"
+                       "{\"text\": \"a\", \"nearest\": [320, 210]},\n"
+                       "{\"text\": \"b\", \"moves\": {\"ball\": [[350, 90]]}, \"from\": [340, 90]},"
+                       "{\"text\": \"c\", \"right\": true}]}");
+    lesson_stage_open(st, 0);
+    stage_key(st, KEY_F5, 0);
+    teach_go(&st->a.teaching, 1);
+    assert_false(aids->believed_nearest.on);
+    teach_choose(&st->a.teaching, 0);
+    assert_true(aids->believed_nearest.on && aids->belief_told);
+    assert_true(aids->believed_nearest.at.x == 320 && aids->believed_nearest.at.y == 210);
+    teach_choose(&st->a.teaching, 1);
+    assert_false(aids->believed_nearest.on);
+    assert_true(aids->believed_way.elsewhere && aids->believed_way.at[0].x == 340);
+    teach_choose(&st->a.teaching, 2);
+    assert_false(aids->believed_nearest.on || aids->believed_way.count);
+}
+
 /* Where the question's own map is seen, an answer's stands beside it: each cell of that is what the
  * question's would be if its program believed the same. */
 static void test_an_answer_has_its_map_beside(void **state)
@@ -117,6 +141,7 @@ int beliefs_suite(void)
     const struct CMUnitTest tests[] = {
         lesson_stage_test(test_a_wrong_answer_is_believed),
         lesson_stage_test(test_a_believed_way_is_told),
+        lesson_stage_test(test_what_else_an_answer_believes_is_told),
         lesson_stage_test(test_an_answer_has_its_map_beside),
         lesson_stage_test(test_the_camera_glides_to_a_far_belief),
     };
