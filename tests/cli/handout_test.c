@@ -257,6 +257,9 @@ static void test_captions_say_the_verdicts(void **state)
     assert_null(strstr(page, "believes"));
     assert_int_equal(count_of(page, "<figcaption>"), 1); /* of the task, not of the question */
     free(page);
+    page = page_of("1", true); /* 46 is more than 20 */
+    assert_non_null(strstr(page, "C believes this: MISS."));
+    free(page);
     page = page_of("9", true); /* a picture of what an answer believes, though the step is played */
     assert_true(strstr(page, "A believes this.") && strstr(page, "C believes this."));
     assert_true(strstr(page, "this answer&apos;s way") || strstr(page, "this answer's way"));
