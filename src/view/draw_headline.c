@@ -28,12 +28,22 @@ static canvas_text_style fitting(painting *p, canvas_text_style style, const cha
     return style;
 }
 
+/* How far words reach below their line: not at all without such letters, and what lies right below
+ * them stays seen. Those beyond ASCII may reach below it. */
+static double descent_of(const char *text, const canvas_text_size *size)
+{
+    for (const char *at = text; *at; at++)
+        if (*at & 0x80 || strchr("gjpqy,;()", *at))
+            return size->descent;
+    return 0;
+}
+
 /* What moves may get behind words that have one place: they stand on paper there. */
 static void put_on_paper(painting *p, col_vec at, const canvas_text_style *style, const char *text)
 {
     const col_vec none = {0, 0};
     canvas_text_size size = p->to->ops->measure(p->to, style, text);
-    col_box box = {{at.x, at.y - size.ascent}, {at.x + size.width, at.y + size.descent}};
+    col_box box = {{at.x, at.y - size.ascent}, {at.x + size.width, at.y + descent_of(text, &size)}};
     col_shape paper = col_rectangle(box.min, none, none, box.max.x - box.min.x,
                                     box.max.y - box.min.y, (col_dir){1, 0}, PAPER * p->text);
     if (view_lies_on_shape(p, box))

@@ -334,7 +334,7 @@ static bool stands_on_paper(const show *s, const char *text)
         const col_box box = col_bounds(&d->shape);
         if (d < words && d->color.r == paper.r && d->color.g == paper.g && d->color.b == paper.b &&
             d->color.a > 200 && box.min.x <= words->box.min.x && box.max.x >= words->box.max.x &&
-            box.min.y <= words->box.min.y && box.max.y >= words->box.max.y)
+            box.min.y <= words->box.min.y && box.max.y >= words->at.y)
             return true;
     }
     return false;
@@ -344,12 +344,19 @@ static void what_flies_behind_the_headline_leaves_it_legible(void **state)
 {
     (void)state;
     show s = show_open(640, 480);
-    s.options.playback = (view_playback){.on = true, .headline = "frame 12"};
+    s.options.playback = (view_playback){.on = true, .headline = "playing"};
     show_circle(&s, 320, 240, 30);
     show_draw(&s);
+    assert_false(stands_on_paper(&s, "playing"));
+    col_box box = recording_text(s.drawn, "playing")->box;
+    show_circle(&s, box.max.x, box.max.y + 28, 30);
+    show_draw(&s);
+    assert_true(stands_on_paper(&s, "playing"));
+    /* Words that don't reach below their line leave seen what lies there. */
+    s.options.playback.headline = "frame 12";
+    show_draw(&s);
     assert_false(stands_on_paper(&s, "frame 12"));
-    col_box box = recording_text(s.drawn, "frame 12")->box;
-    show_circle(&s, box.max.x, box.max.y + 25, 30);
+    show_circle(&s, box.min.x, box.max.y + 18, 30);
     show_draw(&s);
     assert_true(stands_on_paper(&s, "frame 12"));
     show_close(&s);
