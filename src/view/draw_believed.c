@@ -227,20 +227,23 @@ static int side_of_circle(const col_shape window[2])
 /* At its outline, if need be in two lines; else where there is room. */
 static void name_circle(painting *p, const col_shape window[2], const char *name)
 {
-    enum { AT_OUTLINE, BROKEN, ANYWHERE, CHOICES };
+    enum { CHOICES = 3 };
     char broken[NAME_SIZE];
-    col_vec middle = col_core_at(&window[1], 0.5, 0.5);
-    int side = side_of_circle(window);
     snprintf(broken, sizeof broken, "%s", name);
     *strrchr(broken, ' ') = '\n';
+    const struct {
+        size_t key;
+        const char *text;
+        bool near;
+    } ways[CHOICES] = {
+        {CIRCLE_NEAR, name, true}, {CIRCLE_BROKEN, broken, true}, {CIRCLE, name, false}};
     label choices[CHOICES];
+    col_vec middle = col_core_at(&window[1], 0.5, 0.5);
     for (int i = 0; i < CHOICES; i++) {
-        choices[i] = label_of(p,
-                              i == ANYWHERE ? CIRCLE
-                              : i == BROKEN ? CIRCLE_BROKEN
-                                            : CIRCLE_NEAR,
-                              i == BROKEN ? broken : name, middle, middle, window[1].radius, side);
-        choices[i].stay = choices[i].in_place = choices[i].clear_of = i < ANYWHERE;
+        label *l = &choices[i];
+        *l = label_of(p, ways[i].key, ways[i].text, middle, middle, window[1].radius,
+                      side_of_circle(window));
+        l->stay = l->in_place = l->clear_of = ways[i].near;
     }
     view_labels_put_one(&p->labels, choices, CHOICES);
 }

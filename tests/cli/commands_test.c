@@ -402,14 +402,14 @@ static void test_lessons(void **state)
            "unrotate lesson --check bad.json new.json 2>&1",
            2,
            "unrotate: bad.json:13:28: steps[0].choices[1].wrong is unknown: a choice may have "
-           "text, why, right, mistake, hit, moves\n"
+           "text, why, right, mistake, hit, moves, from, nearest\n"
            "new.json: right, 3 steps\n");
     expect("unrotate lesson unrotated 2>&1 | head -c 90", 0,
            "unrotate: lesson unrotated: there is no such file, and no such lesson; there are "
            "01-neares");
     expect("unrotate lesson bad.json 2>&1", 2,
            "unrotate: bad.json:13:28: steps[0].choices[1].wrong is unknown: a choice may have "
-           "text, why, right, mistake, hit, moves\n");
+           "text, why, right, mistake, hit, moves, from, nearest\n");
     /* each a name of lesson 3, which has 8 steps */
     for (const char *const *name =
              (const char *const[]){"3", "03", "unrotate", "03-unrotate", "03-unrotate.json", NULL};
