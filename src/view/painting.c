@@ -185,31 +185,31 @@ static bool avoid_small(painting *p, const col_shape *window, double weight)
     return small;
 }
 
+/* On the arc about a corner of the core, clockwise from the upper left; along: 0 .. 1 of it. */
+static col_vec on_corner(const col_shape *window, int corner, double along)
+{
+    static const col_vec CORNER[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+    col_vec min = col_core_min(window), max = col_core_max(window), at = CORNER[corner];
+    double turn = COL_PI / 2 * (corner + 2 + along), r = window->radius;
+    return col_to_world(window, (col_vec){min.x + at.x * (max.x - min.x) + r * cos(turn),
+                                          min.y + at.y * (max.y - min.y) + r * sin(turn)});
+}
+
 /* Round each corner of the core, and from one to the next. A radius that can hardly be seen has no
  * sides of its own. */
 void view_avoid_shape(painting *p, const col_shape *window, double weight)
 {
-    static const col_vec CORNER[4] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
-    const double r = window->radius, quarter = COL_PI / 2;
+    const double r = window->radius;
     const int steps = r < 0.1 * p->text ? 0 : sides_of(p, r) / 4;
-    col_vec min = col_core_min(window), max = col_core_max(window), last, first;
     if (avoid_small(p, window, weight))
         return;
-    for (int i = 0; i < 4 * (steps + 1); i++) {
-        col_vec corner = CORNER[i / (steps + 1)];
-        double turn = steps > 0
-                          ? quarter * (i / (steps + 1) + 2 + (double)(i % (steps + 1)) / steps)
-                          : quarter * (i + 2.5);
-        col_vec at =
-            col_to_world(window, (col_vec){min.x + corner.x * (max.x - min.x) + r * cos(turn),
-                                           min.y + corner.y * (max.y - min.y) + r * sin(turn)});
-        if (i > 0)
+    col_vec last = on_corner(window, 3, steps ? 1 : 0.5);
+    for (int corner = 0; corner < 4; corner++)
+        for (int i = 0; i <= steps; i++) {
+            col_vec at = on_corner(window, corner, steps ? (double)i / steps : 0.5);
             view_labels_keep_off(&p->labels, last, at, weight);
-        else
-            first = at;
-        last = at;
-    }
-    view_labels_keep_off(&p->labels, last, first, weight);
+            last = at;
+        }
 }
 
 bool view_lies_on_shape(const painting *p, col_box box)
