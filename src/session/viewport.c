@@ -155,15 +155,27 @@ bool session_view_is_free(const scene *s)
     return !s->view.stored && !session_has_walls_at_edges(s);
 }
 
+/* Before an audience the camera, at its place in the desk's size, gets the screen's. */
+static void show_to_audience(session *ses)
+{
+    bool y_up = session_scene(ses)->convention.y_up;
+    resize_camera(&ses->home, y_up, visible_width(ses), visible_height(ses));
+    ses->camera = ses->home;
+    session_fit(ses, false);
+}
+
 void session_home(session *ses)
 {
-    ses->camera = camera_open(&ses->history.opened, visible_width(ses), visible_height(ses));
+    bool presenting = ses->mode == SESSION_PRESENTING;
+    double width = presenting ? ses->editing_camera.width : visible_width(ses);
+    double height = presenting ? ses->editing_camera.height : visible_height(ses);
+    ses->camera = camera_open(&ses->history.opened, width, height);
     if (session_view_is_free(&ses->history.opened) || is_cut_off(ses) || is_crowded(ses))
         session_fit(ses, false);
     ses->crowded_home = false;
     ses->home = ses->editing_camera = ses->camera;
-    if (ses->mode == SESSION_PRESENTING)
-        session_fit(ses, false);
+    if (presenting)
+        show_to_audience(ses);
     ses->shown = ses->camera;
     ses->redraw = true;
 }

@@ -9,6 +9,7 @@
 #include "session/viewport.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 /* A straight bar from (0, 0) to (100, 40), and a ball of radius 30 left of it, which hits where its
@@ -222,14 +223,59 @@ static void the_view_follows_a_row(void **state)
     expect_clear(ses, moved((col_box){{-100, -40}, {100, 50}}, 5000, -3000), "the belief");
 }
 
+/* A desk of 992 x 720 beside the panel, and a screen of another shape. */
+static void to_screen(session *ses, bool presenting)
+{
+    session_present(ses, presenting);
+    ses->screen.width = presenting ? 1366 : 1280;
+    ses->screen.height = presenting ? 768 : 720;
+    ses->screen.covered = presenting ? 0 : 288;
+    session_resized(ses);
+}
+
+/* Whoever goes on to a scene while presenting finds it at the desk as if it had been opened there:
+ * with its own view, or all of it fitted. */
+static void scenes_opened_before_an_audience_are_at_home_afterwards(void **state)
+{
+    session *ses = *state;
+    static const char *const views[] = {"{\"zoom\": 4, \"x\": -40, \"y\": -30}",
+                                        "{\"zoom\": 1, \"x\": -40, \"y\": -30}"};
+    for (size_t i = 0; i < sizeof views / sizeof *views; i++) {
+        char text[300];
+        snprintf(text, sizeof text,
+                 "{\"unrotate\": 1, \"view\": %s, \"shapes\": [{\"kind\": \"rectangle\", \"x\": 10,"
+                 " \"y\": 70, \"width\": 100, \"height\": 40, \"angle\": 30}]}",
+                 views[i]);
+        to_screen(ses, false);
+        scene s = read_scene(text);
+        assert_true(session_take_scene(ses, &s, "", ""));
+        const camera at_desk = ses->camera;
+        to_screen(ses, true);
+        s = read_scene(text);
+        assert_true(session_take_scene(ses, &s, "", ""));
+        to_screen(ses, false);
+        if (fabs(ses->camera.zoom - at_desk.zoom) > 1e-9 ||
+            hypot(ses->camera.origin.x - at_desk.origin.x,
+                  ses->camera.origin.y - at_desk.origin.y) > 1e-9)
+            fail_msg("view %s: zoom %g at (%g, %g), expected %g at (%g, %g)", views[i],
+                     ses->camera.zoom, ses->camera.origin.x, ses->camera.origin.y, at_desk.zoom,
+                     at_desk.origin.x, at_desk.origin.y);
+    }
+}
+
 int framing_suite(void)
 {
 #define FRAMED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {
-        FRAMED(a_fit_shows_the_maps_edge),      FRAMED(a_fit_ends_where_the_map_does_not),
-        FRAMED(the_view_glides_to_a_map),       FRAMED(a_map_without_an_edge_moves_nothing),
-        FRAMED(the_view_follows_a_row),         FRAMED(overlays_have_room_before_an_audience),
-        FRAMED(overlays_have_room_at_the_desk), FRAMED(the_ghosts_of_all_pairs_are_seen),
+        FRAMED(a_fit_shows_the_maps_edge),
+        FRAMED(a_fit_ends_where_the_map_does_not),
+        FRAMED(the_view_glides_to_a_map),
+        FRAMED(a_map_without_an_edge_moves_nothing),
+        FRAMED(the_view_follows_a_row),
+        FRAMED(overlays_have_room_before_an_audience),
+        FRAMED(overlays_have_room_at_the_desk),
+        FRAMED(the_ghosts_of_all_pairs_are_seen),
+        FRAMED(scenes_opened_before_an_audience_are_at_home_afterwards),
     };
     return cmocka_run_group_tests_name("framing", tests, NULL, NULL);
 }
