@@ -171,6 +171,8 @@ static size_t next_newest(const view_playback *v, double age, size_t after)
     return best;
 }
 
+/* The last one's words rather get a leader than lie across a wall; leaders to each number would be
+ * many. */
 static void put_mark(painting *p, const view_mark *m)
 {
     bool missed = m->kind == VIEW_MISS;
@@ -186,7 +188,8 @@ static void put_mark(painting *p, const view_mark *m)
                                          .to = at,
                                          .clear = LABEL_CLEAR * p->unit,
                                          .prefer = 7,
-                                         .stay = true});
+                                         .stay = !m->last,
+                                         .close = true});
 }
 
 void view_trails_labels(painting *p)
