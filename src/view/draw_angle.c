@@ -109,6 +109,13 @@ void view_angle_draw(painting *p, size_t index)
         view_angle_cross(p, pivot_at(p, pair));
 }
 
+/* "0°" says nothing where shapes move, among their trails. */
+static bool tells_angle(const painting *p, const shown_pair *pair)
+{
+    return p->options->playback.trail_count == 0 || scene_pair_framed(pair)->dir.s != 0 ||
+           scene_pair_framed(pair)->dir.c < 0;
+}
+
 /* Before the tip, or where an outline is in the way there, beside the arrow. */
 static void put_axis_name(painting *p, const shown_pair *pair, int i)
 {
@@ -139,7 +146,7 @@ void view_angle_labels(painting *p, size_t index)
     if (!has_pivot(pair) || view_pair_repeats(p->pairs, index) || p->faint)
         return;
     /* Without its axes an angle beside a bar that is being turned straight would be another one. */
-    if (!axes && (view_is_quiet(p) || p->options->unrotate > 0))
+    if (!axes && (view_is_quiet(p) || p->options->unrotate > 0 || !tells_angle(p, pair)))
         return;
     enum { UP_LEFT = 5 };
     char text[48];

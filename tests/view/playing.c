@@ -231,6 +231,34 @@ static void the_newest_misses_are_named(void **state)
     show_close(&s);
 }
 
+/* A bar that isn't turned: its angle is written while nothing moves, but not among trails; that of
+ * one that is turned always. */
+static void no_straight_angle_among_trails(void **state)
+{
+    (void)state;
+    static const struct {
+        double degrees;
+        size_t trails;
+        const char *angle;
+        bool written;
+    } CASES[] = {{0, 0, "0\302\260", true},
+                 {0, 1, "0\302\260", false},
+                 {30, 1, "30\302\260", true},
+                 {180, 1, "180\302\260", true}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        view_trail trail;
+        col_vec points[STEPS];
+        fill_trail(points);
+        show s = played(&trail, points);
+        s.options.playback.trail_count = CASES[i].trails;
+        show_rectangle(&s, 320, 380, 120, 40, CASES[i].degrees);
+        show_circle(&s, 500, 380, 30);
+        show_draw(&s);
+        assert_int_equal(recording_text(s.drawn, CASES[i].angle) != NULL, CASES[i].written);
+        show_close(&s);
+    }
+}
+
 /* Above the verdict on what is selected, which is small then, with a sign: two bars, or a triangle.
  * Where nothing is, there is no verdict. */
 static void the_headline_says_what_is_played(void **state)
@@ -445,6 +473,7 @@ int run_playing_tests(void)
         cmocka_unit_test(marks_differ_in_shape),
         cmocka_unit_test(marks_fade_with_age),
         cmocka_unit_test(the_newest_misses_are_named),
+        cmocka_unit_test(no_straight_angle_among_trails),
         cmocka_unit_test(the_headline_says_what_is_played),
         cmocka_unit_test(a_long_headline_goes_on_below),
         cmocka_unit_test(what_flies_behind_the_headline_leaves_it_legible),
