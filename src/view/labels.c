@@ -438,9 +438,18 @@ static void draw_block(labeller *l, const label *what, const block *b, col_vec c
         l->to->ops->text(l->to, at, &what->style, b->lines[i]);
 }
 
+/* Sides of a point are counted from the preferred one: while things move it stays the same. */
+static void keep_preferred(const labeller *l, label *what)
+{
+    const view_label_memory *last = l->calm ? last_of(l, what->key) : NULL;
+    if (last && what->from.x == what->to.x && what->from.y == what->to.y)
+        what->prefer = last->prefer;
+}
+
 bool view_labels_put(labeller *l, const label *wanted)
 {
     label what = *wanted; /* of a line's part that can be seen */
+    keep_preferred(l, &what);
     if (!cut(l->area, &what.from, &what.to))
         return false;
     block b = measure(l, &what);
@@ -455,6 +464,7 @@ bool view_labels_put(labeller *l, const label *wanted)
     reserve(l, best.box);
     remember(l, (view_label_memory){.key = what.key,
                                     .side = best.at.side,
+                                    .prefer = what.prefer,
                                     .direction = best.at.direction,
                                     .half_width = b.half.x});
     for (int i = -1; i <= 1; i++)

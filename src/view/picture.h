@@ -49,7 +49,8 @@ typedef struct view_bubble_memory {
 typedef struct view_label_memory {
     unsigned nth; /* of all labels that were asked for, most of which may have no place */
     unsigned key;
-    int side;
+    int side;          /* counted from the preferred one */
+    int prefer;        /* which that was */
     double direction;  /* in which its leader goes, if it has one */
     double half_width; /* that it takes */
 } view_label_memory;

@@ -6,6 +6,7 @@
 #include "suites.h"
 
 #include "app/actions.h"
+#include "session/suspect.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -562,6 +563,23 @@ static void drags_leave_labels_in_peace(void **state)
         }
 }
 
+/* With what a program believes beside it, as in the lessons. */
+static void drags_leave_beliefs_in_peace(void **state)
+{
+    (void)state;
+    static const mistake_id believed[] = {MISTAKE_WRONG_SIGN, MISTAKE_PIVOT_BOTTOM_LEFT,
+                                          MISTAKE_CORNERS_ONLY};
+    static const col_vec steps[] = {{-0.7, -0.7}, {0, 1}, {-1, 0}};
+    for (size_t i = 0; i < sizeof believed / sizeof *believed; i++)
+        for (size_t k = 0; k < sizeof steps / sizeof *steps; k++) {
+            open(SCENES[0], true);
+            session_suspect_choose(&run.a.session, believed[i], false);
+            rest();
+            drag_ball(lab_mistake(believed[i])->id, steps[k]);
+            close();
+        }
+}
+
 static void turning_and_resizing_leave_labels_in_peace(void **state)
 {
     (void)state;
@@ -624,6 +642,7 @@ int steady_suite(void)
 {
     const struct CMUnitTest tests[] = {
         home_test(drags_leave_labels_in_peace),
+        home_test(drags_leave_beliefs_in_peace),
         home_test(turning_and_resizing_leave_labels_in_peace),
         home_test(animations_leave_labels_in_peace),
         home_test(films_leave_labels_in_peace),
