@@ -109,11 +109,12 @@ void view_angle_draw(painting *p, size_t index)
         view_angle_cross(p, pivot_at(p, pair));
 }
 
-/* "0°" says nothing where shapes move, among their trails. */
+/* Where something moves by itself "0°" says nothing, and stands in its way. */
 static bool tells_angle(const painting *p, const shown_pair *pair)
 {
-    return p->options->playback.trail_count == 0 || scene_pair_framed(pair)->dir.s != 0 ||
-           scene_pair_framed(pair)->dir.c < 0;
+    const col_dir dir = scene_pair_framed(pair)->dir;
+    bool moves = scene_moves(p->scene) || p->options->playback.trail_count > 0;
+    return !moves || dir.s != 0 || dir.c < 0;
 }
 
 /* Before the tip, or where an outline is in the way there, beside the arrow. */

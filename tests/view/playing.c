@@ -231,20 +231,21 @@ static void the_newest_misses_are_named(void **state)
     show_close(&s);
 }
 
-/* A bar that isn't turned: its angle is written while nothing moves, but not among trails; that of
- * one that is turned always. */
-static void no_straight_angle_among_trails(void **state)
+/* A bar that isn't turned: its angle is written where nothing moves, but neither beside what will
+ * move nor among trails; that of one that is turned always. */
+static void no_straight_angle_where_shapes_move(void **state)
 {
     (void)state;
     static const struct {
-        double degrees;
+        double degrees, velocity;
         size_t trails;
         const char *angle;
         bool written;
-    } CASES[] = {{0, 0, "0\302\260", true},
-                 {0, 1, "0\302\260", false},
-                 {30, 1, "30\302\260", true},
-                 {180, 1, "180\302\260", true}};
+    } CASES[] = {{0, 0, 0, "0\302\260", true},
+                 {0, 5, 0, "0\302\260", false},
+                 {0, 0, 1, "0\302\260", false},
+                 {30, 5, 1, "30\302\260", true},
+                 {180, 5, 1, "180\302\260", true}};
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         view_trail trail;
         col_vec points[STEPS];
@@ -253,6 +254,7 @@ static void no_straight_angle_among_trails(void **state)
         s.options.playback.trail_count = CASES[i].trails;
         show_rectangle(&s, 320, 380, 120, 40, CASES[i].degrees);
         show_circle(&s, 500, 380, 30);
+        s.scene.shapes[s.scene.count - 1].velocity_x = CASES[i].velocity;
         show_draw(&s);
         assert_int_equal(recording_text(s.drawn, CASES[i].angle) != NULL, CASES[i].written);
         show_close(&s);
@@ -473,7 +475,7 @@ int run_playing_tests(void)
         cmocka_unit_test(marks_differ_in_shape),
         cmocka_unit_test(marks_fade_with_age),
         cmocka_unit_test(the_newest_misses_are_named),
-        cmocka_unit_test(no_straight_angle_among_trails),
+        cmocka_unit_test(no_straight_angle_where_shapes_move),
         cmocka_unit_test(the_headline_says_what_is_played),
         cmocka_unit_test(a_long_headline_goes_on_below),
         cmocka_unit_test(what_flies_behind_the_headline_leaves_it_legible),
