@@ -323,7 +323,7 @@ coverage: ## runs all tests but the real window's and prints how much of the cod
 	@tests/coverage $(BUILD)/coverage 95
 	@tests/branches $(BUILD)/coverage
 
-# SAMPLE: how many places. SEED: which; without, others each day.
+# SAMPLE: how many places. SEED: which; without, others after each change of the code.
 mutate: ## breaks the code in many places, one by one: the tests must notice each (SAMPLE=10: in ten)
 	@tests/mutate $(BUILD) $(or $(SAMPLE),0) $(SEED)
 mutate-random: ## makes random changes and reports which the tests don't notice (N=20, SEED=1, ONLY="collide motion")
