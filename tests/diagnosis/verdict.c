@@ -304,10 +304,10 @@ static void test_unlisted_mistakes_are_estimated_or_unexplained(void **state)
  * or less; where nothing explains the log all are listed as near as they come. */
 static bool names_what_halves(const diagnosis *d)
 {
-    const diagnosis_explanation *right = first_weighed_right(d);
+    const diagnosis_explanation *nearest_right = first_weighed_right(d);
     return d->verdict == DIAGNOSIS_NOTHING || d->estimate_count ||
            lab_is_right(&d->all[0].is.program) ||
-           (right && 2 * d->all[0].unexplained.deep <= right->unexplained.deep);
+           (nearest_right && 2 * d->all[0].unexplained.deep <= nearest_right->unexplained.deep);
 }
 
 static void test_the_nearest_halves_what_is_wrong(void **state)
@@ -347,8 +347,9 @@ static void test_a_row_or_two_name_no_mistake(void **state)
 /* Does a right program leave rows, away from the outline? */
 static bool is_wrong_elsewhere(const diagnosis *d)
 {
-    const diagnosis_explanation *right = first_weighed_right(d);
-    return right && right->unexplained.deep >= 3 && !right->unexplained.at_outline;
+    const diagnosis_explanation *nearest_right = first_weighed_right(d);
+    return nearest_right && nearest_right->unexplained.deep >= 3 &&
+           !nearest_right->unexplained.at_outline;
 }
 
 /* In 30 rows few speak for each of two, and others are wrong in the same: what leaves no row is the
