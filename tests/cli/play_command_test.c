@@ -315,7 +315,7 @@ static void only_the_dynamic_algorithm_is_right_where_ways_cross(void **state)
     for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
         scene s = played("crossing", TABLE[i].algorithm, 60);
         bool head_on = s.shapes[scene_index(&s, "head-on1")].velocity_x < 0;
-        bool meet = s.shapes[scene_index(&s, "meeting1")].velocity_y < 0;
+        bool meet = s.shapes[scene_index(&s, "meeting1")].velocity_y > 0;
         bool pass = flies_straight(&s, "passing1") && flies_straight(&s, "passing2");
         if (head_on != TABLE[i].head_on || meet != TABLE[i].meet || pass != TABLE[i].pass)
             fail_msg("with %s: head-on %d, meet %d, pass %d",

@@ -5,6 +5,7 @@
 #include "suites.h"
 
 #include "app/actions.h"
+#include "sdl/pixel_canvas.h"
 #include "session/files.h"
 
 /* H hides the verdict while presenting and shows it again, and is no change of the scene; at the
@@ -264,6 +265,44 @@ static void test_a_drag_before_an_audience_has_no_bubble(void **state)
     }
 }
 
+/* How high a shape's way reaches in the window, the bounce at its end included. */
+static double top_of_way(const camera *c, const view_preview *v)
+{
+    col_vec to = v->displacement;
+    if (v->hit) {
+        to = col_scaled(v->displacement, v->time);
+        to = col_add(to, col_scaled(v->rebound, 1 - v->time));
+    }
+    return camera_to_window(c, col_add(col_bounds(&v->start).min, to)).y;
+}
+
+/* Where the first event pauses it, the headline has three lines on a screen of 4:3; no arrow that
+ * tells what comes next reaches up to them. */
+static void test_crossing_ways_keep_clear_of_the_headline(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    problem why;
+    if (!sdl_canvas_resize(st->canvas, 1024, 768, &why))
+        fail_msg("%s", why.text);
+    st->canvas->ops = &st->ops; /* of the fresh one, its own */
+    app_follow_canvas(&st->a, 1);
+    stage_key(st, KEY_F5, 0);
+    assert_true(session_load(ses, "assets/scenes/crossing.json"));
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    for (int i = 0; i < 100 && ses->play.running; i++)
+        after(st, 30);
+    assert_true(ses->play.on && !ses->play.running);
+    const struct seen *last = stage_seen("1/64 speed");
+    assert_non_null(last);
+    assert_true(ses->preview_count > 0);
+    for (size_t i = 0; i < ses->preview_count; i++) {
+        double top = top_of_way(&ses->shown, &ses->previews[i]);
+        if (top < last->at.y)
+            fail_msg("a way reaches up to %g, the headline down to %g", top, last->at.y);
+    }
+}
+
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
 
 int presenting_suite(void)
@@ -272,6 +311,7 @@ int presenting_suite(void)
         STAGED(test_the_verdict_is_hidden),
         STAGED(test_shapes_get_their_room_back),
         STAGED(test_the_caption_ends_where_something_begins),
+        STAGED(test_crossing_ways_keep_clear_of_the_headline),
         STAGED(test_what_pauses_names_the_remotes_keys),
         STAGED(test_a_drag_before_an_audience_has_no_bubble),
         STAGED(test_presenting_forgets_what_was_under_the_pointer),
