@@ -172,7 +172,7 @@ static size_t next_newest(const view_playback *v, double age, size_t after)
 }
 
 /* The last one's words rather get a leader than lie across a wall; leaders to each number would be
- * many. */
+ * many. A number that is left of words is another label, for it stands nearer than their middle. */
 static void put_mark(painting *p, const view_mark *m)
 {
     bool missed = m->kind == VIEW_MISS;
@@ -181,7 +181,7 @@ static void put_mark(painting *p, const view_mark *m)
     char counted[40];
     snprintf(counted, sizeof counted, m->last ? "overlooked: %zu" : "%zu", m->nth);
     const char *overlooked = m->last && m->nth == 1 ? "overlooked" : counted;
-    view_labels_put(&p->labels, &(label){.key = view_label_key(LABEL_MARK, m->number, 0),
+    view_labels_put(&p->labels, &(label){.key = view_label_key(LABEL_MARK, m->number, !m->last),
                                          .text = missed ? overlooked : "never met",
                                          .style = view_text_style(p, FACE_BOLD, 0.8, tone),
                                          .from = at,

@@ -180,6 +180,36 @@ static void marks_differ_in_shape(void **state)
     show_close(&s);
 }
 
+/* "overlooked" beside a wall becomes 1 when the next wall is passed: that stands by the wall, not
+ * where the middle of those words was, which is 100 away. */
+static void numbers_stand_by_their_walls(void **state)
+{
+    (void)state;
+    view_trail trail;
+    col_vec points[STEPS] = {{0, 0}};
+    show s = played(&trail, points);
+    view_mark marks[] = {
+        {.kind = VIEW_MISS, .nth = 1, .last = true, .number = 1, .at = {200, 150}},
+        {.kind = VIEW_MISS, .nth = 2, .last = true, .number = 2, .at = {400, 150}},
+    };
+    for (int wall = 0; wall < 3; wall++)
+        show_segment(&s, 200 + 100.0 * wall, 90, 200 + 100.0 * wall, 210, 2);
+    s.options.moving = true;
+    s.options.playback.trail_count = 0;
+    for (size_t passed = 1; passed <= 2; passed++) {
+        marks[0].last = passed == 1;
+        s.options.playback.marks = marks;
+        s.options.playback.mark_count = passed;
+        show_draw(&s);
+    }
+    const drawn *number = recording_text(s.drawn, "1");
+    assert_non_null(number);
+    double x = (number->box.min.x + number->box.max.x) / 2;
+    if (fabs(x - 200) > 24)
+        fail_msg("1 stands %g beside its wall", x - 200);
+    show_close(&s);
+}
+
 static void marks_fade_with_age(void **state)
 {
     (void)state;
@@ -473,6 +503,7 @@ int run_playing_tests(void)
         cmocka_unit_test(trails_of_any_length),
         cmocka_unit_test(many_shapes_have_short_trails),
         cmocka_unit_test(marks_differ_in_shape),
+        cmocka_unit_test(numbers_stand_by_their_walls),
         cmocka_unit_test(marks_fade_with_age),
         cmocka_unit_test(the_newest_misses_are_named),
         cmocka_unit_test(no_straight_angle_where_shapes_move),
