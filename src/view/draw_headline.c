@@ -38,16 +38,21 @@ static double descent_of(const char *text, const canvas_text_size *size)
     return 0;
 }
 
-/* What moves may get behind words that have one place: they stand on paper there. */
-static void put_on_paper(painting *p, col_vec at, const canvas_text_style *style, const char *text)
+/* What moves may get behind what has one place: that stands on paper there. */
+static void lay_paper(painting *p, col_box box)
 {
     const col_vec none = {0, 0};
-    canvas_text_size size = p->to->ops->measure(p->to, style, text);
-    col_box box = {{at.x, at.y - size.ascent}, {at.x + size.width, at.y + descent_of(text, &size)}};
     col_shape paper = col_rectangle(box.min, none, none, box.max.x - box.min.x,
                                     box.max.y - box.min.y, (col_dir){1, 0}, PAPER * p->text);
     if (view_lies_on_shape(p, box))
         p->to->ops->fill(p->to, &paper, view_color_faded(p->theme->paper, PAPER_COVERS));
+}
+
+static void put_on_paper(painting *p, col_vec at, const canvas_text_style *style, const char *text)
+{
+    canvas_text_size size = p->to->ops->measure(p->to, style, text);
+    lay_paper(p, (col_box){{at.x, at.y - size.ascent},
+                           {at.x + size.width, at.y + descent_of(text, &size)}});
     view_labels_put_at(&p->labels, at, style, text);
 }
 
@@ -408,6 +413,7 @@ static void draw_sign(painting *p, double x, double y, double size, bool paused)
 {
     const double bar = 0.32 * size;
     const col_vec go[3] = {{x, y}, {x + 0.85 * size, y + size / 2}, {x, y + size}};
+    lay_paper(p, (col_box){{x, y}, {x + size, y + size}});
     for (int i = 0; paused && i < 2; i++) {
         double left = x + 1.8 * bar * i;
         const col_vec bars[4] = {

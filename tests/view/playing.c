@@ -400,6 +400,31 @@ static bool stands_on_paper(const show *s, const char *text)
     return false;
 }
 
+/* A ball over the sign alone. */
+static void the_sign_of_playing_stands_on_paper_too(void **state)
+{
+    (void)state;
+    for (int covered = 0; covered < 2; covered++) {
+        show s = show_open(640, 480);
+        s.options.playback = (view_playback){.on = true, .headline = "frame 12"};
+        show_draw(&s);
+        const drawn *sign = recording_nth(s.drawn, DRAWN_POLYGON, 0);
+        assert_int_equal(sign->count, 3);
+        col_vec tip = sign->points[1], top = sign->points[0], foot = sign->points[2];
+        if (covered)
+            show_circle(&s, top.x - 2, top.y + 6, 3);
+        show_draw(&s);
+        size_t papers = 0;
+        for (size_t i = 0; recording_nth(s.drawn, DRAWN_FILL, i); i++) {
+            col_box box = col_bounds(&recording_nth(s.drawn, DRAWN_FILL, i)->shape);
+            papers += box.min.x <= top.x && box.max.x >= tip.x && box.min.y <= top.y &&
+                      box.max.y >= foot.y;
+        }
+        assert_int_equal(papers, covered);
+        show_close(&s);
+    }
+}
+
 static void what_flies_behind_the_headline_leaves_it_legible(void **state)
 {
     (void)state;
@@ -509,6 +534,7 @@ int run_playing_tests(void)
         cmocka_unit_test(no_straight_angle_where_shapes_move),
         cmocka_unit_test(the_headline_says_what_is_played),
         cmocka_unit_test(a_long_headline_goes_on_below),
+        cmocka_unit_test(the_sign_of_playing_stands_on_paper_too),
         cmocka_unit_test(what_flies_behind_the_headline_leaves_it_legible),
         cmocka_unit_test(walls_are_hatched_outside),
         cmocka_unit_test(many_running_shapes_have_no_verdict),
