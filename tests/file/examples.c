@@ -159,6 +159,23 @@ static void the_corner_misleads_the_static_test(void **state)
     scene_free(&s);
 }
 
+/* The point lies in the rounded rectangle, and clear of the cross at its pivot: the cross is some
+ * 16 pixels wide, and a unit hardly more than one. */
+static void the_point_is_seen_beside_the_pivot(void **state)
+{
+    (void)state;
+    scene s = scene_empty();
+    pairs p = example_pairs("degenerate", &s);
+    col_shape rounded = scene_shape_geometry(&s.shapes[scene_index(&s, "rounded")]);
+    col_shape point = scene_shape_geometry(&s.shapes[scene_index(&s, "point")]);
+    col_findings f = col_find(&rounded, &point, COL_TOUCH_IS_MISS);
+    assert_int_equal(f.state, COL_INSIDE);
+    col_vec at = col_core_at(&point, 0, 0), cross = col_pivot(&rounded);
+    assert_true(hypot(at.x - cross.x, at.y - cross.y) > 32);
+    scene_pairs_free(&p);
+    scene_free(&s);
+}
+
 int test_examples(void)
 {
     const struct CMUnitTest tests[] = {
@@ -167,6 +184,7 @@ int test_examples(void)
         cmocka_unit_test(the_ball_will_bounce),
         cmocka_unit_test(what_is_played_starts_apart),
         cmocka_unit_test(the_corner_misleads_the_static_test),
+        cmocka_unit_test(the_point_is_seen_beside_the_pivot),
     };
     return cmocka_run_group_tests_name("examples", tests, NULL, NULL);
 }
