@@ -48,6 +48,10 @@ void app_action_edit_fields(app *a)
 {
     if (!scene_selected_count(session_scene(&a->session)) || !app_panel_shown(a))
         return;
+    if (a->session.aids.verdict_hidden) {
+        session_notice(&a->session, "Its numbers are hidden with the verdict.");
+        return;
+    }
     a->panel.more = a->panel.open[APP_SECTION_SHAPE] = a->panel.focus_shape = true;
 }
 

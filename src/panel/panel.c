@@ -16,6 +16,17 @@ static void number_term(app *a, const char *name, const char *number, color of)
     ui_term(&a->ui, "    ", of, false);
 }
 
+/* At the desk H hides shapes. */
+static void question(app *a)
+{
+    const app_action show = {.plain = app_action_verdict};
+    ui_label(&a->ui, UI_LARGE, VIEW_QUESTION);
+    ui_tip(&a->ui, "Whether they hit, and the numbers");
+    if (ui_button(&a->ui, "Show the verdict",
+                  a->session.mode == SESSION_PRESENTING ? app_keys_hint(&show) : NULL))
+        app_action_verdict(a);
+}
+
 /* What a viewer needs first: the verdict, the three numbers behind it. */
 static void summary(app *a)
 {
@@ -23,9 +34,7 @@ static void summary(app *a)
     const theme *t = view_theme_of(session_scene(&a->session)->theme);
     const pairs *p = &a->session.pairs;
     if (a->session.aids.verdict_hidden) {
-        ui_label(u, UI_LARGE, VIEW_QUESTION);
-        panel_button(a, "Show the verdict", "Whether they hit, and the numbers",
-                     app_action_verdict);
+        question(a);
         return;
     }
     char both[VIEW_VERDICT_SIZE];
@@ -90,7 +99,7 @@ static void first_controls(app *a)
                        a->session.unrotating.time > 0))
         app_action_unrotate_toggle(a);
     shape *s = angled(a);
-    if (s)
+    if (s && !a->session.aids.verdict_hidden)
         panel_angle(a, s);
     if (below)
         ui_row(u, 2, NULL);
@@ -148,9 +157,10 @@ static void section_pass(app *a, app_section which, void (*pass)(app *a))
 
 /* The sections that tell the verdict, or numbers that it follows from. */
 static const bool TELLS[APP_SECTIONS] = {
-    [APP_SECTION_RESULT] = true,  [APP_SECTION_CONTACT] = true,  [APP_SECTION_MOTION] = true,
-    [APP_SECTION_FORMULA] = true, [APP_SECTION_MISTAKES] = true, [APP_SECTION_NUMBERS] = true,
-    [APP_SECTION_CODE] = true,    [APP_SECTION_LOG] = true,      [APP_SECTION_ASK] = true,
+    [APP_SECTION_RESULT] = true,  [APP_SECTION_SHAPE] = true,   [APP_SECTION_CONTACT] = true,
+    [APP_SECTION_MOTION] = true,  [APP_SECTION_FORMULA] = true, [APP_SECTION_MISTAKES] = true,
+    [APP_SECTION_NUMBERS] = true, [APP_SECTION_CODE] = true,    [APP_SECTION_LOG] = true,
+    [APP_SECTION_ASK] = true,
 };
 
 static void hidden_section(app *a)

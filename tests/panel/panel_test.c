@@ -4,6 +4,7 @@
 
 #include "app/actions.h"
 #include "sdl/pixel_canvas.h"
+#include "session/presenting.h"
 #include "shell/frame.h"
 #include "shell/round.h"
 
@@ -71,6 +72,40 @@ static void test_points_have_no_radius(void **state)
     stage_draw(st);
     stage_expects(st, "distance");
     assert_false(stage_reads(st, "radius"));
+}
+
+/* Neither what follows from the pair's numbers nor these, in all sections; and no key is named that
+ * does something else at the desk. */
+static void test_a_hidden_verdict_hides_every_number(void **state)
+{
+    stage *st = *state;
+    static const char *const sections[] = {"Result",  "Shape",    "Contact", "Motion", "Formula",
+                                           "Numbers", "Mistakes", "Code",    "Log"};
+    static const char *const numbers[] = {"angle", "30\302\260", "240", "180", "160",
+                                          "60",    "26",         "20",  "x",   "distance"};
+    session_hide_verdict(&st->a.session, true);
+    stage_select(st, "bar");
+    stage_draw(st);
+    stage_expects(st, "Show the verdict");
+    assert_false(stage_reads(st, "H"));
+    stage_click(st, "More");
+    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) {
+        stage_scroll_click(st, sections[i]);
+        stage_draw(st);
+        stage_expects(st, "Hidden with the verdict.");
+        for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++)
+            if (stage_reads(st, numbers[k]))
+                fail_msg("%s: the panel has %s", sections[i], numbers[k]);
+        stage_scroll_click(st, sections[i]);
+    }
+    app_action_edit_fields(&st->a); /* as Enter on the picture, and a double click */
+    stage_expect_notice(st, "hidden with the verdict");
+    assert_false(st->a.panel.focus_shape);
+    st->a.panel.scroll = 0;
+    stage_draw(st);
+    stage_click(st, "Show the verdict");
+    assert_false(st->a.session.aids.verdict_hidden);
+    stage_expects(st, "angle");
 }
 
 /* It is always in its place, and does nothing while there is nothing to reset. */
@@ -231,6 +266,7 @@ int panel_suite(void)
         STAGED(test_first_screen_is_calm),
         STAGED(test_a_tip_comes_by_itself),
         STAGED(test_an_upright_phone_reads_its_buttons),
+        STAGED(test_a_hidden_verdict_hides_every_number),
         STAGED(test_points_have_no_radius),
         STAGED(test_the_edge_makes_it_wider),
         STAGED(test_reset_is_always_in_sight),
