@@ -17,6 +17,7 @@ void app_open_list_free(app_open_list *l)
     for (size_t i = 0; i < l->count; i++) {
         free(l->entries[i].path);
         free(l->entries[i].about);
+        free(l->entries[i].title);
         free(l->entries[i].pixels);
     }
     free(l->entries);
@@ -81,21 +82,19 @@ void app_open_list_fill(app *a, const char *folder)
 
 /* ---- What they are about ---- */
 
-/* A caption may tell hit or miss; presented, there is only room for its title. */
-static void caption_of(const session *ses, const scene_caption *c, char out[SCENE_CAPTION_SIZE])
-{
-    scene_caption_line(c, out);
-    if (ses->aids.verdict_hidden)
-        out[0] = '\0';
-    else if (ses->mode == SESSION_PRESENTING && c->title[0])
-        snprintf(out, SCENE_CAPTION_SIZE, "%s", c->title);
-}
-
-/* Its caption, or else how much there is in it. */
+/* Its caption, unless that may tell hit or miss, or else how much there is in it. Presented, there
+ * is room for both parts of the caption in two lines only. */
 static void say_about(const session *ses, app_open_entry *e, const feed_preview *p)
 {
-    char caption[SCENE_CAPTION_SIZE], size[64];
-    caption_of(ses, &p->scene.caption, caption);
+    const scene_caption *c = &p->scene.caption;
+    char caption[SCENE_CAPTION_SIZE] = "", size[64];
+    bool told = !ses->aids.verdict_hidden, apart = ses->mode == SESSION_PRESENTING && c->title[0];
+    if (told && apart)
+        e->title = strdup(c->title);
+    if (told && e->title)
+        snprintf(caption, sizeof caption, "%s", c->about);
+    else if (told)
+        scene_caption_line(c, caption);
     if (p->bytes > FEED_PREVIEW_BYTES)
         snprintf(size, sizeof size, "%.1f MB", (double)p->bytes / (1 << 20));
     else

@@ -11,6 +11,7 @@ typedef struct app app;
 typedef struct app_open_entry {
     char *path;          /* a folder's ends with a slash; owned */
     char *about;         /* NULL until it is known; owned */
+    char *title;         /* in its name's place, before an audience; else NULL; owned */
     bool wrong;          /* it can't be opened: that says why */
     pixel_image picture; /* without pixels while there is none */
     uint32_t *pixels;    /* of it; owned */

@@ -125,8 +125,8 @@ static void outside_pass(app *a)
         app_dialog_cancel(a);
 }
 
-/* Of each: its name, where it is, what it is about. NULL: memory is short. The caller frees them.
- */
+/* Of each: its name or title, where it is, what it is about. NULL: memory is short. The caller
+ * frees them. */
 static ui_list_row *rows_of(const dialog *d)
 {
     size_t length = strlen(d->folder);
@@ -135,12 +135,13 @@ static ui_list_row *rows_of(const dialog *d)
         const app_open_entry *e = &d->open.entries[i];
         bool here = !strncmp(e->path, d->folder, length) && !strchr(e->path + length, '/');
         bool folder = e->path[strlen(e->path) - 1] == '/';
-        rows[i] = (ui_list_row){.text = folder ? e->path + length : user_base_name(e->path),
+        const char *name = folder ? e->path + length : user_base_name(e->path);
+        rows[i] = (ui_list_row){.text = e->title ? e->title : name,
                                 .detail = folder ? "folder"
                                           : here ? "this folder"
                                                  : "example",
                                 .tip = e->wrong ? e->about : NULL,
-                                .also = e->about,
+                                .also = e->title ? name : e->about,
                                 .about = folder || e->about ? e->about : "",
                                 .wrong = e->wrong,
                                 .picture = e->picture};

@@ -228,8 +228,8 @@ static bool is_grey(const pixel_image *of)
     return grey;
 }
 
-/* Presented it is the title alone, in one line; while hit or miss is hidden neither words nor
- * colours may tell it. */
+/* Presented the title stands in the name's place, which is still searched for; while hit or miss is
+ * hidden neither words nor colours may tell it. */
 static void test_the_list_tells_no_hidden_verdict(void **state)
 {
     stage *st = *state;
@@ -243,13 +243,22 @@ static void test_the_list_tells_no_hidden_verdict(void **state)
     stage_key(st, KEY_F5, 0);
     stage_key(st, 's', 0);
     await_about(st, path);
-    assert_string_equal(entry_of(st, path)->about, "Inside");
+    assert_string_equal(entry_of(st, path)->about, "A hit");
+    stage_draw(st);
+    assert_true(stage_anywhere("Inside") && stage_anywhere("A hit"));
+    assert_false(stage_anywhere("inside.json"));
+    for (const char *letter = "de.js"; *letter; letter++)
+        stage_send(st, (input){.kind = INPUT_TEXT, .text = {*letter}});
+    assert_true(stage_anywhere("Inside"));
     assert_false(is_grey(&entry_of(st, path)->picture));
-    stage_key(st, KEY_ESCAPE, 0);
+    while (st->a.dialog.kind) /* the search ends before the dialog */
+        stage_key(st, KEY_ESCAPE, 0);
     stage_key(st, 'h', 0);
     stage_key(st, 's', 0);
     await_about(st, path);
     assert_string_equal(entry_of(st, path)->about, "2 shapes");
+    stage_draw(st);
+    assert_true(stage_anywhere("inside.json") && !stage_anywhere("Inside"));
     assert_true(is_grey(&entry_of(st, path)->picture));
     assert_true(!unlink(path) && !rmdir(top));
 }
