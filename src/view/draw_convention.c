@@ -180,10 +180,18 @@ static void put_zero(painting *p, const legend *l)
     put_word(p, 3, text, p->theme->angle, start, side_of(l->zero - l->sweep));
 }
 
+/* What began right of it would read on: "y tested with". */
+static void keep_alone(painting *p, col_vec word)
+{
+    const double from = 0.5 * p->text, to = 2.5 * p->text, half = 0.7 * p->text;
+    view_labels_take(&p->labels,
+                     (col_box){{word.x + from, word.y - half}, {word.x + to, word.y + half}});
+}
+
 static void draw_legend(painting *p)
 {
     legend l = legend_of(p);
-    double name_at = (ARM + 4) * p->unit;
+    double name_at = (ARM + 4) * p->unit, name_middle = name_at + 4 * p->unit + 0.5 * p->text;
     draw_axis(p, l.at, (col_vec){1, 0});
     draw_axis(p, l.at, l.y);
     draw_turn(p, &l);
@@ -193,6 +201,7 @@ static void draw_legend(painting *p)
     put_word(p, 2, "positive", p->theme->angle,
              away(l.at, towards(middle), (ARC_RADIUS + 4) * p->unit), side_of(middle));
     put_zero(p, &l);
+    keep_alone(p, away(l.at, l.y, name_middle));
 }
 
 /* ---- On a rectangle ---- */

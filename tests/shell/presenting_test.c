@@ -7,6 +7,9 @@
 #include "app/actions.h"
 #include "sdl/pixel_canvas.h"
 #include "session/files.h"
+#include "session/viewport.h"
+
+#include <math.h>
 
 /* H hides the verdict while presenting and shows it again, and is no change of the scene; at the
  * desk it hides a shape. */
@@ -265,6 +268,26 @@ static void test_a_drag_before_an_audience_has_no_bubble(void **state)
     }
 }
 
+/* "y" beneath its axis isn't the beginning of what a bar is called. */
+static void test_an_axis_name_stands_alone(void **state)
+{
+    static const char *const names[] = {"tested with", "drawn with", "x, y", "positive"};
+    stage *st = *state;
+    stage_key(st, KEY_F5, 0);
+    assert_true(session_load(&st->a.session, "assets/scenes/trap-pygame-vector.json"));
+    stage_draw(st);
+    const struct seen *y = stage_seen("y");
+    double text = 1.5 * session_label_size(&st->a.session);
+    assert_non_null(y);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const struct seen *name = stage_seen(names[i]);
+        assert_non_null(name);
+        double right = name->at.x - y->at.x, below = fabs(name->at.y - y->at.y);
+        if (below < text / 2 && right > 0 && right < 2 * text)
+            fail_msg("\"%s\" begins %g right of y", names[i], right);
+    }
+}
+
 /* How high a shape's way reaches in the window, the bounce at its end included. */
 static double top_of_way(const camera *c, const view_preview *v)
 {
@@ -311,6 +334,7 @@ int presenting_suite(void)
         STAGED(test_the_verdict_is_hidden),
         STAGED(test_shapes_get_their_room_back),
         STAGED(test_the_caption_ends_where_something_begins),
+        STAGED(test_an_axis_name_stands_alone),
         STAGED(test_crossing_ways_keep_clear_of_the_headline),
         STAGED(test_what_pauses_names_the_remotes_keys),
         STAGED(test_a_drag_before_an_audience_has_no_bubble),
