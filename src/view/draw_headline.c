@@ -247,26 +247,43 @@ static bool hits_besides(const pairs *found, char text[VIEW_VERDICT_SIZE])
     return true;
 }
 
-/* What a program under suspicion reports of the same pair, and whether it is right. */
-static void add_believed(painting *p, headline *h)
+/* What a believer says of the first pair, and whether that is right. named: by its own name, as the
+ * believer could be either of two; NULL: that of whom the picture speaks. */
+static void add_said(painting *p, headline *h, const char *named, bool hit)
 {
-    const shown_pair *believed = p->options->believed;
-    bool reported = believed->findings.hit, right = reported == p->pairs->shown[0].findings.hit;
-    const char *name = p->options->believed_name, *agrees = p->options->believed_agrees;
-    bool named = name && p->options->reported; /* the believer could be either of the two */
+    const char *agrees = p->options->believed_agrees;
+    bool right = hit == p->pairs->shown[0].findings.hit;
     char text[VIEW_VERDICT_SIZE];
     snprintf(text, sizeof text, named ? "%.80s: %s, %s" : "%s says %s: %s",
-             named ? name : view_believer(p), reported ? "HIT" : "MISS",
+             named ? named : view_believer(p), hit ? "HIT" : "MISS",
              agrees  ? agrees
              : right ? "agrees"
                      : "wrong");
     h->height += h->beside > 0 ? 0 : 0.3 * p->text;
     add_line(p, h, view_text_style(p, FACE_BOLD, SECOND, p->theme->believed), text);
+}
+
+/* What a program under suspicion reports of the same pair. */
+static void add_believed(painting *p, headline *h)
+{
+    const shown_pair *believed = p->options->believed;
+    const char *name = p->options->believed_name;
+    bool named = name && p->options->reported;
+    char text[VIEW_VERDICT_SIZE];
+    add_said(p, h, named ? name : NULL, believed->findings.hit);
     if (h->beside > 0) /* the picture has the numbers */
         return;
     int used = name && !named ? snprintf(text, sizeof text, "%.80s: ", name) : 0;
     view_words_believed(text + used, sizeof text - (size_t)used, believed);
     add_wrapped(p, h, view_text_style(p, FACE_BOLD, 1, p->theme->believed), text, BELIEVED_LINES);
+}
+
+/* What follows for somebody who takes a wrong point for the nearest. */
+static void add_believed_nearest(painting *p, headline *h)
+{
+    double gap =
+        col_distance(scene_pair_other(&p->pairs->shown[0]), p->options->aids.believed_nearest.at);
+    add_said(p, h, NULL, p->scene->touching == COL_TOUCH_IS_HIT ? gap <= 0 : gap < 0);
 }
 
 /* As many of the parts between separators as have room in one line, at least one; all of them when
@@ -371,6 +388,8 @@ static void write_headline(painting *p, headline *h)
         add_line(p, h, view_text_style(p, FACE_LABEL, HINT, p->theme->muted), text);
     if (o->believed)
         add_believed(p, h);
+    if (o->aids.believed_nearest.on)
+        add_believed_nearest(p, h);
 }
 
 /* ---- Where it stands ---- */

@@ -250,6 +250,38 @@ static void text_follows_the_window(void **state)
     assert_near("the user's factor", view_text_size(720, 1, 1.5), 30, 1e-9);
 }
 
+/* A bar 30 away from a ball of radius 20: a miss. What follows for whom another point is the
+ * nearest is said below that. */
+static void a_believed_nearest_point_has_an_answer(void **state)
+{
+    (void)state;
+    static const struct {
+        col_vec away; /* from the ball's middle */
+        col_touching touching;
+        const char *says;
+    } CASES[] = {{{30, 40}, COL_TOUCH_IS_MISS, "this answer says MISS: agrees"},
+                 {{12, 15}, COL_TOUCH_IS_MISS, "this answer says HIT: wrong"},
+                 {{12, 16}, COL_TOUCH_IS_MISS, "this answer says MISS: agrees"},
+                 {{12, 16}, COL_TOUCH_IS_HIT, "this answer says HIT: wrong"}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        show s = show_quarter(20);
+        s.scene.touching = CASES[i].touching;
+        s.options.aids.believer = "this answer";
+        show_draw(&s);
+        assert_null(recording_text(s.drawn, "this answer says"));
+        col_vec ball = scene_pair_other(&s.pairs.shown[0])->at;
+        s.options.aids.believed_nearest =
+            (view_nearest){.on = true, .at = {ball.x + CASES[i].away.x, ball.y + CASES[i].away.y}};
+        show_draw(&s);
+        if (!recording_text(s.drawn, CASES[i].says))
+            fail_msg("%s isn't said", CASES[i].says);
+        s.options.aids.verdict_hidden = s.options.aids.belief_told = true;
+        show_draw(&s);
+        assert_null(recording_text(s.drawn, "this answer says"));
+        show_close(&s);
+    }
+}
+
 int run_word_tests(void)
 {
     const struct CMUnitTest words[] = {
@@ -263,6 +295,7 @@ int run_word_tests(void)
         cmocka_unit_test(steady_numbers_keep_their_width),
         cmocka_unit_test(what_is_printed_is_true),
         cmocka_unit_test(text_follows_the_window),
+        cmocka_unit_test(a_believed_nearest_point_has_an_answer),
     };
     return cmocka_run_group_tests(words, NULL, NULL);
 }
