@@ -22,10 +22,21 @@ static bool has_pivot(const shown_pair *pair)
     return has_angle(scene_pair_framed(pair));
 }
 
+/* Where something moves by itself the pivot and angle of a bar that isn't turned say nothing, and
+ * stand in its way. */
+static bool is_straight_beside_moves(const painting *p, const shown_pair *pair)
+{
+    const col_dir dir = scene_pair_framed(pair)->dir;
+    bool moves = scene_moves(p->scene) || p->options->playback.trail_count > 0;
+    return moves && dir.s == 0 && dir.c > 0;
+}
+
 bool view_has_cross(const painting *p, const shown_pair *pair)
 {
     bool alike = p->options->aids.names && has_angle(scene_pair_other(pair));
-    return has_pivot(pair) && !alike;
+    bool meant = p->options->aids.formula || p->options->highlighted == PART_PIVOT ||
+                 p->scene->show & (SHOW(SHOW_ANGLE) | SHOW(SHOW_NUMBERS));
+    return has_pivot(pair) && !alike && (meant || !is_straight_beside_moves(p, pair));
 }
 
 void view_angle_cross(painting *p, col_vec at)
@@ -109,14 +120,6 @@ void view_angle_draw(painting *p, size_t index)
         view_angle_cross(p, pivot_at(p, pair));
 }
 
-/* Where something moves by itself "0°" says nothing, and stands in its way. */
-static bool tells_angle(const painting *p, const shown_pair *pair)
-{
-    const col_dir dir = scene_pair_framed(pair)->dir;
-    bool moves = scene_moves(p->scene) || p->options->playback.trail_count > 0;
-    return !moves || dir.s != 0 || dir.c < 0;
-}
-
 /* Before the tip, or where an outline is in the way there, beside the arrow. */
 static void put_axis_name(painting *p, const shown_pair *pair, int i)
 {
@@ -147,7 +150,8 @@ void view_angle_labels(painting *p, size_t index)
     if (!has_pivot(pair) || view_pair_repeats(p->pairs, index) || p->faint)
         return;
     /* Without its axes an angle beside a bar that is being turned straight would be another one. */
-    if (!axes && (view_is_quiet(p) || p->options->unrotate > 0 || !tells_angle(p, pair)))
+    if (!axes &&
+        (view_is_quiet(p) || p->options->unrotate > 0 || is_straight_beside_moves(p, pair)))
         return;
     enum { UP_LEFT = 5 };
     char text[48];

@@ -128,7 +128,8 @@ void view_angle_labels(painting *p, size_t index);
 /* The cross at a pivot, a window point. */
 void view_angle_cross(painting *p, col_vec at);
 /* Whether the pair's framed shape has one: not where names are taught of two that are alike, of
- * which neither is the one that is turned back. */
+ * which neither is the one that is turned back, nor of a straight one where shapes move, but for
+ * what speaks of the pivot. */
 bool view_has_cross(const painting *p, const shown_pair *pair);
 void view_convention_draw(painting *p);
 void view_convention_labels(painting *p);

@@ -291,6 +291,48 @@ static void no_straight_angle_where_shapes_move(void **state)
     }
 }
 
+/* Two lines that meet in their middles. */
+static bool has_cross(const show *s, col_vec at)
+{
+    int lines = 0;
+    for (size_t i = 0; recording_nth(s->drawn, DRAWN_LINE, i); i++) {
+        const drawn *d = recording_nth(s->drawn, DRAWN_LINE, i);
+        const col_vec *p = d->points;
+        lines += d->count == 2 && fabs((p[0].x + p[1].x) / 2 - at.x) < 0.1 &&
+                 fabs((p[0].y + p[1].y) / 2 - at.y) < 0.1;
+    }
+    return lines == 2;
+}
+
+/* Nor has it the pivot's cross there, but where the pivot is spoken of. */
+static void no_straight_cross_where_shapes_move(void **state)
+{
+    (void)state;
+    static const struct {
+        double degrees, velocity;
+        unsigned shown;
+        view_formula formula;
+        bool drawn;
+    } CASES[] = {{0, 0, 0, VIEW_FORMULA_NONE, true},
+                 {0, 5, 0, VIEW_FORMULA_NONE, false},
+                 {30, 5, 0, VIEW_FORMULA_NONE, true},
+                 {0, 5, SHOW(SHOW_ANGLE), VIEW_FORMULA_NONE, true},
+                 {0, 5, SHOW(SHOW_NUMBERS), VIEW_FORMULA_NONE, true},
+                 {0, 5, 0, VIEW_FORMULA_OFFSET, true}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        show s = show_open(640, 480);
+        show_rectangle(&s, 120, 180, 120, 40, CASES[i].degrees);
+        show_circle(&s, 400, 300, 30);
+        s.scene.show = CASES[i].shown;
+        s.options.aids.formula = CASES[i].formula;
+        s.scene.shapes[1].velocity_x = CASES[i].velocity;
+        show_draw(&s);
+        if (has_cross(&s, (col_vec){120, 180}) != CASES[i].drawn)
+            fail_msg("case %zu: cross, expected %d", i, CASES[i].drawn);
+        show_close(&s);
+    }
+}
+
 /* Above the verdict on what is selected, which is small then, with a sign: two bars, or a triangle.
  * Where nothing is, there is no verdict. */
 static void the_headline_says_what_is_played(void **state)
@@ -532,6 +574,7 @@ int run_playing_tests(void)
         cmocka_unit_test(marks_fade_with_age),
         cmocka_unit_test(the_newest_misses_are_named),
         cmocka_unit_test(no_straight_angle_where_shapes_move),
+        cmocka_unit_test(no_straight_cross_where_shapes_move),
         cmocka_unit_test(the_headline_says_what_is_played),
         cmocka_unit_test(a_long_headline_goes_on_below),
         cmocka_unit_test(the_sign_of_playing_stands_on_paper_too),
