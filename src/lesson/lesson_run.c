@@ -17,18 +17,18 @@ static lesson_record *record_of(const lesson *l, lesson_run *run, lesson_kind ki
     return step && step->kind == kind ? &run->records[run->step] : NULL;
 }
 
-/* What was asked for at a step ends with it. */
+/* What was asked for before a reveal ends with it. */
 static void forget_looks(lesson_run *run)
 {
     run->chosen = LESSON_NO_CHOICE;
-    run->tally = run->note = false;
-    run->verdict_turned = false;
+    run->tally = run->verdict_turned = false;
 }
 
 void lesson_go(const lesson *l, lesson_run *run, size_t step)
 {
     size_t last = l->count - (run->mode == LESSON_IN_CLASS);
     run->step = step < last ? step : last;
+    run->note = false;
     forget_looks(run);
 }
 

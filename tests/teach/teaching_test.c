@@ -357,16 +357,22 @@ static void test_another_file_has_no_votes(void **state)
 static void test_a_note_is_for_the_teacher(void **state)
 {
     stage *st = *state;
-    lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"a\", \"note\": \"wait\"},"
-                       "{\"say\": \"b\", \"note\": \"go\"}");
+    lesson_stage_write(
+        "{\"scene\": \"default.json\", \"ask\": \"a\", \"choices\": [{\"text\": \"x\", "
+        "\"right\": true, \"why\": \"w\"}, {\"text\": \"y\"}], \"note\": \"wait\"},"
+        "{\"say\": \"b\", \"note\": \"go\"}");
     lesson_stage_open(st, 0);
     stage_key(st, 'n', 0);
     assert_false(teach_run(&st->a.teaching)->note);
     stage_key(st, KEY_F5, 0);
     assert_false(teach_run(&st->a.teaching)->note);
     stage_key(st, 'n', 0);
-    assert_true(teach_run(&st->a.teaching)->note);
-    stage_key(st, KEY_PAGE_DOWN, 0);
+    for (int uncovered = 0; uncovered < 3; uncovered++) { /* asked, revealed, explained */
+        lesson_stage_expect_step(st, 0);
+        assert_true(teach_run(&st->a.teaching)->note);
+        stage_key(st, KEY_PAGE_DOWN, 0);
+    }
+    lesson_stage_expect_step(st, 1);
     assert_false(teach_run(&st->a.teaching)->note);
 }
 
