@@ -122,7 +122,7 @@ typedef enum lesson_want {
 /* "gap", "hit", ...; static. */
 const char *lesson_want_name(lesson_want want);
 
-/* A task is solved as soon as all that is wanted holds at once. */
+/* A task is solved as soon as all that is wanted holds at once, with nothing being dragged. */
 typedef struct lesson_goal {
     unsigned wants; /* 1 << lesson_want */
     double gap_low, gap_high;

@@ -173,7 +173,7 @@ static void check_task(const checking *c)
     lesson_effort effort = {0};
     problem message;
     text_problem(&message, "%s.until: the task is solved before it begins", c->where);
-    if (lesson_task_look(&c->step->goal, &effort, &c->step->state.scene, &c->pairs, NULL))
+    if (lesson_task_look(&c->step->goal, &effort, &c->step->state.scene, &c->pairs, NULL, true))
         warn(c, message.text);
 }
 

@@ -261,10 +261,11 @@ bool lesson_answer(const lesson *l, lesson_run *run, size_t choice)
 /* ---- A task ---- */
 
 bool lesson_look(const lesson *l, lesson_run *run, const scene *s, const pairs *p,
-                 const col_box *window)
+                 const col_box *window, bool at_rest)
 {
     lesson_record *record = record_of(l, run, LESSON_TRY);
-    return record && lesson_task_look(&l->steps[run->step].goal, &record->effort, s, p, window);
+    return record &&
+           lesson_task_look(&l->steps[run->step].goal, &record->effort, s, p, window, at_rest);
 }
 
 bool lesson_type(const lesson *l, lesson_run *run, double number)

@@ -129,7 +129,7 @@ bool lesson_answer(const lesson *l, lesson_run *run, size_t choice);
 /* A task: looks whether it is solved (see lesson_task_look); takes a number that was typed, to be
  * looked at next; skips it; shows the next hint. False: it isn't one, or there is no hint left. */
 bool lesson_look(const lesson *l, lesson_run *run, const scene *s, const pairs *p,
-                 const col_box *window);
+                 const col_box *window, bool at_rest);
 bool lesson_type(const lesson *l, lesson_run *run, double number);
 bool lesson_skip(const lesson *l, lesson_run *run);
 bool lesson_show_hint(const lesson *l, lesson_run *run);

@@ -100,7 +100,7 @@ static bool wants(const lesson_goal *goal, lesson_want want)
 }
 
 bool lesson_task_look(const lesson_goal *goal, lesson_effort *effort, const scene *s,
-                      const pairs *p, const col_box *window)
+                      const pairs *p, const col_box *window, bool at_rest)
 {
     visit_zone(effort, p);
     if (!goal->wants || effort->solved)
@@ -108,7 +108,7 @@ bool lesson_task_look(const lesson_goal *goal, lesson_effort *effort, const scen
     if (wants(goal, LESSON_WANT_MEETS))
         effort->met = count_met(s, window, MOTION_IMPACT, &goal->meets);
     effort->solved =
-        (!wants(goal, LESSON_WANT_GAP) || gap_fits(goal, p)) &&
+        at_rest && (!wants(goal, LESSON_WANT_GAP) || gap_fits(goal, p)) &&
         (!wants(goal, LESSON_WANT_HIT) || hit_fits(goal, p)) &&
         (!wants(goal, LESSON_WANT_REGION) || region_fits(goal, p)) &&
         (!wants(goal, LESSON_WANT_ZONES) || lesson_zones_visited(effort) >= goal->zones) &&

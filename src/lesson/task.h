@@ -15,10 +15,12 @@ typedef struct lesson_effort {
 } lesson_effort;
 
 /* Looks at the scene as it is now, with its pairs as scene_pairs_find finds them. window: what is
- * seen of the world, for walls that are the window's; may be NULL. Returns whether the task is
- * solved. Call it after each change, and after an answer. Out of memory it isn't, yet. */
+ * seen of the world, for walls that are the window's; may be NULL. at_rest: nothing is being
+ * dragged; until then what was passed counts, but nothing is solved that won't stay so. Returns
+ * whether the task is solved. Call it after each change, and after an answer. Out of memory it
+ * isn't, yet. */
 bool lesson_task_look(const lesson_goal *goal, lesson_effort *effort, const scene *s,
-                      const pairs *p, const col_box *window);
+                      const pairs *p, const col_box *window, bool at_rest);
 
 /* How many of the nine zones the circle's centre was in. */
 int lesson_zones_visited(const lesson_effort *effort);

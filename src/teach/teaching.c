@@ -449,7 +449,8 @@ static void look_at_task(teaching *t)
     const session *ses = t->session;
     col_box window = ses->play.on ? ses->play.window : camera_visible_box(&ses->camera);
     bool open = lesson_phase_of(&t->lesson, teach_run(t)) == LESSON_PHASE_TRY;
-    if (open && lesson_look(&t->lesson, teach_change(t), session_shown(ses), &ses->pairs, &window))
+    if (open && lesson_look(&t->lesson, teach_change(t), session_shown(ses), &ses->pairs, &window,
+                            !edit_is_busy(&ses->editor)))
         teach_follow(t);
 }
 

@@ -210,7 +210,7 @@ static void tasks_are_solved_or_skipped(void **state)
     lesson_run run = lesson_start(LESSON_ALONE);
     const scene *s = &l.steps[3].state.scene;
     pairs p = kit_pairs(s);
-    assert_false(lesson_look(&l, &run, s, &p, NULL));
+    assert_false(lesson_look(&l, &run, s, &p, NULL, true));
     assert_false(lesson_skip(&l, &run));
     assert_false(lesson_type(&l, &run, 7));
     lesson_go(&l, &run, 3);
@@ -223,9 +223,9 @@ static void tasks_are_solved_or_skipped(void **state)
     assert_true(lesson_skip(&l, &skipping));
     assert_true(skipping.step == 4 && skipping.records[3].skipped);
     assert_true(lesson_type(&l, &run, 8));
-    assert_false(lesson_look(&l, &run, s, &p, NULL));
+    assert_false(lesson_look(&l, &run, s, &p, NULL, true));
     lesson_type(&l, &run, 7);
-    assert_true(lesson_look(&l, &run, s, &p, NULL));
+    assert_true(lesson_look(&l, &run, s, &p, NULL, true));
     check_at(&l, &run, 3, LESSON_PHASE_SOLVED, "do");
     assert_false(lesson_skip(&l, &run));
     assert_true(lesson_forward(&l, &run));

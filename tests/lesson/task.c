@@ -16,7 +16,7 @@ static bool solved_at(const lesson *l, double x, double y)
     kit_shape(&s, "ball")->x = x;
     kit_shape(&s, "ball")->y = y;
     pairs p = kit_pairs(&s);
-    bool solved = lesson_task_look(&l->steps[0].goal, &effort, &s, &p, NULL);
+    bool solved = lesson_task_look(&l->steps[0].goal, &effort, &s, &p, NULL, true);
     assert_true(solved == effort.solved);
     scene_pairs_free(&p);
     scene_free(&s);
@@ -86,7 +86,8 @@ static void zones_add_up(void **state)
         kit_shape(s, "ball")->y = Y[i / 3];
         for (int again = 0; again < 2; again++) {
             pairs p = kit_pairs(s);
-            assert_int_equal(lesson_task_look(&l.steps[0].goal, &effort, s, &p, NULL), i == 8);
+            assert_int_equal(lesson_task_look(&l.steps[0].goal, &effort, s, &p, NULL, true),
+                             i == 8);
             assert_int_equal(lesson_zones_visited(&effort), i + 1);
             scene_pairs_free(&p);
         }
@@ -107,9 +108,28 @@ static void solved_stays_solved(void **state)
     for (size_t i = 0; i < 3; i++) {
         kit_shape(s, "ball")->y = LOOKS[i].y;
         pairs p = kit_pairs(s);
-        assert_true(lesson_task_look(&l.steps[0].goal, &effort, s, &p, NULL) == LOOKS[i].solved);
+        assert_true(lesson_task_look(&l.steps[0].goal, &effort, s, &p, NULL, true) ==
+                    LOOKS[i].solved);
         scene_pairs_free(&p);
     }
+    lesson_free(&l);
+}
+
+/* What is dragged passes many places; only where it is left it solves anything. */
+static void nothing_is_solved_in_passing(void **state)
+{
+    (void)state;
+    lesson l = straight_task("{\"hit\": true}");
+    lesson_effort effort = {0};
+    scene *s = &l.steps[0].state.scene;
+    kit_shape(s, "ball")->y = 200;
+    pairs p = kit_pairs(s);
+    assert_false(lesson_task_look(&l.steps[0].goal, &effort, s, &p, NULL, false));
+    assert_false(effort.solved);
+    assert_true(effort.zones); /* but it was there */
+    assert_true(lesson_task_look(&l.steps[0].goal, &effort, s, &p, NULL, true));
+    assert_true(lesson_task_look(&l.steps[0].goal, &effort, s, &p, NULL, false));
+    scene_pairs_free(&p);
     lesson_free(&l);
 }
 
@@ -124,10 +144,11 @@ static void answers_may_be_rounded(void **state)
     lesson l = straight_task("{\"answer\": 22.627416997969522}");
     pairs p = kit_pairs(&l.steps[0].state.scene);
     lesson_effort none = {0};
-    assert_false(lesson_task_look(&l.steps[0].goal, &none, &l.steps[0].state.scene, &p, NULL));
+    assert_false(
+        lesson_task_look(&l.steps[0].goal, &none, &l.steps[0].state.scene, &p, NULL, true));
     for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
         lesson_effort effort = {.answered = true, .answer = TABLE[i].typed};
-        if (lesson_task_look(&l.steps[0].goal, &effort, &l.steps[0].state.scene, &p, NULL) !=
+        if (lesson_task_look(&l.steps[0].goal, &effort, &l.steps[0].state.scene, &p, NULL, true) !=
             TABLE[i].solved)
             fail_msg("%g typed: expected %d", TABLE[i].typed, TABLE[i].solved);
     }
@@ -185,7 +206,7 @@ static void flights_solve_tasks(void **state)
         scene *s = &l.steps[0].state.scene;
         pairs p = kit_pairs(s);
         lesson_effort effort = {0};
-        if (lesson_task_look(&l.steps[0].goal, &effort, s, &p, NULL) != TABLE[i].solved)
+        if (lesson_task_look(&l.steps[0].goal, &effort, s, &p, NULL, true) != TABLE[i].solved)
             fail_msg("at %g, %s, %d frames, %s: expected %d", TABLE[i].velocity, TABLE[i].algorithm,
                      TABLE[i].frames, TABLE[i].until, TABLE[i].solved);
         scene_pairs_free(&p);
@@ -212,7 +233,7 @@ static void what_is_met_so_far_is_counted(void **state)
         scene *s = &l.steps[0].state.scene;
         pairs p = kit_pairs(s);
         effort.solved = false;
-        lesson_task_look(&l.steps[0].goal, &effort, s, &p, NULL);
+        lesson_task_look(&l.steps[0].goal, &effort, s, &p, NULL, true);
         if (effort.met != TABLE[i].met)
             fail_msg("at %g, %d frames: %zu are met, expected %zu", TABLE[i].velocity,
                      TABLE[i].frames, effort.met, TABLE[i].met);
@@ -225,9 +246,13 @@ static void what_is_met_so_far_is_counted(void **state)
 int test_task(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(places_solve_tasks),  cmocka_unit_test(zones_add_up),
-        cmocka_unit_test(solved_stays_solved), cmocka_unit_test(answers_may_be_rounded),
-        cmocka_unit_test(flights_solve_tasks), cmocka_unit_test(what_is_met_so_far_is_counted),
+        cmocka_unit_test(places_solve_tasks),
+        cmocka_unit_test(zones_add_up),
+        cmocka_unit_test(solved_stays_solved),
+        cmocka_unit_test(nothing_is_solved_in_passing),
+        cmocka_unit_test(answers_may_be_rounded),
+        cmocka_unit_test(flights_solve_tasks),
+        cmocka_unit_test(what_is_met_so_far_is_counted),
     };
     return cmocka_run_group_tests_name("task", tests, NULL, NULL);
 }

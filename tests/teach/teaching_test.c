@@ -477,7 +477,7 @@ static void test_hints_come_by_themselves(void **state)
     assert_int_equal(teach_run(&st->a.teaching)->records[2].hints, 0);
 }
 
-/* A task ticks itself while the ball is dragged. */
+/* A task ticks itself where the ball is let go, not where it passes. */
 static void test_a_task_is_solved_by_dragging(void **state)
 {
     stage *st = *state;
