@@ -68,15 +68,12 @@ static void add_escaped(page *p, const char *text)
 /* A text as the state's pair fills its words in. NULL: nothing. */
 static bool add_words(page *p, const char *text, const lesson_state *state)
 {
-    pairs found = {0};
     text_buffer filled = {0};
-    bool right = !text || scene_pairs_find(&found, &state->scene);
-    if (text && right) {
-        lesson_words_fill(&filled, text, &state->scene, &found);
-        add_escaped(p, filled.data ? filled.data : "");
-    }
-    right = right && !filled.failed;
-    scene_pairs_free(&found);
+    if (text)
+        lesson_words_fill_of(&filled, text, &state->scene);
+    bool right = !filled.failed;
+    if (right && filled.data)
+        add_escaped(p, filled.data);
     text_free(&filled);
     return right || text_problem(p->why, TEXT_OUT_OF_MEMORY);
 }

@@ -2,6 +2,7 @@
 #include "lesson/lesson_run.h"
 
 #include "file/json.h"
+#include "lesson/live_words.h"
 
 #include <string.h>
 
@@ -123,7 +124,9 @@ char *lesson_answers_text(const lesson *l, const lesson_run *run)
         const lesson_step *step = &l->steps[i];
         if (step->kind == LESSON_SAY)
             continue;
-        text_add_format(&b, "%zu. %s\n", i + 1, step->text);
+        text_add_format(&b, "%zu. ", i + 1);
+        lesson_words_fill_of(&b, step->text, &step->state.scene);
+        text_add(&b, "\n");
         if (step->kind == LESSON_ASK)
             add_answers(&b, step, &run->records[i]);
         else

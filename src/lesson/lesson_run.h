@@ -141,8 +141,8 @@ bool lesson_show_hint(const lesson *l, lesson_run *run);
 char *lesson_run_text(const lesson *l, const lesson_run *run);
 bool lesson_run_read(lesson_run *run, const lesson *l, const char *text, size_t length,
                      problem *why);
-/* First answer, right answer and idea, in lines for people: what is handed to the teacher. The
- * caller frees it; NULL: out of memory. */
+/* First answer, right answer and idea, in lines for people: what is handed to the teacher, with the
+ * numbers of the steps as they are written. The caller frees it; NULL: out of memory. */
 char *lesson_answers_text(const lesson *l, const lesson_run *run);
 
 #endif

@@ -78,3 +78,13 @@ void lesson_words_fill(text_buffer *to, const char *text, const scene *s, const 
         text += length;
     }
 }
+
+void lesson_words_fill_of(text_buffer *to, const char *text, const scene *s)
+{
+    pairs found = {0};
+    if (scene_pairs_find(&found, s))
+        lesson_words_fill(to, text, s, &found);
+    else
+        to->failed = true;
+    scene_pairs_free(&found);
+}

@@ -10,6 +10,8 @@
  * the angle as the scene's convention writes it, in its unit. Where no pair is shown they become a
  * dash. Other braces stay. */
 void lesson_words_fill(text_buffer *to, const char *text, const scene *s, const pairs *p);
+/* The same with the pair that the scene shows. Out of memory the buffer has failed. */
+void lesson_words_fill_of(text_buffer *to, const char *text, const scene *s);
 
 /* The first word in braces that isn't one of those: where it begins in the text, its length. NULL:
  * none. *any: whether there is one of those. */

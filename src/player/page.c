@@ -34,7 +34,7 @@ static double put_answer(placing *p, double top, const player_answer *answer)
     size_t right = lesson_step_right(step);
     bool answered = answer->first != LESSON_NO_CHOICE, at_once = answer->first == (int)right;
     col_box box = {{p->margin, top}, {p->width - p->margin, top}};
-    top += ROW * p->t * player_put_lines(p, QUESTION, step->text, box, ROW * p->t, MOST_ROWS);
+    top += ROW * p->t * player_put_lines(p, QUESTION, answer->question, box, ROW * p->t, MOST_ROWS);
     if (answered && !at_once)
         top = put_choice(p, top, PLAYER_CROSS, "first answer", step, (size_t)answer->first);
     const char *which = at_once    ? "first answer, right"
@@ -48,7 +48,7 @@ static double put_answer(placing *p, double top, const player_answer *answer)
 static double height_of(const placing *p, const player_answer *answer)
 {
     const char *texts[] = {
-        answer->step->text, answer->step->choices[lesson_step_right(answer->step)].text,
+        answer->question, answer->step->choices[lesson_step_right(answer->step)].text,
         answer->first == LESSON_NO_CHOICE ? "" : answer->step->choices[answer->first].text};
     int rows = 0;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)

@@ -48,7 +48,8 @@ typedef struct player_choice {
 /* Of the last page: a question that was asked. */
 typedef struct player_answer {
     const lesson_step *step;
-    int first; /* the choice that was answered first, or LESSON_NO_CHOICE */
+    char *question; /* its text with its numbers as they are written; owned */
+    int first;      /* the choice that was answered first, or LESSON_NO_CHOICE */
 } player_answer;
 
 enum { PLAYER_PROMPT = 96 };

@@ -131,19 +131,27 @@ static void write_choices(player_shown *shown, const lesson_run *run, const less
 
 /* ---- The last page ---- */
 
+/* False: out of memory. */
+static bool write_answer(player_answer *answer, const lesson_step *step,
+                         const lesson_record *record)
+{
+    text_buffer b = {0};
+    lesson_words_fill_of(&b, step->text, &step->state.scene);
+    *answer =
+        (player_answer){step, text_take(&b), record->tries ? record->answers[0] : LESSON_NO_CHOICE};
+    return answer->question;
+}
+
 static bool write_last_page(player_shown *shown, const lesson *l, const lesson_run *run)
 {
     write_tasks(shown, l, run);
     shown->answers = calloc(l->count, sizeof *shown->answers);
-    if (!shown->answers)
-        return false;
-    for (size_t i = 0; i < l->count; i++) {
-        const lesson_record *record = &run->records[i];
+    bool whole = shown->answers;
+    for (size_t i = 0; i < l->count && whole; i++)
         if (l->steps[i].kind == LESSON_ASK)
-            shown->answers[shown->answer_count++] = (player_answer){
-                &l->steps[i], record->tries ? record->answers[0] : LESSON_NO_CHOICE};
-    }
-    return true;
+            whole = write_answer(&shown->answers[shown->answer_count++], &l->steps[i],
+                                 &run->records[i]);
+    return whole;
 }
 
 /* ---- The buttons ---- */
@@ -222,6 +230,8 @@ void player_free(player_shown *shown)
     free(shown->caption);
     free(shown->hint);
     free(shown->note);
+    for (size_t i = 0; i < shown->answer_count; i++)
+        free(shown->answers[i].question);
     free(shown->answers);
     *shown = (player_shown){.lesson = NULL};
 }

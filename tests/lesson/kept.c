@@ -9,7 +9,7 @@
 static const char STEPS[] =
     "{\"ask\": \"sign?\", \"choices\": [{\"text\": \"as it is\"}, {\"text\": \"minus\", \"right\": "
     "true}]},"
-    "{\"try\": \"touch it\", \"until\": {\"answer\": 7}},"
+    "{\"try\": \"touch it, {gap} away\", \"until\": {\"answer\": 7}},"
     "{\"say\": \"so it is\"},"
     "{\"ask\": \"more?\", \"choices\": [{\"text\": \"yes\", \"right\": true}, {\"text\": \"no\"}]},"
     "{\"try\": \"again\", \"until\": {\"answer\": 7}},"
@@ -104,7 +104,7 @@ static void the_teacher_gets_lines(void **state)
                               "   first answer: A  as it is\n"
                               "   second answer: B  minus\n"
                               "   right: B  minus\n"
-                              "2. touch it\n"
+                              "2. touch it, 6 away\n"
                               "   skipped\n"
                               "4. more?\n"
                               "   not answered\n"

@@ -9,7 +9,8 @@ static void short_memory_leaves_nothing(void **state)
     if (!memory_can_fail())
         skip();
     lesson l = kit_steps("{\"try\": \"At {distance}?\", \"until\": {\"hit\": true}, \"hints\": "
-                         "[\"{radius}\"]}, {\"say\": \"So.\"}");
+                         "[\"{radius}\"]}, {\"ask\": \"{gap}?\", \"choices\": [{\"text\": \"a\", "
+                         "\"right\": true}, {\"text\": \"b\"}]}");
     for (size_t step = 0; step <= l.count; step += l.count) {
         lesson_run run = lesson_start(LESSON_ALONE);
         lesson_show_hint(&l, &run);

@@ -252,6 +252,7 @@ static void the_last_page_lists_the_questions(void **state)
     assert_ptr_equal(shown.answers[0].step, &l.steps[0]);
     assert_int_equal(shown.answers[1].first, LESSON_NO_CHOICE);
     assert_ptr_equal(shown.answers[1].step, &l.steps[2]);
+    assert_string_equal(shown.answers[1].question, "Does it hit, at 26?");
     assert_int_equal(shown.buttons, 1u << PLAYER_COPY | 1u << PLAYER_LEAVE);
     assert_false(shown.forward);
     player_free(&shown);
