@@ -3,6 +3,7 @@
 
 #include "file/file.h"
 #include "file/pair_command.h"
+#include "file/patient.h"
 #include "file/scene_link.h"
 #include "host/host.h"
 #include "sdl/main_window.h"
@@ -179,7 +180,8 @@ void app_action_paste_text(app *a, const char *text)
         app_open_link(a, text);
         return;
     }
-    int count = file_paste(session_scene(ses), text, session_presets(ses), &why);
+    int count =
+        file_paste_patiently(session_scene(ses), text, session_presets(ses), &ses->waits, &why);
     if (count < 0) {
         session_notice(ses, "%s", why.text);
     } else {

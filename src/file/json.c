@@ -30,24 +30,68 @@ static void say_syntax(const json_error_t *error, const char *name, problem *why
         text_problem(why, "column %d: %s%s", error->column, blame, reason(error));
 }
 
-json_t *file_json_parse(const char *text, size_t length, bool integers, const char *name,
-                        problem *why)
+/* Text that is handed to jansson piece by piece. */
+typedef struct handing {
+    const char *at, *end;
+    patience *waits;
+} handing;
+
+static size_t hand_on(void *buffer, size_t size, void *user)
+{
+    handing *h = user;
+    size_t left = (size_t)(h->end - h->at), count = left < size ? left : size;
+    if (!patience_lasts(h->waits))
+        return (size_t)-1;
+    memcpy(buffer, h->at, count);
+    h->at += count;
+    return count;
+}
+
+static json_t *parse_carefully(const char *text, size_t length, size_t flags, patience *waits,
+                               json_error_t *error)
+{
+    handing h = {text, text + length, waits};
+    return json_load_callback(hand_on, &h, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY | flags, error);
+}
+
+bool file_json_goes_on(patience *waits, const char *where, problem *why)
+{
+    return patience_lasts(waits) || text_problem(why, "%snot read: cancelled", where);
+}
+
+static json_t *parse(const char *text, size_t length, bool integers, const char *name,
+                     patience *waits, problem *why)
 {
     json_error_t error;
-    size_t flags = JSON_REJECT_DUPLICATES | JSON_DECODE_ANY;
-    json_t *value = file_json_quick(text, length, integers);
+    json_t *value = file_json_quick(text, length, integers, waits);
     if (value)
         return value;
     errno = 0;
     if (integers)
-        value = json_loadb(text, length, flags, &error);
+        value = parse_carefully(text, length, 0, waits, &error);
     if (!integers || (!value && json_error_code(&error) == json_error_numeric_overflow))
-        value = json_loadb(text, length, flags | JSON_DECODE_INT_AS_REAL, &error);
-    if (!value && errno == ENOMEM) /* which jansson takes for a fault of the text */
-        text_problem(why, "%s%s" TEXT_OUT_OF_MEMORY, name, name[0] ? ": " : "");
-    else if (!value)
+        value = parse_carefully(text, length, JSON_DECODE_INT_AS_REAL, waits, &error);
+    if (value)
+        return value;
+    char where[FILE_PLACE_SIZE];
+    snprintf(where, sizeof where, "%s%s", name, name[0] ? ": " : "");
+    if (errno == ENOMEM) /* which jansson takes for a fault of the text */
+        text_problem(why, "%s" TEXT_OUT_OF_MEMORY, where);
+    else if (file_json_goes_on(waits, where, why))
         say_syntax(&error, name, why);
-    return value;
+    return NULL;
+}
+
+json_t *file_json_parse(const char *text, size_t length, bool integers, const char *name,
+                        problem *why)
+{
+    return parse(text, length, integers, name, NULL, why);
+}
+
+json_t *file_json_parse_large(const char *text, size_t length, const char *name, patience *waits,
+                              problem *why)
+{
+    return parse(text, length, false, name, waits, why);
 }
 
 static void write_array(text_buffer *b, const json_t *array)

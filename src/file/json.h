@@ -6,6 +6,7 @@
 #ifndef FILE_JSON_H
 #define FILE_JSON_H
 
+#include "patience/patience.h"
 #include "scene/engine_table.h"
 #include "scene/pair_query.h"
 #include "scene/scene.h"
@@ -22,6 +23,11 @@ enum { FILE_PLACE_SIZE = 320 }; /* of a place's text */
  * digit by digit. */
 json_t *file_json_parse(const char *text, size_t length, bool integers, const char *name,
                         problem *why);
+/* The same of what may be large, without integers, while patience lasts. waits may be NULL. */
+json_t *file_json_parse_large(const char *text, size_t length, const char *name, patience *waits,
+                              problem *why);
+/* Whether to go on reading; else it says that it was cancelled. */
+bool file_json_goes_on(patience *waits, const char *where, problem *why);
 /* Writes a value as JSON on one line; numbers so that they read back equal. */
 void file_json_write(text_buffer *b, const json_t *value);
 
@@ -79,8 +85,9 @@ void file_json_write_rules(text_buffer *b, const scene_rules *rules, const conve
 /* A pair as a line of `check` or of a live program gives it. */
 bool file_json_pair_query(pair_query *q, json_t *object, const engines *known, problem *why);
 
-/* A whole scene, over *s, whose content is freed; where: "NAME: ", or "". False: *s stays. */
+/* A whole scene, over *s, whose content is freed; where: "NAME: ", or "". False: *s stays. waits
+ * may be NULL. */
 bool file_json_scene(scene *s, json_t *object, const char *where, const engines *known,
-                     problem *why);
+                     patience *waits, problem *why);
 
 #endif

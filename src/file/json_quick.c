@@ -12,6 +12,7 @@ typedef struct reader {
     const char *at, *end;
     bool integers;
     int depth;
+    patience *waits;
 } reader;
 
 static json_t *read_value(reader *r);
@@ -158,7 +159,7 @@ static json_t *read_all(reader *r, json_t *all, bool (*read_one)(reader *, json_
     if (takes_mark(r, close))
         return all;
     do {
-        if (!read_one(r, all))
+        if (!patience_lasts(r->waits) || !read_one(r, all))
             return dropped(all);
     } while (takes_mark(r, ','));
     return takes(r, close) ? all : dropped(all);
@@ -190,9 +191,9 @@ static json_t *read_value(reader *r)
     return takes_word(r, "null") ? json_null() : read_nested(r);
 }
 
-json_t *file_json_quick(const char *text, size_t length, bool integers)
+json_t *file_json_quick(const char *text, size_t length, bool integers, patience *waits)
 {
-    reader r = {text, text + length, integers, 0};
+    reader r = {text, text + length, integers, 0, waits};
     skip_space(&r);
     json_t *value = read_value(&r);
     skip_space(&r);

@@ -1,65 +1,76 @@
 #include "file/file.h"
 #include "file/json.h"
+#include "file/patient.h"
 
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const char NAME[] = "pasted text";
+#define NAME "pasted text"
+static const char WHERE[] = NAME ": ";
+
+/* What was read so far. */
+typedef struct pasting {
+    scene gathered;
+    const engines *known;
+    patience *waits;
+    problem *why;
+} pasting;
 
 /* Adds one read shape to those that are gathered. */
-static bool gather(scene *gathered, const shape *made, problem *why)
+static bool gather(pasting *p, const shape *made)
 {
+    scene *gathered = &p->gathered;
     if (!scene_reserve(gathered, gathered->count + 1))
-        return text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, NAME);
+        return text_problem(p->why, "%s" TEXT_OUT_OF_MEMORY, WHERE);
     gathered->shapes[gathered->count++] = *made;
-    return true;
+    return file_json_goes_on(p->waits, WHERE, p->why);
 }
 
-static bool gather_json(scene *gathered, const json_t *value, const char *where, problem *why)
+static bool gather_json(pasting *p, const json_t *value, const char *where)
 {
     scene_written w;
     problem wrong;
-    if (!file_json_shape(&w, value, where, why))
+    if (!file_json_shape(&w, value, where, p->why))
         return false;
-    shape made = scene_convention_read(&gathered->convention, &w);
+    shape made = scene_convention_read(&p->gathered.convention, &w);
     if (!scene_shape_check(&made, &wrong))
-        return text_problem(why, "%s: %s", where, wrong.text);
-    return gather(gathered, &made, why);
+        return text_problem(p->why, "%s: %s", where, wrong.text);
+    return gather(p, &made);
 }
 
 /* A whole scene has a convention of its own: its picture is what is pasted. */
-static bool paste_scene(scene *gathered, const char *text, const engines *known, problem *why)
+static bool paste_scene(pasting *p, json_t *object)
 {
-    convention target = gathered->convention;
-    if (!file_read(gathered, text, strlen(text), NAME, known, why))
+    convention target = p->gathered.convention;
+    if (!file_json_scene(&p->gathered, object, WHERE, p->known, p->waits, p->why))
         return false;
-    if (!scene_convention_same(&target, &gathered->convention))
-        scene_keep_picture(gathered, &target);
+    if (!scene_convention_same(&target, &p->gathered.convention))
+        scene_keep_picture(&p->gathered, &target);
     return true;
 }
 
-static bool paste_array(scene *gathered, const json_t *array, problem *why)
+static bool paste_array(pasting *p, const json_t *array)
 {
     char place[FILE_PLACE_SIZE];
     for (size_t i = 0; i < json_array_size(array); i++) {
-        file_json_element(place, "pasted text: ", "", i);
-        if (!gather_json(gathered, json_array_get(array, i), place, why))
+        file_json_element(place, WHERE, "", i);
+        if (!gather_json(p, json_array_get(array, i), place))
             return false;
     }
     return true;
 }
 
-static bool paste_json(scene *gathered, const char *text, const engines *known, problem *why)
+static bool paste_json(pasting *p, const char *text)
 {
-    json_t *value = file_json_parse(text, strlen(text), false, NAME, why);
+    json_t *value = file_json_parse_large(text, strlen(text), NAME, p->waits, p->why);
     bool right = false;
     if (json_is_object(value) && json_object_get(value, "shapes"))
-        right = paste_scene(gathered, text, known, why);
+        right = paste_scene(p, value);
     else if (json_is_array(value))
-        right = paste_array(gathered, value, why);
+        right = paste_array(p, value);
     else if (value)
-        right = gather_json(gathered, value, NAME, why);
+        right = gather_json(p, value, NAME);
     json_decref(value);
     return right;
 }
@@ -69,7 +80,7 @@ static bool is_blank(const char *text)
     return text[strspn(text, " \t\r\n")] == '\0';
 }
 
-static bool paste_lines(scene *gathered, char *text, problem *why)
+static bool paste_lines(pasting *p, char *text)
 {
     size_t number = 1;
     for (char *line = text; line; number++) {
@@ -79,9 +90,9 @@ static bool paste_lines(scene *gathered, char *text, problem *why)
         shape made;
         problem wrong;
         if (!is_blank(line)) {
-            if (!file_shape_from_line(&made, &gathered->convention, line, &wrong))
-                return text_problem(why, "%s, line %zu: %s", NAME, number, wrong.text);
-            if (!gather(gathered, &made, why))
+            if (!file_shape_from_line(&made, &p->gathered.convention, line, &wrong))
+                return text_problem(p->why, NAME ", line %zu: %s", number, wrong.text);
+            if (!gather(p, &made))
                 return false;
         }
         line = end ? end + 1 : NULL;
@@ -89,14 +100,14 @@ static bool paste_lines(scene *gathered, char *text, problem *why)
     return true;
 }
 
-static bool read_any(scene *gathered, const char *text, const engines *known, problem *why)
+static bool read_any(pasting *p, const char *text)
 {
     size_t start = strspn(text, " \t\r\n");
     if (text[start] == '{' || text[start] == '[')
-        return paste_json(gathered, text + start, known, why);
+        return paste_json(p, text + start);
     char *lines = strdup(text);
-    bool right = lines ? paste_lines(gathered, lines, why)
-                       : text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, NAME);
+    bool right =
+        lines ? paste_lines(p, lines) : text_problem(p->why, "%s" TEXT_OUT_OF_MEMORY, WHERE);
     free(lines);
     return right;
 }
@@ -113,16 +124,22 @@ static bool append(scene *s, const scene *gathered)
     return true;
 }
 
+int file_paste_patiently(scene *s, const char *text, const engines *known, patience *waits,
+                         problem *why)
+{
+    pasting p = {.gathered = scene_empty(), .known = known, .waits = waits, .why = why};
+    p.gathered.convention = s->convention;
+    bool right = read_any(&p, text);
+    if (right && p.gathered.count == 0)
+        right = text_problem(why, "%sthere are no shapes in it", WHERE);
+    if (right && (p.gathered.count > INT_MAX || !append(s, &p.gathered)))
+        right = text_problem(why, "%s" TEXT_OUT_OF_MEMORY, WHERE);
+    int added = right ? (int)p.gathered.count : -1;
+    scene_free(&p.gathered);
+    return added;
+}
+
 int file_paste(scene *s, const char *text, const engines *known, problem *why)
 {
-    scene gathered = scene_empty();
-    gathered.convention = s->convention;
-    bool right = read_any(&gathered, text, known, why);
-    if (right && gathered.count == 0)
-        right = text_problem(why, "%s: there are no shapes in it", NAME);
-    if (right && (gathered.count > INT_MAX || !append(s, &gathered)))
-        right = text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, NAME);
-    int added = right ? (int)gathered.count : -1;
-    scene_free(&gathered);
-    return added;
+    return file_paste_patiently(s, text, known, NULL, why);
 }

@@ -42,7 +42,7 @@ bool file_sample_read(file_sample *m, const char *line, size_t length, const con
     if (!object)
         return false;
     bool whole = json_object_get(object, "unrotate") != NULL;
-    bool right = whole ? file_json_scene(&m->scene, object, "", known, why)
+    bool right = whole ? file_json_scene(&m->scene, object, "", known, NULL, why)
                        : read_pair(m, object, c, known, why);
     m->touching_given |= whole && json_object_get(object, "touching") != NULL;
     json_decref(object);

@@ -1,6 +1,7 @@
 #include "file/disk.h"
 #include "file/file.h"
 #include "file/json.h"
+#include "file/patient.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,6 +14,7 @@ typedef struct reading {
     scene s;
     const engines *known;
     char where[FILE_PLACE_SIZE]; /* "name: " */
+    patience *waits;
     problem *why;
 } reading;
 
@@ -84,7 +86,8 @@ static bool read_shapes(reading *r, const json_t *value)
     if (!scene_reserve(&r->s, json_array_size(value)))
         return text_problem(r->why, "%s" TEXT_OUT_OF_MEMORY, r->where);
     for (size_t i = 0; i < json_array_size(value); i++)
-        if (!read_shape(r, json_array_get(value, i), i))
+        if (!file_json_goes_on(r->waits, r->where, r->why) ||
+            !read_shape(r, json_array_get(value, i), i))
             return false;
     if (!refuse_double_ids(r))
         return false;
@@ -262,9 +265,9 @@ static bool refuse_no_text(const char *text, size_t length, const char *name, pr
 }
 
 bool file_json_scene(scene *s, json_t *object, const char *where, const engines *known,
-                     problem *why)
+                     patience *waits, problem *why)
 {
-    reading r = {.s = scene_empty(), .known = known, .why = why};
+    reading r = {.s = scene_empty(), .known = known, .waits = waits, .why = why};
     snprintf(r.where, sizeof r.where, "%s", where);
     bool right = read_object(&r, object);
     scene_free(right ? s : &r.s);
@@ -273,8 +276,8 @@ bool file_json_scene(scene *s, json_t *object, const char *where, const engines 
     return right;
 }
 
-bool file_read(scene *s, const char *text, size_t length, const char *name, const engines *known,
-               problem *why)
+static bool read_text(scene *s, const char *text, size_t length, const char *name,
+                      const engines *known, patience *waits, problem *why)
 {
     static const char MARK[] = "\xef\xbb\xbf"; /* that some editors put before UTF-8 */
     name = file_disk_shown(name);
@@ -284,21 +287,33 @@ bool file_read(scene *s, const char *text, size_t length, const char *name, cons
     }
     if (!refuse_no_text(text, length, name, why))
         return false;
-    json_t *object = file_json_parse(text, length, false, name, why);
+    json_t *object = file_json_parse_large(text, length, name, waits, why);
     if (!object)
         return false;
     char where[FILE_PLACE_SIZE];
     snprintf(where, sizeof where, "%s: ", name);
-    bool right = file_json_scene(s, object, where, known, why);
+    bool right = file_json_scene(s, object, where, known, waits, why);
     json_decref(object);
+    return right;
+}
+
+bool file_read(scene *s, const char *text, size_t length, const char *name, const engines *known,
+               problem *why)
+{
+    return read_text(s, text, length, name, known, NULL, why);
+}
+
+bool file_load_patiently(scene *s, const char *path, const engines *known, patience *waits,
+                         problem *why)
+{
+    size_t length;
+    char *text = file_disk_read(path, &length, why);
+    bool right = text && read_text(s, text, length, path, known, waits, why);
+    free(text);
     return right;
 }
 
 bool file_load(scene *s, const char *path, const engines *known, problem *why)
 {
-    size_t length;
-    char *text = file_disk_read(path, &length, why);
-    bool right = text && file_read(s, text, length, path, known, why);
-    free(text);
-    return right;
+    return file_load_patiently(s, path, known, NULL, why);
 }

@@ -56,7 +56,7 @@ static bool read_scene(const lesson_reading *r, const json_t *value)
                                 "a file beside the lesson, an example's name, or a scene", r->why);
     bool read = json_is_string(value)
                     ? load_scene(r, &s, json_string_value(value))
-                    : file_json_scene(&s, (json_t *)value, inside, r->from->known, r->why);
+                    : file_json_scene(&s, (json_t *)value, inside, r->from->known, NULL, r->why);
     if (!read)
         return false;
     scene_free(&r->state->scene);

@@ -2,6 +2,7 @@
 
 #include "file/disk.h"
 #include "file/file.h"
+#include "file/patient.h"
 #include "session/session.h"
 #include "session/viewport.h"
 #include "user/assets.h"
@@ -40,7 +41,7 @@ bool session_load(session *ses, const char *path)
     snprintf(ses->tried, sizeof ses->tried, "%s", path);
     file_disk_clean(path);
     file_version version = file_version_of(path);
-    if (!file_load(&s, path, session_presets(ses), &why)) {
+    if (!file_load_patiently(&s, path, session_presets(ses), &ses->waits, &why)) {
         session_notice(ses, "%s", why.text);
         return false;
     }

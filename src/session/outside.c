@@ -1,6 +1,6 @@
 #include "session/outside.h"
 
-#include "file/file.h"
+#include "file/patient.h"
 #include "session/replace_document.h"
 #include "session/session.h"
 #include "user/presets.h"
@@ -22,7 +22,7 @@ static bool take(session *ses, problem *why)
 {
     scene s = scene_empty();
     file_version version = file_version_of(ses->path);
-    if (!file_load(&s, ses->path, session_presets(ses), why))
+    if (!file_load_patiently(&s, ses->path, session_presets(ses), &ses->waits, why))
         return false;
     if (!session_follow_file(ses, &s)) {
         scene_free(&s);

@@ -25,7 +25,7 @@ static bool check(const char *text, size_t length, bool integers)
     char *end = malloc(length + (length == 0));
     assert_non_null(end);
     memcpy(end, text, length);
-    json_t *quick = file_json_quick(end, length, integers);
+    json_t *quick = file_json_quick(end, length, integers, NULL);
     json_t *expected = by_jansson(end, length, integers);
     if (quick && !json_equal(quick, expected))
         fail_msg("%.*s, integers %d: read as %s, expected %s", (int)length, text, integers,

@@ -2,6 +2,8 @@
 #include "../kit/panel_stage.h"
 #include "suites.h"
 
+#include "app/actions.h"
+#include "session/files.h"
 #include "shell/long_work.h"
 
 #include <SDL.h>
@@ -65,10 +67,35 @@ static void escape_cancels(void **state)
     assert_true(asks(st));
 }
 
+/* Nobody waits any more when a file is opened, or a text pasted: the scene stays. */
+static void escape_ends_reading(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    size_t count = session_scene(ses)->count;
+    shell_long_work w;
+    SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+    for (int pastes = 0; pastes < 2; pastes++) {
+        shell_long_work_open(&w, &st->a);
+        age(&w);
+        press(SDLK_ESCAPE);
+        ses->waits.asked = PATIENCE_PAUSE - 1;
+        if (pastes)
+            app_action_paste_text(&st->a, "circle 1 2 3\ncircle 4 5 6\n");
+        else
+            assert_false(session_load(ses, "assets/scenes/bricks.json"));
+        assert_true(session_scene(ses)->count == count && ses->waits.over);
+        assert_non_null(strstr(ses->notice, ": not read: cancelled"));
+        shell_long_work_close(&w);
+    }
+}
+
 int long_work_suite(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(escape_cancels, stage_window_set_up,
+                                        stage_window_tear_down),
+        cmocka_unit_test_setup_teardown(escape_ends_reading, stage_window_set_up,
                                         stage_window_tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
