@@ -8,11 +8,16 @@ static motion_trajectory straight_trajectory(const motion_frame *f, size_t i)
     return (motion_trajectory){i, &f->m->pieces[i], 1};
 }
 
-static bool overlap_now(const motion_frame *f, size_t i, size_t j)
+static bool are_near(const motion_frame *f, size_t i, size_t j)
 {
     const col_shape *p = &f->m->bodies[i].shape, *q = &f->m->bodies[j].shape;
-    return motion_frame_boxes_overlap(f, i, j, col_subtract(q->at, p->at), (col_vec){0, 0}, 0) &&
-           col_hit(p, q, COL_TOUCH_IS_MISS);
+    return motion_frame_boxes_overlap(f, i, j, col_subtract(q->at, p->at), (col_vec){0, 0}, 0);
+}
+
+static bool overlap_now(const motion_frame *f, size_t i, size_t j)
+{
+    return are_near(f, i, j) &&
+           col_hit(&f->m->bodies[i].shape, &f->m->bodies[j].shape, COL_TOUCH_IS_MISS);
 }
 
 static void look_for_miss(motion_frame *f, size_t i, size_t j)
@@ -62,10 +67,12 @@ static void separate_pair(motion_frame *f, size_t i, size_t j)
     enum { LOOKS = 16 }; /* as long as a push takes */
     f->looks += LOOKS;
     if ((motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) ||
-        motion_frame_has_looked(f) || !motion_frame_goes_on(f) || !overlap_now(f, i, j))
+        motion_frame_has_looked(f) || !motion_frame_goes_on(f) || !are_near(f, i, j))
         return;
     const motion_body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
-    col_findings found = col_find(&p->shape, &q->shape, COL_TOUCH_IS_MISS);
+    col_contact found = col_collide(&p->shape, &q->shape, COL_TOUCH_IS_MISS);
+    if (!found.hit)
+        return;
     double share = col_share(p->inverse_mass, q->inverse_mass);
     col_translations moves = col_push_out(found.normal, found.depth, share);
     translate(f, i, moves.a);
