@@ -34,25 +34,27 @@ col_prepared col_prepare(const col_shape *s)
 /* Added to an answer that isn't sure. */
 enum { DOUBT = 2 };
 
-/* Decides a block. No jumps, no calls and nothing but numbers of one kind in the first loop, so
- * that the compiler can decide several circles at a time; the second one packs the answers, the
- * third looks for doubts, which a NaN always leaves. Returns whether there are any. */
+/* Decides a block. No jumps, no calls and nothing but numbers in the first loop, so that the
+ * compiler can decide several circles at a time; the second one packs the answers, which are small
+ * enough for floats, half as long to keep, and looks for doubts, which a NaN always leaves. Returns
+ * whether there are any. */
 COL_FOR_EACH_PROCESSOR
 static bool decide_block(const col_prepared *p, const col_real *restrict x,
                          const col_real *restrict y, const col_real *restrict radius, size_t count,
                          unsigned char *restrict hits)
 {
-    col_real answers[COL_BLOCK];
+    float answers[COL_BLOCK];
     for (size_t i = 0; i < count; i++) {
         col_verdict v = col_prepared_verdict(p, x[i], y[i], radius[i]);
         col_real hit = v.squares < 0 ? 1 : 0;
-        answers[i] = hit + (col_abs(v.squares) > v.doubt ? 0 : DOUBT);
+        answers[i] = (float)(hit + (col_abs(v.squares) > v.doubt ? 0 : DOUBT));
     }
-    for (size_t i = 0; i < count; i++)
-        hits[i] = (unsigned char)(int)answers[i];
-    unsigned char all = 0;
-    for (size_t i = 0; i < count; i++)
-        all |= hits[i];
+    int all = 0;
+    for (size_t i = 0; i < count; i++) {
+        int answer = (int)answers[i];
+        hits[i] = (unsigned char)answer;
+        all |= answer;
+    }
     return all & DOUBT;
 }
 
@@ -96,21 +98,19 @@ static bool decide_float_block(const prepared_float *p, const float *restrict x,
                                const float *restrict y, const float *restrict radius, size_t count,
                                unsigned char *restrict hits)
 {
-    int answers[COL_BLOCK];
-    for (size_t i = 0; i < count; i++) {
-        float from_x = x[i] - p->x, from_y = y[i] - p->y;
-        float beyond_x = fabsf(p->c * from_x + p->s * from_y - p->middle_x) - p->half_x;
-        float beyond_y = fabsf(p->c * from_y - p->s * from_x - p->middle_y) - p->half_y;
-        float apart_x = beyond_x + fabsf(beyond_x), apart_y = beyond_y + fabsf(beyond_y);
-        float R = p->radius + radius[i], R2 = R * R;
-        float dist2 = (apart_x * apart_x + apart_y * apart_y) / 4, squares = dist2 - R2;
-        float doubt = 3 * 64 * FLOAT_U * (dist2 + R2) + p->doubt;
-        answers[i] = (squares < 0 ? 1 : 0) + (fabsf(squares) > doubt ? 0 : DOUBT);
-    }
     int all = 0;
     for (size_t i = 0; i < count; i++) {
-        hits[i] = (unsigned char)answers[i];
-        all |= answers[i];
+        float from_x = x[i] - p->x, from_y = y[i] - p->y;
+        float local_x = fabsf(p->c * from_x + p->s * from_y - p->middle_x);
+        float local_y = fabsf(p->c * from_y - p->s * from_x - p->middle_y);
+        float apart_x = local_x - (local_x < p->half_x ? local_x : p->half_x);
+        float apart_y = local_y - (local_y < p->half_y ? local_y : p->half_y);
+        float R = p->radius + radius[i], R2 = R * R;
+        float dist2 = apart_x * apart_x + apart_y * apart_y, squares = dist2 - R2;
+        float doubt = 3 * 64 * FLOAT_U * (dist2 + R2) + p->doubt;
+        int answer = (squares < 0 ? 1 : 0) + (fabsf(squares) > doubt ? 0 : DOUBT);
+        hits[i] = (unsigned char)answer;
+        all |= answer;
     }
     return all & DOUBT;
 }
