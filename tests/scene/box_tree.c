@@ -90,6 +90,29 @@ static void gaps_of_boxes(void **state)
     }
 }
 
+/* Two leaves' boxes, along a line: the first half of them lies before the others. */
+static void a_node_is_cut_in_the_middle(void **state)
+{
+    (void)state;
+    random_start(4);
+    for (int run = 0; run < 300; run++) {
+        scene_boxes boxes[16], nodes[4];
+        size_t count = 9 + random_below(8);
+        for (size_t i = 0; i < count; i++)
+            boxes[i] = box_at(i, random_between(-50, 50), 0, 1, 1);
+        assert_true(scene_box_tree_bytes(count) == sizeof nodes);
+        scene_box_tree t = scene_box_tree_build(boxes, count, nodes);
+        double before = -INFINITY, behind = INFINITY;
+        for (size_t i = 0; i < count; i++)
+            if (i < count / 2)
+                before = fmax(before, t.boxes[i].box.min.x);
+            else
+                behind = fmin(behind, t.boxes[i].box.min.x);
+        if (before > behind)
+            fail_msg("of %zu boxes one at %g lies behind one at %g", count, before, behind);
+    }
+}
+
 static void ignore(void *user, const scene_boxes *a, const scene_boxes *b)
 {
     (void)user, (void)a, (void)b;
@@ -121,6 +144,7 @@ int test_box_tree(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wanted_pairs_come_once),
         cmocka_unit_test(gaps_of_boxes),
+        cmocka_unit_test(a_node_is_cut_in_the_middle),
         cmocka_unit_test(far_ones_are_not_looked_at),
     };
     return cmocka_run_group_tests_name("box tree", tests, NULL, NULL);

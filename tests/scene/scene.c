@@ -330,6 +330,26 @@ static void a_scene_changes_its_convention(void **state)
     scene_free(&s);
 }
 
+/* From y = 2 to 42 in the world, whichever way y points: upwards their corner is the lower. */
+static void a_turned_picture_keeps_its_walls(void **state)
+{
+    (void)state;
+    const convention down = scene_convention_sdl2();
+    convention up = down;
+    up.y_up = true;
+    scene s = scene_empty();
+    s.convention = down;
+    s.rules.walls = SCENE_WALLS_BOX;
+    s.rules.box = (scene_written_box){1, 2, 30, 40};
+    scene_keep_picture(&s, &up);
+    assert_true(s.rules.box.y == 42 && s.rules.box.height == -40);
+    col_box box = scene_rules_box(&s.rules);
+    assert_true(box.min.x == 1 && box.min.y == 2 && box.max.x == 31 && box.max.y == 42);
+    scene_keep_picture(&s, &down);
+    assert_true(s.rules.box.y == 2 && s.rules.box.height == 40);
+    scene_free(&s);
+}
+
 /* Names that are alike, that end in digits, that are too long for a number, or that are none. */
 static void any_id(shape *s)
 {
@@ -390,6 +410,7 @@ int test_scene(void)
         cmocka_unit_test(the_unit_follows_the_sizes),
         cmocka_unit_test(new_shapes_fit_the_convention),
         cmocka_unit_test(a_scene_changes_its_convention),
+        cmocka_unit_test(a_turned_picture_keeps_its_walls),
         cmocka_unit_test(many_get_the_ids_of_one_by_one),
     };
     return cmocka_run_group_tests_name("scene", tests, NULL, NULL);
