@@ -10,7 +10,7 @@ static void ask(session *ses)
     e->question = lab_exam_start(&session_scene(ses)->convention, e->seed);
     e->stage = EXAM_ASKING;
     e->answer = MISTAKE_NONE;
-    e->has_pair = false;
+    e->asked = false;
     e->count++;
     e->seed += ses->now + 1;
     ses->lab.map_on = false;
@@ -54,21 +54,6 @@ void session_exam_stop(session *ses)
                   ses->screen.covered_below); /* presenting has other words above and below it */
 }
 
-/* Ids are part of a pair, but not of what a program is asked. */
-static bool same_numbers(const scene_written *a, const scene_written *b)
-{
-    return a->x == b->x && a->y == b->y && a->width == b->width && a->height == b->height &&
-           a->angle == b->angle && a->radius == b->radius && a->has_pivot == b->has_pivot &&
-           a->pivot_x == b->pivot_x && a->pivot_y == b->pivot_y;
-}
-
-static bool was_asked(const exam_state *e, const lab_pair *pair, col_touching touching)
-{
-    return e->has_pair && e->touching == touching &&
-           same_numbers(&e->pair.rectangle, &pair->rectangle) &&
-           same_numbers(&e->pair.circle, &pair->circle);
-}
-
 void session_exam_step(session *ses)
 {
     const exam_state *e = &ses->lab.exam;
@@ -82,13 +67,10 @@ void session_exam_step(session *ses)
 void session_exam_follow(session *ses)
 {
     exam_state *e = &ses->lab.exam;
-    const scene *s = session_scene(ses);
-    if (e->stage != EXAM_ASKING || !ses->lab.has_pair || was_asked(e, &ses->lab.pair, s->touching))
+    if (e->stage != EXAM_ASKING || !ses->lab.has_pair)
         return;
-    e->pair = ses->lab.pair;
-    e->touching = s->touching;
-    e->reported = lab_exam_ask(&e->question, &e->pair, e->touching);
-    e->has_pair = true;
+    e->reported = lab_exam_ask(&e->question, &ses->lab.pair, session_scene(ses)->touching);
+    e->asked = true;
     if (e->answer && !e->question.possible[e->answer])
         e->answer = MISTAKE_NONE;
 }
@@ -99,7 +81,7 @@ const char *session_exam_reported(const session *ses, bool *wrong)
         {"the program says MISS", "the program says HIT"},
         {"the program says MISS: wrong", "the program says HIT: wrong"}};
     const exam_state *e = &ses->lab.exam;
-    if (e->stage != EXAM_ASKING || !ses->lab.has_pair || !e->has_pair)
+    if (e->stage != EXAM_ASKING || !ses->lab.has_pair || !e->asked)
         return NULL;
     *wrong = e->reported != ses->pairs.shown[0].findings.hit;
     return words[*wrong][e->reported];

@@ -14,11 +14,8 @@ typedef struct exam_state {
     exam question;
     unsigned seed; /* of the next question */
 
-    /* what the hidden program was asked last */
-    bool has_pair; /* it was asked */
-    lab_pair pair;
-    col_touching touching;
-    bool reported; /* its answer: hit */
+    bool asked;    /* the hidden program was asked about a pair; */
+    bool reported; /* its last answer: hit */
 
     /* the user's answers */
     mistake_id answer;     /* MISTAKE_NONE: none yet, or given up */
@@ -40,7 +37,7 @@ void session_exam_answer(session *ses);
 void session_exam_stop(session *ses);
 /* A change of the convention ends the exam. */
 void session_exam_step(session *ses);
-/* Asks the hidden program about the shown pair, if it is another one than the last. */
+/* Asks the hidden program about the shown pair; the same pair again changes nothing. */
 void session_exam_follow(session *ses);
 /* What the hidden program says of the shown pair, and whether it is wrong; NULL: there is none. */
 const char *session_exam_reported(const session *ses, bool *wrong);

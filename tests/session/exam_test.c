@@ -33,15 +33,13 @@ static void test_the_exam_hides_its_program(void **state)
     assert_true(session_suspects(&st->a.session, MISTAKE_EDGES_ONLY)); /* as before */
 }
 
-/* Each new pair adds evidence, the same pair again doesn't; the hidden one is never ruled out. */
+/* New pairs add evidence, the same pair again doesn't; the hidden one is never ruled out. */
 static void test_evidence_narrows_the_list(void **state)
 {
     stage *st = *state;
     begin_exam(st);
-    const exam_state *now = &st->a.session.lab.exam;
-    const exam *e = &now->question;
+    const exam *e = &st->a.session.lab.exam.question;
     exam before = *e;
-    lab_pair asked = now->pair;
     size_t left = lab_exam_left(e);
     stage_draw(st);
     stage_key(st, 'g', 0);
@@ -52,8 +50,6 @@ static void test_evidence_narrows_the_list(void **state)
         stage_key(st, i < 12 ? KEY_LEFT : KEY_DOWN, MOD_SHIFT);
         assert_true(lab_exam_left(e) <= left && e->possible[e->hidden]);
         left = lab_exam_left(e);
-        assert_true(now->pair.circle.x != asked.circle.x || now->pair.circle.y != asked.circle.y);
-        asked = now->pair;
     }
     assert_true(left < 20);
     char text[64];

@@ -316,13 +316,15 @@ static void looking_doesnt_end_it(void **state)
     assert_null(scene_history_undo_name(&st->a.session.history));
 }
 
-/* What a marquee or a click selects while it is played stays selected after it. */
+/* What a marquee or a click selects while it is played stays selected in the next frames, and
+ * after it. */
 static void selects_what_is_shown(void **state)
 {
     stage *st = *state;
     play_steps(st, 100);
     play_drag(st, 450, 200, 560, 380); /* about the ball at (500, 300) */
-    assert_true(st->a.session.play.on);
+    play_steps(st, 1);
+    assert_true(st->a.session.play.on && stage_shape(st, "ball")->selected);
     play_key(st, KEY_F7, 0);
     expect_start(st);
     assert_true(stage_shape(st, "ball")->selected);
