@@ -2,6 +2,7 @@
 #ifndef TESTS_COLLIDE_TESTS_H
 #define TESTS_COLLIDE_TESTS_H
 
+#include "../kit/sanitized.h"
 #include "collide/collide.h"
 
 #include <setjmp.h>
@@ -25,13 +26,8 @@
             skip();                                                                                \
     } while (0)
 
-/* The sanitizers are several times slower, and look for something else. Floats come after doubles.
- */
-#ifdef __SANITIZE_ADDRESS__
-#define CASES(count) ((count) / 10)
-#else
-#define CASES(count) ((count) / (sizeof(col_real) == sizeof(double) ? 1 : 4))
-#endif
+/* Floats come after doubles. */
+#define CASES(count) ((count) / (KIT_SANITIZED ? 10 : sizeof(col_real) == sizeof(double) ? 1 : 4))
 
 int test_directions(void);
 int test_shapes(void);

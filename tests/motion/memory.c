@@ -3,6 +3,7 @@
 #include "motion_tests.h"
 
 #include "../kit/memory.h"
+#include "../kit/sanitized.h"
 #include "motion/prediction.h"
 
 #include <stdlib.h>
@@ -111,7 +112,7 @@ static void a_step_can_be_ended(void **state)
         steps(&right, 4);
         bool whole = false;
         long ends = 0;
-        for (long after = 0; !whole; after += 1 + after / 8) {
+        for (long after = 0; !whole; after += 1 + after / (KIT_SANITIZED ? 2 : 8)) {
             long left = after;
             patience waits = {.lasts = lasts, .user = &left};
             motion m = begin(&s);

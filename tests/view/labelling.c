@@ -1,5 +1,7 @@
 #include "stagehand.h"
 
+#include "../kit/sanitized.h"
+
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -90,7 +92,7 @@ static void labels_never_overlap_nor_leave(void **state)
     (void)state;
     static const double sizes[][2] = {{320, 240}, {400, 700}, {640, 480}, {992, 720}, {1920, 1080}};
     unsigned seed = 5;
-    for (int i = 0; i < 250; i++) {
+    for (int i = 0; i < (KIT_SANITIZED ? 60 : 250); i++) {
         const double *size = sizes[i % 5];
         show s = show_open(size[0], size[1]);
         fill_scene(&s, &seed, 2 + i % 7);
@@ -424,7 +426,7 @@ static void a_frame_drawn_twice_is_the_same_frame(void **state)
     (void)state;
     unsigned seed = 77;
     recording *first = recording_create(640, 480);
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < (KIT_SANITIZED ? 18 : 60); i++) {
         show s = show_open(640, 480);
         fill_scene(&s, &seed, 1 + i % 9);
         s.scene.show = i % 2 ? (1u << SHOW_COUNT) - 1 : SHOW_DEFAULT;
