@@ -226,11 +226,12 @@ static double strip_height(const placing *p, const lesson_step *step)
     return ((any ? STRIP : 0) + (longest && !p->wide ? STRIP_ROW : 0) + (map ? LEGEND : 0)) * p->t;
 }
 
-/* Nothing stands above a question's picture whose verdict is neither told nor asked for, and which
- * isn't played. */
+/* Nothing stands above a question's picture whose verdict is neither told, by the file or somebody,
+ * nor asked for, and which isn't played. */
 static double headline_height(const placing *p, const lesson_step *step)
 {
-    bool told = !step->choice_count ||
+    bool now = step == &p->shown->lesson->steps[p->shown->step];
+    bool told = !step->choice_count || (now && p->shown->told) ||
                 (step->state.aids | step->revealed.aids) & LESSON_AID(LESSON_VERDICT);
     bool played = step->state.frames > 0 || step->revealed.frames > 0;
     return (told || played || lesson_step_asks_verdict(step) ? HEADLINE : NO_HEADLINE) * p->t;
@@ -310,7 +311,8 @@ static void put_step(placing *p)
 
 /* ---- All of it ---- */
 
-/* Two pictures, each below a title, in the place of one; its legend, below, is for both. */
+/* Two pictures, each below a title, in the place of one; its legend, below, is for both, and so is
+ * the headline, above. */
 static void put_beside(placing *p)
 {
     static const char *const TITLES[2] = {"what the program believes", "what this answer believes"};
@@ -320,7 +322,8 @@ static void put_beside(placing *p)
     canvas_text_style style = player_style(p, TITLE);
     int rows = greater(player_line_count(p->to, &style, TITLES[0], width),
                        player_line_count(p->to, &style, TITLES[1], width));
-    double top = ceil(fmax(at->stage.min.y, gap + rows * row));
+    double above = p->shown->told ? at->stage.min.y : gap;
+    double top = ceil(fmax(at->stage.min.y, above + rows * row));
     for (int i = 0; i < 2; i++) {
         col_box box = {{left[i], top - rows * row}, {left[i] + width, top}};
         player_put_lines(p, TITLE, TITLES[i], box, row, rows);

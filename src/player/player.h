@@ -77,6 +77,7 @@ typedef struct player_shown {
 
     /* The caller's to set; zeroed by player_of. */
     bool beside;        /* a second picture stands beside the first one */
+    bool told;          /* the verdict is, in this step: it has its room */
     const char *notice; /* stands where it is said what is to be done; NULL: there is none */
     const char *error;  /* why the lesson's file can't be read anew: stands for the caption; NULL */
     const char *typed;  /* of the number, so far; NULL: nothing */

@@ -239,7 +239,7 @@ static void begin_picture(app *a, picture *p)
         adapt_to_lesson(a, &p->options);
 }
 
-/* The first one's legend does for both, and the player has their names. */
+/* The first one's headline and legend do for both, and the player has their names. */
 static void begin_beside(app *a, picture *p)
 {
     begin_picture(a, p);
@@ -248,6 +248,7 @@ static void begin_beside(app *a, picture *p)
     p->labels = &a->beside.labels;
     p->map = shell_beside_map(a);
     p->options.aids.map_unnamed = p->options.aids.legend_hidden = true;
+    p->options.aids.headline_hidden = true;
     p->options.below = 0;
 }
 

@@ -35,6 +35,7 @@ static bool show(const app *a, player_shown *shown)
     shown->typed = t->typed;
     shown->typing = t->typing;
     shown->beside = teach_beside(t);
+    shown->told = !ses->aids.verdict_hidden;
     shown->hot = a->player.hot;
     shown->smallest = READABLE * ses->screen.unit;
     return true;

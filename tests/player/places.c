@@ -120,6 +120,31 @@ static void two_pictures_share_the_place_of_one(void **state)
     lesson_free(&l);
 }
 
+/* Their titles stand below the headline, which ends where one picture would begin. */
+static void two_pictures_stand_below_one_headline(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(FOUR SAY);
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    for (int i = 0; i < SCREENS; i++) {
+        const screen *on = &kit_screens[i];
+        player_shown shown = kit_shown(&l, &run, false);
+        shown.told = true;
+        double top = player_lay_out(kit_canvas(on), &shown, on->width, on->height, 1).stage.min.y;
+        shown.beside = true;
+        player_layout two = player_lay_out(kit_canvas(on), &shown, on->width, on->height, 1);
+        int titles = 0;
+        for (size_t k = 0; k < two.line_count; k++)
+            if (two.lines[k].ink == PLAYER_BELIEVED) {
+                titles++;
+                assert_true(two.lines[k].box.min.y > top - 1);
+            }
+        assert_true(titles >= 2);
+        player_free(&shown);
+    }
+    lesson_free(&l);
+}
+
 static void all_follows_the_height(void **state)
 {
     (void)state;
@@ -134,6 +159,19 @@ static void all_follows_the_height(void **state)
     for (int i = 0; i < PLAYER_PARTS; i++)
         assert_true(fabs(3 * small.parts[i].max.y - large.parts[i].max.y) < 1e-6);
     lesson_free(&l);
+}
+
+/* The first step once somebody has the verdict shown. */
+static player_layout told(const lesson *l, int width, int height)
+{
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    recording *r = recording_create(width, height);
+    player_shown shown = kit_shown(l, &run, false);
+    shown.told = true;
+    player_layout at = player_lay_out(&r->canvas, &shown, width, height, 1);
+    player_free(&shown);
+    free(r);
+    return at;
 }
 
 #define CHOICES ", \"choices\": [{\"text\": \"One\"}, {\"text\": \"Two\", \"right\": true}]"
@@ -159,6 +197,7 @@ static void nothing_stands_above_what_is_not_told(void **state)
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         lesson l = kit_steps(CASES[i].steps);
         player_layout at = laid_out(&l, 0, 1280, 720, 1);
+        assert_true(fabs(told(&l, 1280, 720).stage.min.y - 28.8 * 3.82) < 0.01);
         if (fabs(at.stage.min.y - 28.8 * CASES[i].top) > 0.01)
             fail_msg("%s: the picture begins at %.2f, expected %.2f", CASES[i].steps,
                      at.stage.min.y, 28.8 * CASES[i].top);
@@ -564,6 +603,7 @@ int test_places(void)
         cmocka_unit_test(the_places_are_those_of_the_plan),
         cmocka_unit_test(one_camera_does_for_a_scene),
         cmocka_unit_test(two_pictures_share_the_place_of_one),
+        cmocka_unit_test(two_pictures_stand_below_one_headline),
         cmocka_unit_test(all_follows_the_height),
         cmocka_unit_test(a_narrow_screen_has_two_by_two_above_the_caption),
         cmocka_unit_test(nothing_stands_above_what_is_not_told),

@@ -112,6 +112,37 @@ static void test_an_answer_has_its_map_beside(void **state)
     }
 }
 
+/* Pixels of the second picture in a colour. */
+static size_t count_beside(const app_beside *b, color of)
+{
+    uint32_t wanted = (uint32_t)of.r << 16 | (uint32_t)of.g << 8 | of.b;
+    size_t count = 0;
+    for (int i = 0; i < b->canvas->width * b->canvas->height; i++)
+        count += (b->pixels[i] & 0xffffff) == wanted;
+    return count;
+}
+
+/* The verdict that the reveal tells, or H, is told once: not over the second picture, too. */
+static void test_two_pictures_have_one_headline(void **state)
+{
+    stage *st = *state;
+    app *a = &st->a;
+    const theme *look = view_theme_of(THEME_LIGHT);
+    lesson_stage_write("{\"scene\": \"default.json\", \"show\": [\"map\"], \"mistake\": \"aabb\",\n"
+                       "\"ask\": \"q\", \"choices\": [{\"text\": \"a\", \"mistake\": \"aabb\",\n"
+                       "\"right\": true}, {\"text\": \"b\", \"mistake\": \"wrong-sign\"}]}");
+    lesson_stage_open(st, 0);
+    stage_key(st, KEY_F5, 0);
+    teach_go(&a->teaching, 1);
+    teach_choose(&a->teaching, 1);
+    for (int i = 0; i < 30; i++)
+        lesson_stage_wait(st, 40);
+    stage_draw(st);
+    assert_false(a->session.aids.verdict_hidden);
+    assert_true(a->beside.shown && count_beside(&a->beside, look->ink) > 100);
+    assert_int_equal(count_beside(&a->beside, look->miss_word), 0);
+}
+
 /* What an answer believes that lies farther away than the rest: within half a second all of it is
  * seen, and the rest is larger again where no answer is chosen. */
 static void test_the_camera_glides_to_a_far_belief(void **state)
@@ -143,6 +174,7 @@ int beliefs_suite(void)
         lesson_stage_test(test_a_believed_way_is_told),
         lesson_stage_test(test_what_else_an_answer_believes_is_told),
         lesson_stage_test(test_an_answer_has_its_map_beside),
+        lesson_stage_test(test_two_pictures_have_one_headline),
         lesson_stage_test(test_the_camera_glides_to_a_far_belief),
     };
     return cmocka_run_group_tests_name("what answers believe", tests, NULL, NULL);
