@@ -162,7 +162,7 @@ static void all_follows_the_height(void **state)
 }
 
 /* The first step once somebody has the verdict shown. */
-static player_layout told(const lesson *l, int width, int height)
+static player_layout laid_out_told(const lesson *l, int width, int height)
 {
     lesson_run run = lesson_start(LESSON_IN_CLASS);
     recording *r = recording_create(width, height);
@@ -197,7 +197,7 @@ static void nothing_stands_above_what_is_not_told(void **state)
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         lesson l = kit_steps(CASES[i].steps);
         player_layout at = laid_out(&l, 0, 1280, 720, 1);
-        assert_true(fabs(told(&l, 1280, 720).stage.min.y - 28.8 * 3.82) < 0.01);
+        assert_true(fabs(laid_out_told(&l, 1280, 720).stage.min.y - 28.8 * 3.82) < 0.01);
         if (fabs(at.stage.min.y - 28.8 * CASES[i].top) > 0.01)
             fail_msg("%s: the picture begins at %.2f, expected %.2f", CASES[i].steps,
                      at.stage.min.y, 28.8 * CASES[i].top);
