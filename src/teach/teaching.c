@@ -198,6 +198,7 @@ view_aids teach_aids(const lesson_state *state, const lesson_choice *chosen)
                            chosen ? way_of(state, &chosen->moves) : (view_way){.count = 0},
                        .believed_nearest = {.on = chosen && chosen->nearest_given,
                                             .at = chosen ? chosen->nearest : (col_vec){0, 0}},
+                       .numbers_told = true, /* a question may be about them */
                        .believer = chosen ? "this answer" : "the program",
                        .map_told = state->aids & LESSON_AID(LESSON_MAP),
                        .unheaded_at_rest = true,

@@ -143,16 +143,9 @@ static void put_axis_name(painting *p, const shown_pair *pair, int i)
     view_labels_put(&p->labels, &l);
 }
 
-void view_angle_labels(painting *p, size_t index)
+/* Beside the arc, or where there are no axes, beside the cross. */
+static void put_angle(painting *p, const shown_pair *pair, size_t index, bool axes)
 {
-    const shown_pair *pair = &p->pairs->shown[index];
-    bool axes = (p->scene->show & SHOW(SHOW_ANGLE)) != 0;
-    if (!has_pivot(pair) || view_pair_repeats(p->pairs, index) || p->faint)
-        return;
-    /* Without its axes an angle beside a bar that is being turned straight would be another one. */
-    if (!axes &&
-        (view_is_quiet(p) || p->options->unrotate > 0 || is_straight_beside_moves(p, pair)))
-        return;
     enum { UP_LEFT = 5 };
     char text[48];
     view_words_shape_angle(text, sizeof text, &p->scene->convention,
@@ -174,6 +167,20 @@ void view_angle_labels(painting *p, size_t index)
         l.clear = 4 * p->unit;
     }
     view_labels_put(&p->labels, &l);
+}
+
+void view_angle_labels(painting *p, size_t index)
+{
+    const shown_pair *pair = &p->pairs->shown[index];
+    bool axes = (p->scene->show & SHOW(SHOW_ANGLE)) != 0;
+    if (!has_pivot(pair) || view_pair_repeats(p->pairs, index) || p->faint)
+        return;
+    /* Without its axes an angle beside a bar that is being turned straight would be another one. */
+    if (!axes &&
+        (view_is_quiet(p) || p->options->unrotate > 0 || is_straight_beside_moves(p, pair)))
+        return;
+    if (view_tells_numbers(p))
+        put_angle(p, pair, index, axes);
     for (int i = 0; axes && i < 2; i++)
         put_axis_name(p, pair, i);
 }

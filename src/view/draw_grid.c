@@ -120,7 +120,7 @@ static void put_y(painting *p, double y, double step, col_box box)
 /* While the scene turns no coordinate belongs to an edge. */
 void view_grid_labels(painting *p)
 {
-    if (turned(p))
+    if (turned(p) || !view_tells_numbers(p))
         return;
     col_box box = seen(p);
     each_multiple(p, box.min.x, box.max.x, box, put_x);

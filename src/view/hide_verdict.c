@@ -40,3 +40,8 @@ bool view_is_quiet(const painting *p)
 {
     return p->options->aids.verdict_hidden;
 }
+
+bool view_tells_numbers(const painting *p)
+{
+    return !view_is_quiet(p) || p->options->aids.numbers_told;
+}

@@ -59,6 +59,8 @@ void view_keep_to_pair(painting *p);
 bool view_is_left_out(const painting *p, size_t index);
 /* Nothing that the test found is to be told. */
 bool view_is_quiet(const painting *p);
+/* The numbers of angles and of the grid, from which it may follow, are told. */
+bool view_tells_numbers(const painting *p);
 /* Who believes what a program under suspicion does: "your code"; static. */
 const char *view_believer(const painting *p);
 

@@ -302,7 +302,7 @@ static void test_another_question_has_no_heading(void **state)
     stage_key(st, 'h', 0);
     assert_true(aids->verdict_hidden && !aids->question_hidden);
     teach_to_step(&st->a.teaching, 1);
-    assert_true(aids->verdict_hidden && !aids->question_hidden);
+    assert_true(aids->verdict_hidden && !aids->question_hidden && aids->numbers_told);
     teach_to_step(&st->a.teaching, 2);
     assert_true(aids->verdict_hidden && aids->question_hidden);
 }

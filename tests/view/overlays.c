@@ -216,6 +216,25 @@ static void a_number_under_a_line_is_left_out(void **state)
     }
 }
 
+/* Where the verdict is hidden they are, too; but a lesson may ask about them. */
+static void a_question_has_no_coordinates_but_in_lessons(void **state)
+{
+    (void)state;
+    for (int told = 0; told <= 1; told++) {
+        show s = show_open(640, 480);
+        show_rectangle(&s, 200, 200, 80, 40, 90);
+        show_circle(&s, 250, 200, 40);
+        s.options.aids.verdict_hidden = true;
+        s.scene.show = SHOW(SHOW_GRID) | SHOW(SHOW_ANGLE);
+        s.options.aids.numbers_told = told;
+        show_draw(&s);
+        assert_int_equal(recording_text(s.drawn, "90\302\260") != NULL, told);
+        assert_int_equal(recording_text(s.drawn, "300") != NULL, told);
+        assert_non_null(recording_text(s.drawn, VIEW_QUESTION));
+        show_close(&s);
+    }
+}
+
 static void the_axes_are_heavier_than_the_grid(void **state)
 {
     (void)state;
@@ -279,6 +298,7 @@ int run_overlay_tests(void)
         cmocka_unit_test(the_axes_point_where_numbers_grow),
         cmocka_unit_test(the_grid_is_numbered),
         cmocka_unit_test(a_number_under_a_line_is_left_out),
+        cmocka_unit_test(a_question_has_no_coordinates_but_in_lessons),
         cmocka_unit_test(the_axes_are_heavier_than_the_grid),
         cmocka_unit_test(far_and_near_grids_end),
         cmocka_unit_test(the_bar_leaves_a_clamp_alone),
