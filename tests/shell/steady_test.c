@@ -54,6 +54,7 @@ static struct {
         double most;
     } widths[WIDTHS];
     size_t width_count;
+    double longest; /* of the leaders, in text sizes */
 } run;
 
 /* ---- What is seen ---- */
@@ -346,10 +347,20 @@ static bool is_about_another(const shown_pair *a, const shown_pair *b)
            (a->findings.distance == 0) != (b->findings.distance == 0);
 }
 
+static void measure_leaders(void)
+{
+    for (size_t i = 0; i < run.now->count; i++) {
+        const spotted *l = &run.now->labels[i];
+        double length = l->led ? hypot(l->to.x - l->from.x, l->to.y - l->from.y) : 0;
+        run.longest = fmax(run.longest, length / l->size);
+    }
+}
+
 static void look(void)
 {
     run.frame++;
     see();
+    measure_leaders();
     if (is_about_another(&run.before->pair, &run.now->pair))
         return;
     for (size_t i = 0; i < run.now->count; i++) {
@@ -384,6 +395,7 @@ static void begin(const char *what)
     run.what = what;
     run.frame = 0;
     run.move_count = 0;
+    run.longest = 0;
 }
 
 /* A press becomes a drag after some pixels. */
@@ -563,6 +575,23 @@ static void drags_leave_labels_in_peace(void **state)
         }
 }
 
+/* A ball dragged to any side but the right, where the picture ends: a label that must go finds a
+ * place nearby, if a tight one, and no leader runs right across the bar. */
+static void labels_in_a_drag_stay_near(void **state)
+{
+    (void)state;
+    for (int degrees = 80; degrees < 360; degrees += 20) {
+        const col_dir to = col_degrees(degrees);
+        char what[32];
+        snprintf(what, sizeof what, "at %d degrees", degrees);
+        open(SCENES[0], true);
+        drag_ball(what, (col_vec){to.c, to.s});
+        if (run.longest > 8)
+            fail_msg("%s: a leader of %.1f text sizes", what, run.longest);
+        close();
+    }
+}
+
 /* With what a program believes beside it, as in the lessons. */
 static void drags_leave_beliefs_in_peace(void **state)
 {
@@ -642,6 +671,7 @@ int steady_suite(void)
 {
     const struct CMUnitTest tests[] = {
         home_test(drags_leave_labels_in_peace),
+        home_test(labels_in_a_drag_stay_near),
         home_test(drags_leave_beliefs_in_peace),
         home_test(turning_and_resizing_leave_labels_in_peace),
         home_test(animations_leave_labels_in_peace),
