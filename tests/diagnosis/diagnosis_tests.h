@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 int test_residual(void);
+int test_units(void);
 int test_diagnose(void);
 int test_estimate(void);
 int test_verdict(void);

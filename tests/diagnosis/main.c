@@ -27,7 +27,7 @@ int main(int argc, char **argv)
 {
     if (argc > 3 && !strcmp(argv[1], "rates"))
         return rates(argv[2], argv[3], argc > 4 ? argv[4] : NULL);
-    return test_residual() + test_diagnose() + test_verdict() + test_doubt() + test_evidence() +
-           test_gathering() + test_cut() + test_estimate() + test_proof() + test_published() +
-           test_sayings() + test_experiment();
+    return test_residual() + test_units() + test_diagnose() + test_verdict() + test_doubt() +
+           test_evidence() + test_gathering() + test_cut() + test_estimate() + test_proof() +
+           test_published() + test_sayings() + test_experiment();
 }
