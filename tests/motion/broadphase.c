@@ -279,6 +279,30 @@ static void a_crowd_in_one_place_is_bounded(void **state)
     }
 }
 
+/* Bars side by side that slide along each other never meet, but every two have to be swept; and
+ * again where some meet a wall. */
+static void sliding_bars_are_bounded(void **state)
+{
+    (void)state;
+    random_start(63);
+    enum { BARS = 600 };
+    scene s = new_scene();
+    s.rules.algorithm = SCENE_ALGORITHM_DYNAMIC;
+    for (int k = 0; k < BARS; k++) {
+        shape *bar = add_rectangle(&s, 0.1 * k, -0.1 * k, 200, 0.05, 45);
+        bar->velocity_x = bar->velocity_y = random_between(-9, 9);
+    }
+    fixed(add_rectangle(&s, 104, 44, 110, 2, -45)); /* before the ends of all */
+    motion m = begin(&s);
+    motion_frame f = motion_frame_begin(&m);
+    FRAMES[SCENE_ALGORITHM_DYNAMIC](&f);
+    assert_true(motion_frame_end(&f));
+    size_t max = MOTION_MAX_SWEEPS_BASE + MOTION_MAX_SWEEPS_PER_BODY * m.count;
+    if (f.sweeps != max)
+        fail_msg("expected as many sweeps as there may be, %zu, got %zu", max, f.sweeps);
+    done(&m, &s);
+}
+
 /* So many that not even all pairs are looked at: the next frame goes on with the others. */
 static void a_large_crowd_takes_turns(void **state)
 {
@@ -407,6 +431,7 @@ int test_broadphase(void)
         cmocka_unit_test(what_rests_goes_on_as_before),
         cmocka_unit_test(what_is_known_holds),
         cmocka_unit_test(a_crowd_in_one_place_is_bounded),
+        cmocka_unit_test(sliding_bars_are_bounded),
         cmocka_unit_test(a_large_crowd_takes_turns),
         cmocka_unit_test(the_static_algorithm_gives_up_time),
         cmocka_unit_test(a_crowd_is_told_exactly),

@@ -258,6 +258,21 @@ static void test_a_tip_comes_by_itself(void **state)
         fail_msg("the tip isn't drawn");
 }
 
+/* Nobody reads smaller or larger words because the screen was turned. */
+static void test_a_turned_screen_keeps_the_panels_size(void **state)
+{
+    stage *st = *state;
+    session_screen *screen = &st->a.session.screen;
+    screen->width = 1000;
+    screen->height = 2000;
+    double upright = app_panel_size(&st->a);
+    screen->width = 2000;
+    screen->height = 1000;
+    double flat = app_panel_size(&st->a);
+    if (upright != flat)
+        fail_msg("1000 x 2000: %g, 2000 x 1000: %g", upright, flat);
+}
+
 int panel_suite(void)
 {
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
@@ -267,6 +282,7 @@ int panel_suite(void)
         STAGED(test_a_tip_comes_by_itself),
         STAGED(test_an_upright_phone_reads_its_buttons),
         STAGED(test_a_hidden_verdict_hides_every_number),
+        STAGED(test_a_turned_screen_keeps_the_panels_size),
         STAGED(test_points_have_no_radius),
         STAGED(test_the_edge_makes_it_wider),
         STAGED(test_reset_is_always_in_sight),
