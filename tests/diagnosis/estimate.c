@@ -215,11 +215,12 @@ static bool holds(const double value[2], const double uncertainty[2], const auth
            (n < 2 || fabs(value[1] - by->b) <= uncertainty[1] + 1e-9);
 }
 
-/* Of 200 logs with true values by chance, in which numbers have all decimals, one or none. */
+/* Of 400 logs with true values by chance, in which numbers have all decimals, one or none. In the
+ * second half each twentieth answer is noise. */
 static void test_true_values_are_within(void **state)
 {
     (void)state;
-    enum { LOGS = 200, MODELS = LATE_CIRCLE };
+    enum { LOGS = 400, MODELS = LATE_CIRCLE };
     diagnosis_hypothesis right = {.convention = scene_convention_sdl2()};
     size_t found = 0, within = 0;
     for (int i = 0; i < LOGS; i++) {
@@ -227,6 +228,8 @@ static void test_true_values_are_within(void **state)
         log_table log;
         author by = random_author((what)(i % MODELS));
         write_log(&log, rows, &by, 80 + (size_t)(i % 3) * 60, i / MODELS % 3 - 1);
+        for (size_t k = (size_t)i % 10; i >= LOGS / 2 && k < log.count; k += 20)
+            rows[k].hit = !rows[k].hit;
         estimate_sample sample;
         estimate_region region;
         estimate_program e = {.model = model_of(by.is), .is = &right, .log = &log};
