@@ -162,6 +162,18 @@ static void test_dashes_of_a_circle(void **state)
     discard(c);
 }
 
+/* At its very centre a circle has no direction, and the line may be as wide as to cover it. */
+static void test_dashes_cover_a_small_circles_centre(void **state)
+{
+    (void)state;
+    raster *c = blank(21, 21);
+    const pen line = {.width = 4, .color = BLACK, .dash = 1, .gap = 9};
+    col_shape ring = col_circle(at(10.5, 10.5), 1);
+    raster_outline(c, &ring, &line);
+    assert_near(ink_at(c, 10, 10), 1, 0.003, "the centre's pixel");
+    discard(c);
+}
+
 /* Sharp corners and circles have ways of their own: next to nothing of a radius or of a side, by
  * which no pixel changes by more than a rounding, takes the one for all shapes. */
 static void test_dashes_are_alike(void **state)
@@ -264,6 +276,7 @@ int run_stroke_tests(void)
         cmocka_unit_test(test_dashes_of_a_line),
         cmocka_unit_test(test_dashes_of_a_rectangle),
         cmocka_unit_test(test_dashes_of_a_circle),
+        cmocka_unit_test(test_dashes_cover_a_small_circles_centre),
         cmocka_unit_test(test_dashes_are_alike),
         cmocka_unit_test(test_dash_halo),
         cmocka_unit_test(test_degenerate_lines),
