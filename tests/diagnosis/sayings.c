@@ -192,7 +192,16 @@ static void test_rows_are_told_by_line(void **state)
     }
 }
 
-/* ---- Estimates as programs ---- */
+/* ---- Estimates ---- */
+
+static const estimate_model *model_of(const char *id)
+{
+    for (size_t i = 0; i < ESTIMATE_MODELS; i++)
+        if (!strcmp(diagnosis_estimate_models[i].id, id))
+            return &diagnosis_estimate_models[i];
+    fail_msg("there is no model %s", id);
+    return NULL;
+}
 
 /* One that is late by two rows has the circle of two rows before, where there is one. */
 static void test_estimates_are_programs(void **state)
@@ -200,17 +209,51 @@ static void test_estimates_are_programs(void **state)
     (void)state;
     log_row rows[] = {{.circle_x = 10}, {.circle_x = 13}, {.circle_x = 17, .circle_y = 5}};
     const log_table log = {.rows = rows, .count = 3};
-    diagnosis_estimate e = {.is = with("a", MISTAKE_WRONG_SIGN), .value = {2}};
-    for (size_t i = 0; i < ESTIMATE_MODELS; i++)
-        if (!strcmp(diagnosis_estimate_models[i].id, "late-circle"))
-            e.model = &diagnosis_estimate_models[i];
-    assert_non_null(e.model);
+    diagnosis_estimate e = {
+        .model = model_of("late-circle"), .is = with("a", MISTAKE_WRONG_SIGN), .value = {2}};
     lab_program late = diagnosis_estimate_program(&e, &log, 2);
     assert_int_equal(late.at[LAB_ANGLE], MISTAKE_WRONG_SIGN);
     assert_int_equal(late.deviation, DEVIATION_CIRCLE_MOVED);
     assert_true(late.by[0] == -7 && late.by[1] == -5);
     assert_int_equal(diagnosis_estimate_program(&e, &log, 1).deviation, DEVIATION_NONE);
     assert_non_null(strstr(diagnosis_estimate_look(&e), "before the circle has moved"));
+}
+
+static void test_estimates_have_words(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *is;
+        double value[2], uncertainty[2];
+        const char *words;
+    } table[] = {
+        {"radius-plus", {5.04, 0}, {0.11, 0}, "the radius were 5.0 (+-0.2) larger"},
+        {"radius-plus", {-5.04, 0}, {0.2, 0}, "the radius were 5.0 (+-0.3) smaller"},
+        {"radius-plus", {12.4, 0}, {3, 0}, "the radius were 12 (+-4) larger"},
+        {"radius-plus", {124, 0}, {19, 0}, "the radius were 120 (+-30) larger"},
+        {"grown",
+         {-0.03, 0},
+         {0.0099, 0},
+         "the rectangle reached 0.030 (+-0.010) less far on each side"},
+        {"radius-times", {0.5, 0}, {0.01, 0}, "the radius were 0.50 (+-0.01) times as large"},
+        {"circle-moved",
+         {12, -0.001},
+         {0.2, 0.01},
+         "the circle were moved by (12.0 (+-0.2), 0.00 (+-0.02))"},
+        {"angle-plus", {90, 0}, {1, 0}, "the angle were 90 (+-1) degrees larger"},
+        {"angle-times", {-0.25, 0}, {0.01, 0}, "the angle were -0.25 (+-0.01) times as large"},
+        {"late-circle", {1, 0}, {0, 0}, "the circle were still where it was one row before"},
+        {"late-angle", {3, 0}, {0, 0}, "the angle were still that of 3 rows before"},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        text_buffer b = {0};
+        diagnosis_estimate e = {.model = model_of(table[i].is)};
+        memcpy(e.value, table[i].value, sizeof e.value);
+        memcpy(e.uncertainty, table[i].uncertainty, sizeof e.uncertainty);
+        diagnosis_say_estimate(&e, &b);
+        assert_string_equal(b.data, table[i].words);
+        text_free(&b);
+    }
 }
 
 int test_sayings(void)
@@ -222,6 +265,7 @@ int test_sayings(void)
         cmocka_unit_test(test_candidates_have_an_order),
         cmocka_unit_test(test_rows_are_told_by_line),
         cmocka_unit_test(test_estimates_are_programs),
+        cmocka_unit_test(test_estimates_have_words),
     };
     return cmocka_run_group_tests_name("diagnosis: sayings", tests, NULL, NULL);
 }
