@@ -42,15 +42,16 @@ void edit_select_at_press(const editor *e, history *h)
         scene_select(&h->now, i, selected || (body && (e->mods & MOD_SHIFT)));
 }
 
-/* The shape to select after one that was clicked again: the next one below, else the topmost. */
+/* The shape to select after one that was clicked again: the next one below, else the topmost. The
+ * view may have moved since the press, from under the pointer: then it is the same one. */
 static size_t next_below(const editor *e, scene *s, const camera *c, size_t from)
 {
     picked below = pick(e, s, c, e->press, from);
-    if (below.handle.kind == HANDLE_NONE || from == SCENE_NONE) {
+    if (below.handle.kind == HANDLE_NONE) {
         scene_select_none(s); /* so that handles don't stand before the shapes */
         below = pick(e, s, c, e->press, SCENE_NONE);
     }
-    return below.shape;
+    return below.handle.kind == HANDLE_NONE ? from : below.shape;
 }
 
 static void click_on_shape(editor *e, history *h, const camera *c)

@@ -100,6 +100,20 @@ static void away_from_the_place_the_front_counts_again(void **state)
     kit_close(&k);
 }
 
+/* A key or a wheel may do so between press and release. */
+static void a_view_that_moves_during_a_click_leaves_the_selection(void **state)
+{
+    (void)state;
+    kit k;
+    open_five(&k);
+    click(&k, 520, 300);
+    press(&k, 520, 300, BUTTON_LEFT);
+    k.c.origin.x += 5000; /* nothing is under the pointer any more */
+    release(&k, 520, 300, BUTTON_LEFT);
+    assert_string_equal(selected_ids(&k), "e");
+    kit_close(&k);
+}
+
 static void double_clicks_open_the_fields(void **state)
 {
     (void)state;
@@ -265,6 +279,7 @@ int select_tests(void)
         cmocka_unit_test(a_press_selects_what_it_drags),
         cmocka_unit_test(clicking_again_goes_to_the_shape_below),
         cmocka_unit_test(away_from_the_place_the_front_counts_again),
+        cmocka_unit_test(a_view_that_moves_during_a_click_leaves_the_selection),
         cmocka_unit_test(double_clicks_open_the_fields),
         cmocka_unit_test(double_clicks_reset_handles),
         cmocka_unit_test(a_reset_pivot_is_the_conventions),
