@@ -14,7 +14,6 @@ bool session_live_go(session *ses, unsigned long number)
         session_notice(ses, "Not shown: %s", why.text);
         return false;
     }
-    session_notice_end(ses, l->line_notice);
     session_live_show(ses, &m, number);
     file_sample_free(&m);
     l->frozen = true;
