@@ -10,6 +10,7 @@
 #include "shell/frame.h"
 
 #include <SDL_surface.h>
+#include <SDL_timer.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -146,12 +147,28 @@ static void each_section_drawn_twice(void **state)
     }
 }
 
+/* What a thread reads for the list of Open comes between two frames. */
+static void await_previews(stage *st)
+{
+    const app_open_list *l = &st->a.dialog.open;
+    for (size_t i = 0; i < l->count; i++) {
+        bool is_folder = l->entries[i].path[strlen(l->entries[i].path) - 1] == '/';
+        for (int ms = 0; !is_folder && !l->entries[i].about; ms++) {
+            if (ms == 60000)
+                fail_msg("what %s is about isn't known after a minute", l->entries[i].path);
+            SDL_Delay(1);
+            stage_draw(st);
+        }
+    }
+}
+
 /* Shown between two inputs, as by a key; and what is left when they are gone. */
 static void each_dialog_drawn_twice(void **state)
 {
     stage *st = *state;
     for (int kind = DIALOG_NONE + 1; kind <= DIALOG_HELP; kind++) {
         app_dialog_show(&st->a, (dialog_kind)kind);
+        await_previews(st);
         draw_twice(st, "a dialog");
         app_dialog_cancel(&st->a);
         draw_twice(st, "after a dialog");
