@@ -252,6 +252,17 @@ static void check_pair(const given *ga, const given *gb)
     check_exchange(&s);
 }
 
+static void check_normal_is_sides(const given *ga, const given *gb)
+{
+    subject s = {.ga = ga, .gb = gb, .a = shape_of(ga), .b = shape_of(gb)};
+    s.f = col_find(&s.a, &s.b, COL_TOUCH_IS_MISS);
+    wide off = INFINITY;
+    for (int k = 0; k < 8; k++)
+        off = fminl(off, size_of(minus(side_normal(&s, k), widened(s.f.normal))));
+    CHECK(&s, off <= 8 * U, "the normal (%g, %g) is %Lg off every side's", s.f.normal.x,
+          s.f.normal.y, off);
+}
+
 static void move(given *g, col_vec by)
 {
     g->at.x += by.x;
@@ -326,6 +337,33 @@ static void lattice_pairs(void **state)
     }
 }
 
+static given bar(dice *d, double angle)
+{
+    return (given){.kind = RECTANGLE,
+                   .at = {between(d, -9, 9), 5},
+                   .width = between(d, 1, 100),
+                   .height = between(d, 1, 100),
+                   .angle = angle,
+                   .pivot = {between(d, -20, 20), between(d, -20, 20)}};
+}
+
+/* Corner on opposite corner but for rounding, which makes anything of the vector between them: the
+ * normal parts them all the same, and is a side's, as where they touch. */
+static void corner_on_corner(void **state)
+{
+    (void)state;
+    dice d = {35};
+    for (int i = CASES(100000); i > 0; i--) {
+        given a = bar(&d, between(&d, -4, 4)), b = bar(&d, a.angle + between(&d, -0.7, 0.7));
+        col_shape p = shape_of(&a), q = shape_of(&b);
+        double u = (double)(roll(&d) % 2), v = (double)(roll(&d) % 2);
+        col_vec target = col_core_at(&p, u, v), corner = col_core_at(&q, 1 - u, 1 - v);
+        move(&b, (col_vec){target.x - corner.x, target.y - corner.y});
+        check_pair(&a, &b);
+        check_normal_is_sides(&a, &b);
+    }
+}
+
 /* b is a, or a moved: in one another, side against side. */
 static void copies(void **state)
 {
@@ -344,6 +382,7 @@ int test_certificates(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(random_pairs),
         cmocka_unit_test(lattice_pairs),
+        cmocka_unit_test(corner_on_corner),
         cmocka_unit_test(copies),
     };
     return cmocka_run_group_tests_name("certificates", tests, NULL, NULL);
