@@ -316,10 +316,9 @@ $(BUILD)/tests/faults/program_main.o: $(BUILD)/src/cli/main.o
 	@mkdir -p $(@D)
 	objcopy --redefine-sym main=program_main $< $@
 
-coverage: ## runs all tests but the real window's and prints how much of the code they reach
+coverage: ## runs all tests and prints how much of the code they reach
 	@find $(BUILD) -path '*/coverage/*' -name '*.gcda' -delete 2>/dev/null; :
-	@$(MAKE) --no-print-directory BUILD=$(BUILD)/coverage CFLAGS="-O0 -g --coverage -Wno-format-truncation" \
-		WITHOUT=window test
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/coverage CFLAGS="-O0 -g --coverage -Wno-format-truncation" test
 	@tests/coverage $(BUILD)/coverage 95
 	@tests/branches $(BUILD)/coverage
 
