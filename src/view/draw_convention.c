@@ -296,9 +296,10 @@ void view_convention_draw(painting *p)
 static void put_half(painting *p, size_t index)
 {
     col_vec from, to;
-    char text[NUMBER_SIZE + 16], number[NUMBER_SIZE];
+    char text[NUMBER_SIZE + 16] = "half width", number[NUMBER_SIZE];
     text_number_short(number, p->scene->shapes[index].width / 2, view_scene_decimals(p->scene));
-    snprintf(text, sizeof text, "half width %s", number);
+    if (view_tells_numbers(p))
+        snprintf(text, sizeof text, "half width %s", number);
     half_width(p, index, &from, &to);
     view_labels_put(&p->labels,
                     &(label){.key = view_label_key(LABEL_CONVENTION, 6, index),
@@ -329,6 +330,6 @@ void view_convention_labels(painting *p)
     put_word(p, 4, "x, y", p->theme->ink, camera_to_window(&p->rest, world.at), UP_LEFT);
     if (p->scene->convention.half_sizes)
         put_half(p, index);
-    if (!pair_of(p, index))
+    if (!pair_of(p, index) && view_tells_numbers(p))
         put_angle(p, index, camera_to_window(&p->now, col_pivot(&world)));
 }

@@ -185,6 +185,36 @@ static void half_sizes_are_measured(void **state)
     show_close(&half);
 }
 
+static void has_no_digit(show *s)
+{
+    s->options.aids.verdict_hidden = true;
+    show_draw(s);
+    for (size_t i = 0; recording_nth(s->drawn, DRAWN_TEXT, i); i++) {
+        const char *text = recording_nth(s->drawn, DRAWN_TEXT, i)->text;
+        if (strpbrk(text, "0123456789"))
+            fail_msg("with the verdict hidden the convention says \"%s\"", text);
+    }
+}
+
+/* Of half a size, and of the angle of a rectangle that has no pair. */
+static void hidden_it_tells_no_numbers(void **state)
+{
+    (void)state;
+    convention c = scene_convention_sdl2();
+    c.half_sizes = true;
+    show s = told(c), alone = show_open(640, 480);
+    show_rectangle(&alone, 300, 200, 100, 50, 30);
+    alone.options.convention = true;
+    has_no_digit(&s);
+    has_no_digit(&alone);
+    assert_non_null(recording_text(s.drawn, "half width"));
+    s.options.aids.numbers_told = true; /* a lesson's question may be about them */
+    show_draw(&s);
+    assert_non_null(recording_text(s.drawn, "half width 40"));
+    show_close(&s);
+    show_close(&alone);
+}
+
 /* A rectangle alone has no pair that would bring its pivot and its angle. */
 static void a_rectangle_alone_has_pivot_and_angle(void **state)
 {
@@ -238,6 +268,7 @@ int run_convention_tests(void)
         cmocka_unit_test(what_x_and_y_name),
         cmocka_unit_test(the_straight_outline_is_there_once),
         cmocka_unit_test(half_sizes_are_measured),
+        cmocka_unit_test(hidden_it_tells_no_numbers),
         cmocka_unit_test(a_rectangle_alone_has_pivot_and_angle),
         cmocka_unit_test(no_axes_while_turning),
         cmocka_unit_test(a_trace_lies_where_it_is_told),
