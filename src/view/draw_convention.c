@@ -15,6 +15,8 @@ static const double MARGIN = 1.6; /* text sizes; the headline's */
 static const double DOT = 5;
 static const double DASH = 4, GAP = 5;
 
+static const char TURN_WORD[] = "positive";
+
 enum { ARC_POINTS = 25, RIGHT = 0, UP_RIGHT = 7 };
 
 /* ---- The legend ---- */
@@ -91,14 +93,43 @@ static col_vec legend_at(const painting *p, const legend *l, legend_corner where
     return (col_vec){x, bottom ? bottom_free - around - extent.max.y : top + around - extent.min.y};
 }
 
-static legend_corner clear_corner(const painting *p, const legend *l)
+static canvas_text_style word_style(const painting *p, color tone)
+{
+    return view_text_style(p, FACE_BOLD, 0.85, tone);
+}
+
+static double middle_of_turn(const legend *l)
+{
+    return l->zero + 0.6 * l->sweep;
+}
+
+/* Where the turn's word begins, from the axes' origin. */
+static col_vec turn_word_at(const painting *p, const legend *l)
+{
+    return away((col_vec){0, 0}, towards(middle_of_turn(l)), (ARC_RADIUS + 4) * p->unit);
+}
+
+/* Of the turn's word, which is the longest one; from the axes' origin. */
+static col_box turn_word_box(painting *p, const legend *l)
+{
+    canvas_text_style style = word_style(p, p->theme->angle);
+    canvas_text_size size = p->to->ops->measure(p->to, &style, TURN_WORD);
+    col_vec at = turn_word_at(p, l);
+    col_box box = {at, at};
+    include(&box, (col_vec){at.x + copysign(size.width, at.x),
+                            at.y + copysign(size.ascent + size.descent, at.y)});
+    return box;
+}
+
+static legend_corner clear_corner(painting *p, const legend *l)
 {
     const col_vec around = {AROUND * p->unit, AROUND * p->unit};
-    col_box extent = legend_extent(l, p->unit);
+    col_box extent = legend_extent(l, p->unit), word = turn_word_box(p, l);
     for (int where = AT_ORIGIN; where < CORNERS; where++) {
         col_vec at = legend_at(p, l, (legend_corner)where);
-        col_box box = {col_add(at, extent.min), col_add(at, col_add(extent.max, around))};
-        if (!view_lies_on_shape(p, box))
+        col_box all = {col_add(at, extent.min), col_add(at, col_add(extent.max, around))};
+        col_box turn = {col_add(at, word.min), col_add(at, word.max)};
+        if (!view_lies_on_shape(p, all) && !view_lies_on_shape(p, turn))
             return (legend_corner)where;
     }
     return AT_ORIGIN;
@@ -149,7 +180,7 @@ static void put_word(painting *p, size_t which, const char *text, color tone, co
 {
     view_labels_put(&p->labels, &(label){.key = view_label_key(LABEL_CONVENTION, which, 0),
                                          .text = text,
-                                         .style = view_text_style(p, FACE_BOLD, 0.85, tone),
+                                         .style = word_style(p, tone),
                                          .from = at,
                                          .to = at,
                                          .clear = 4 * p->unit,
@@ -197,9 +228,8 @@ static void draw_legend(painting *p)
     draw_turn(p, &l);
     put_word(p, 0, "x", p->theme->ink, away(l.at, (col_vec){1, 0}, name_at), RIGHT);
     put_word(p, 1, "y", p->theme->ink, away(l.at, l.y, name_at), side_of(atan2(l.y.y, 0)));
-    double middle = l.zero + 0.6 * l.sweep;
-    put_word(p, 2, "positive", p->theme->angle,
-             away(l.at, towards(middle), (ARC_RADIUS + 4) * p->unit), side_of(middle));
+    put_word(p, 2, TURN_WORD, p->theme->angle, col_add(l.at, turn_word_at(p, &l)),
+             side_of(middle_of_turn(&l)));
     put_zero(p, &l);
     keep_alone(p, away(l.at, l.y, name_middle));
 }

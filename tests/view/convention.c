@@ -97,6 +97,21 @@ static void the_axes_stand_on_no_shape(void **state)
     show_close(&s);
 }
 
+/* Beside the axes, which end left of it, there is room for them, not for the arc's word. */
+static void the_turn_is_named_on_no_shape(void **state)
+{
+    (void)state;
+    enum { RADIUS = 8, AXES_AND_ROOM = 64 + 22, ARC = 42 };
+    show s = told(scene_convention_sdl2());
+    const col_vec start = arc_of(s.drawn)->points[0], word = middle_of_text(s.drawn, "positive");
+    const double end = start.x - ARC + AXES_AND_ROOM;
+    assert_true(start.x < 320 && end < word.x);
+    show_circle(&s, end + RADIUS + 1, word.y, RADIUS);
+    show_draw(&s);
+    assert_true(arc_of(s.drawn)->points[0].x > 320);
+    show_close(&s);
+}
+
 /* The written 0 of each zero, as it is turned then: 0 - 90 = -90 clockwise points up. */
 static void where_zero_points(void **state)
 {
@@ -264,6 +279,7 @@ int run_convention_tests(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(axes_and_turns),
         cmocka_unit_test(the_axes_stand_on_no_shape),
+        cmocka_unit_test(the_turn_is_named_on_no_shape),
         cmocka_unit_test(where_zero_points),
         cmocka_unit_test(what_x_and_y_name),
         cmocka_unit_test(the_straight_outline_is_there_once),
