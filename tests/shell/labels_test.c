@@ -8,6 +8,7 @@
 #include "tour.h"
 
 #include "lesson/lesson_cards.h"
+#include "session/files.h"
 
 #include <glob.h>
 #include <math.h>
@@ -282,11 +283,37 @@ static void labels_of_scenes_have_room(void **state)
     globfree(&scenes);
 }
 
+/* More lines would be in the way of the first picture that a class sees. */
+static void what_scenes_are_about_is_one_line(void **state)
+{
+    (void)state;
+    static app a;
+    glob_t scenes;
+    assert_int_equal(glob("assets/scenes/*.json", 0, NULL, &scenes), 0);
+    for (size_t i = 0; i < scenes.gl_pathc; i++) {
+        paper_present(&a, scenes.gl_pathv[i], paper_open(1024, 768));
+        session_say_caption(&a.session);
+        paper_clear();
+        drive_draw(&a);
+        const char *about = session_scene(&a.session)->caption.about;
+        bool there = false;
+        for (size_t k = 0; k < paper.text_count; k++)
+            there |=
+                strstr(paper.texts[k].text, " \342\200\223 ") && strstr(paper.texts[k].text, about);
+        if (!about[0] || !there)
+            fail_msg("%s: \"%s\" isn't in one line with its title", scenes.gl_pathv[i], about);
+        app_close(&a);
+        paper_close();
+    }
+    globfree(&scenes);
+}
+
 int labels_suite(void)
 {
     const struct CMUnitTest tests[] = {
         home_test(labels_of_lessons_have_room),
         home_test(labels_of_scenes_have_room),
+        home_test(what_scenes_are_about_is_one_line),
     };
     return cmocka_run_group_tests_name("labels", tests, NULL, NULL);
 }

@@ -5,6 +5,7 @@
 #include "paper.h"
 
 #include "app/actions.h"
+#include "session/files.h"
 #include "session/presenting.h"
 #include "session/walk.h"
 #include "teach/lesson_keys.h"
@@ -192,12 +193,21 @@ static void play(void)
     }
 }
 
+/* At once: it is still told what the scene is about. */
+static void stop_opened(const char *mode)
+{
+    session_say_caption(&now.at.a->session);
+    snprintf(now.at.what, sizeof now.at.what, "%s, opened", mode);
+    now.look(&now.at);
+}
+
 void tour_scene(canvas *to, const char *path, tour_look *look)
 {
     static app a;
     for (int presented = 0; presented < 2; presented++) {
         begin(&a, path, to, look);
         (presented ? app_action_present : app_action_fit_all)(&a);
+        stop_opened(presented ? "presented" : "edited");
         stop(presented ? "presented" : "edited", "", "");
         turn_overlays_over(presented ? "presented" : "edited");
         if (presented && !scene_moves(session_scene(&a.session))) /* else the key plays it */
