@@ -123,7 +123,7 @@ static void draw_velocity(painting *p, const view_preview *w, const seen *s)
         stroke.gap = GAP * p->unit;
         view_paint_arrow(p, stop, s->tip, &stroke, HEAD);
     }
-    view_labels_avoid(&p->labels, s->middle, s->tip, 3);
+    view_labels_keep_off(&p->labels, s->middle, s->tip, 3);
 }
 
 static void draw_small(painting *p, const seen *s)
@@ -185,7 +185,7 @@ static bool misled(const view_preview *w)
 static void draw_arrow(painting *p, arrow a, const pen *stroke, double head)
 {
     view_paint_arrow(p, a.from, a.to, stroke, head);
-    view_labels_avoid(&p->labels, a.from, a.to, 4);
+    view_labels_keep_off(&p->labels, a.from, a.to, 4);
 }
 
 static void draw_impact(painting *p, const view_preview *w, const seen *s)

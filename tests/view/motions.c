@@ -174,6 +174,32 @@ static void the_impacts_time_is_told(void **state)
     }
 }
 
+/* Others' arrows pass at both sides of the impact, with less between them than the time is wide. */
+static void no_time_lies_across_an_arrow(void **state)
+{
+    (void)state;
+    enum { OTHERS = 2, TOP = 60, HEIGHT = 340 };
+    static const double at[OTHERS] = {120, 280};
+    view_preview previews[1 + OTHERS] = {PREVIEW};
+    show s = ball_and_wall(&previews[0]);
+    for (size_t i = 0; i < OTHERS; i++) {
+        show_circle(&s, at[i], TOP, 5);
+        previews[1 + i] = (view_preview){.shape = 2 + i,
+                                         .start = scene_shape_geometry(&s.scene.shapes[2 + i]),
+                                         .displacement = {0, HEIGHT},
+                                         .frames = 10};
+    }
+    s.options.previews = previews;
+    s.options.preview_count = 1 + OTHERS;
+    show_draw(&s);
+    const col_box box = recording_text(s.drawn, "meets")->box;
+    for (size_t i = 0; i < OTHERS; i++)
+        if (box.min.x < at[i] && at[i] < box.max.x && box.min.y < TOP + HEIGHT && box.max.y > TOP)
+            fail_msg("the arrow at x %g goes through the time at %g, %g .. %g, %g", at[i],
+                     box.min.x, box.min.y, box.max.x, box.max.y);
+    show_close(&s);
+}
+
 /* Only a moving one has a ghost of its own. */
 static void the_other_ones_ghost(void **state)
 {
@@ -413,6 +439,7 @@ int run_motion_tests(void)
         cmocka_unit_test(the_hull_holds_the_shape),
         cmocka_unit_test(an_impact_is_shown_where_it_is),
         cmocka_unit_test(the_impacts_time_is_told),
+        cmocka_unit_test(no_time_lies_across_an_arrow),
         cmocka_unit_test(the_other_ones_ghost),
         cmocka_unit_test(the_rebound_is_never_too_short),
         cmocka_unit_test(both_normals_where_they_differ),
