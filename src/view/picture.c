@@ -178,7 +178,6 @@ static void paint(painting *p, label_stage doing, const view_memory *memory)
     draw_first(p, SHOW_BOX, view_box_draw);
     draw_first(p, SHOW_BOUNDS, view_bounds_draw);
     view_believed_draw(p);
-    view_believed_way_draw(p);
     view_believed_nearest_draw(p);
     draw_pairs(p, view_ghost_draw);
     draw_scene(p, SHOW_NUMBERS, view_numbers_draw);
@@ -191,6 +190,7 @@ static void paint(painting *p, label_stage doing, const view_memory *memory)
     draw_pairs(p, view_distance_draw);
     if (shows(p, SHOW_CONTACT))
         draw_pairs(p, view_contact_draw);
+    view_believed_way_draw(p); /* it may be a part of the right way */
     draw_first(p, SHOW_OBSTACLE, view_obstacle_draw);
     draw_scene(p, SHOW_TRAILS, view_trails_marks);
     view_shapes_selection(p);

@@ -581,6 +581,24 @@ static void a_believed_way_is_drawn(void **state)
     show_close(&s);
 }
 
+/* It begins as the right way out does, which is longer: it lies above that. */
+static void a_believed_way_hides_behind_nothing(void **state)
+{
+    (void)state;
+    show s = show_open(640, 480);
+    show_rectangle(&s, 300, 200, 200, 100, 0);
+    show_circle(&s, 300, 190, 20); /* 40 below the upper side */
+    s.scene.show = SHOW(SHOW_CONTACT);
+    s.options.aids.believed_way = (view_way){
+        .at = {{300, 190}, {300, 150}}, .count = 2, .end = col_circle((col_vec){300, 150}, 20)};
+    show_draw(&s);
+    const drawn *head = arrow(&s), *right = recording_polygon(s.drawn, s.options.theme->normal, 3);
+    assert_non_null(head);
+    assert_non_null(right);
+    assert_true(head > right);
+    show_close(&s);
+}
+
 /* Which point somebody takes for the nearest: a line from the ball's middle to it, and how long
  * that is where distances are told. */
 static void a_believed_nearest_point_is_drawn(void **state)
@@ -690,6 +708,7 @@ int run_believed_tests(void)
         cmocka_unit_test(the_line_is_named),
         cmocka_unit_test(a_wordless_picture_has_no_words),
         cmocka_unit_test(a_believed_way_is_drawn),
+        cmocka_unit_test(a_believed_way_hides_behind_nothing),
         cmocka_unit_test(a_believed_nearest_point_is_drawn),
     };
     return cmocka_run_group_tests_name("believed", tests, NULL, NULL);
