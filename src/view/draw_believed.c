@@ -19,17 +19,7 @@ static const double ARC_WIDTH = 3.5, ARC_HEAD = 15;
 
 enum { NAME_SIZE = 96 };
 /* The keys of labels: those of the two shapes, of the arrows to them, and further ones. */
-enum {
-    CIRCLE = 1,
-    LINE_LABEL = 4,
-    NEAR_LABEL,
-    BROKEN_LABEL,
-    AWAY_LABEL,
-    BORDER_LABEL,
-    WAY_LABEL,
-    CIRCLE_NEAR,
-    CIRCLE_BROKEN
-};
+enum { CIRCLE = 1, LINE_LABEL = 4, NEAR_LABEL, BROKEN_LABEL, AWAY_LABEL, WAY_LABEL };
 
 const char *view_believer(const painting *p)
 {
@@ -224,28 +214,13 @@ static int side_of_circle(const col_shape window[2])
     return (int)lround(atan2(circle.y - rectangle.y, circle.x - rectangle.x) / (COL_PI / 4)) & 7;
 }
 
-/* At its outline, if need be in two lines; else where there is room. */
-static void name_circle(painting *p, const col_shape window[2], const char *name)
+/* At its outline, if need be in two lines; else led to. */
+static void name_circle(painting *p, const col_shape *window, const char *name, int side)
 {
-    enum { CHOICES = 3 };
-    char broken[NAME_SIZE];
-    snprintf(broken, sizeof broken, "%s", name);
-    *strrchr(broken, ' ') = '\n';
-    const struct {
-        size_t key;
-        const char *text;
-        bool near;
-    } ways[CHOICES] = {
-        {CIRCLE_NEAR, name, true}, {CIRCLE_BROKEN, broken, true}, {CIRCLE, name, false}};
-    label choices[CHOICES];
-    col_vec middle = col_core_at(&window[1], 0.5, 0.5);
-    for (int i = 0; i < CHOICES; i++) {
-        label *l = &choices[i];
-        *l = label_of(p, ways[i].key, ways[i].text, middle, middle, window[1].radius,
-                      side_of_circle(window));
-        l->stay = l->in_place = l->clear_of = ways[i].near;
-    }
-    view_labels_put_one(&p->labels, choices, CHOICES);
+    col_vec middle = col_core_at(window, 0.5, 0.5);
+    label l = label_of(p, CIRCLE, name, middle, middle, window->radius, side);
+    l.in_place = true;
+    view_labels_put_or_break(&p->labels, &l);
 }
 
 static void name_shape(painting *p, const col_shape window[2], int which)
@@ -255,19 +230,18 @@ static void name_shape(painting *p, const col_shape window[2], int which)
     if (which == 0)
         name_rectangle(p, &window[0], name);
     else
-        name_circle(p, window, name);
+        name_circle(p, &window[1], name, side_of_circle(window));
 }
 
 static void name_border(painting *p)
 {
     char name[NAME_SIZE];
     col_shape window = camera_shape(&p->now, p->options->border);
-    col_vec middle = col_core_at(&window, 0.5, 0.5);
     snprintf(name, sizeof name, "%s: hit in here", view_believer(p));
     if (window.width > 0 || window.height > 0)
         name_rectangle(p, &window, name);
     else
-        put(p, BORDER_LABEL, name, middle, middle, window.radius, 3);
+        name_circle(p, &window, name, 3);
 }
 
 /* ---- What lies out of the picture ---- */

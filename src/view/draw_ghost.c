@@ -62,13 +62,13 @@ void view_ghost_labels(painting *p, size_t index)
     char angle_text[48], text[64];
     view_words_turn(angle_text, sizeof angle_text, &p->scene->convention, -view_pair_angle(pair));
     snprintf(text, sizeof text, "turn by %s", angle_text);
-    view_labels_put(&p->labels,
-                    &(label){.key = view_label_key(LABEL_TURN, pair->a, pair->b),
-                             .text = text,
-                             .style = view_text_style(p, FACE_LABEL, 1, p->theme->angle),
-                             .from = a.points[VIEW_ARC_POINTS / 5],
-                             .to = a.points[VIEW_ARC_POINTS * 4 / 5],
-                             .clear = 12 * p->unit + a.sagitta,
-                             .prefer = view_pair_angle(pair) > 0 ? 1 : -1,
-                             .part = PART_ANGLE});
+    view_labels_put_or_break(&p->labels,
+                             &(label){.key = view_label_key(LABEL_TURN, pair->a, pair->b),
+                                      .text = text,
+                                      .style = view_text_style(p, FACE_LABEL, 1, p->theme->angle),
+                                      .from = a.points[VIEW_ARC_POINTS / 5],
+                                      .to = a.points[VIEW_ARC_POINTS * 4 / 5],
+                                      .clear = 12 * p->unit + a.sagitta,
+                                      .prefer = view_pair_angle(pair) > 0 ? 1 : -1,
+                                      .part = PART_ANGLE});
 }

@@ -107,11 +107,12 @@ void view_obstacle_labels(painting *p, const shown_pair *pair)
 {
     col_vec middle = camera_to_window(&p->now, middle_of(scene_pair_other(pair)));
     color word = pair->findings.hit ? p->theme->hit_word : p->theme->miss_word;
-    view_labels_put(&p->labels, &(label){.key = view_label_key(LABEL_MIDDLE, pair->a, pair->b),
-                                         .text = words(pair),
-                                         .style = view_text_style(p, FACE_BOLD, 0.9, word),
-                                         .from = middle,
-                                         .to = middle,
-                                         .clear = 10 * p->unit,
-                                         .prefer = 1});
+    view_labels_put_or_break(&p->labels,
+                             &(label){.key = view_label_key(LABEL_MIDDLE, pair->a, pair->b),
+                                      .text = words(pair),
+                                      .style = view_text_style(p, FACE_BOLD, 0.9, word),
+                                      .from = middle,
+                                      .to = middle,
+                                      .clear = 10 * p->unit,
+                                      .prefer = 1});
 }

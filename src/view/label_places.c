@@ -22,9 +22,17 @@ int view_label_sides(void)
     return SIDES;
 }
 
-/* The eight directions, clockwise from the right. */
-static const col_vec DIRECTION[EIGHTHS] = {{1, 0},  {1, 1},   {0, 1},  {-1, 1},
-                                           {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
+/* The eight directions, clockwise from the right, and those half-way to the next. */
+static const col_vec DIRECTION[2][EIGHTHS] = {
+    {{1, 0}, {0.7, 0.7}, {0, 1}, {-0.7, 0.7}, {-1, 0}, {-0.7, -0.7}, {0, -1}, {0.7, -0.7}},
+    {{0.92, 0.38},
+     {0.38, 0.92},
+     {-0.38, 0.92},
+     {-0.92, 0.38},
+     {-0.92, -0.38},
+     {-0.38, -0.92},
+     {0.38, -0.92},
+     {0.92, -0.38}}};
 
 static bool is_line(const label *what)
 {
@@ -43,7 +51,7 @@ bool view_label_has_side(const label *what, int side)
         return side < SIDES && !what->stay;
     if (is_line(what))
         return side >= 0 && !(what->beside && side >= LINE_ENDS);
-    int places = what->in_place ? EIGHTHS : POINT_PLACES;
+    int places = what->in_place ? 2 * EIGHTHS : POINT_PLACES;
     return side >= 0 && side < places + (what->prefer == LABEL_CENTRED);
 }
 
@@ -76,20 +84,24 @@ static col_vec beside_line(const label *what, int side, col_vec half)
     return (col_vec){what->from.x + d.x * t - d.y * away, what->from.y + d.y * t + d.x * away};
 }
 
+static int sign_of(double value)
+{
+    return (value > 0) - (value < 0);
+}
+
 /* Around a point: the preferred direction, its neighbours, and so on to the opposite one; then the
- * same a little further away. */
+ * same a little further away, or, where the text must not be farther, half an eighth on. */
 static col_vec around_point(const label *what, int side, col_vec half)
 {
     bool centred = what->prefer == LABEL_CENTRED;
     if (centred && side == 0)
         return what->from;
-    int step = centred ? side - 1 : side;
+    int step = centred ? side - 1 : side, row = step / EIGHTHS;
     int eighth = ((centred ? 6 : what->prefer) + alternating(step % EIGHTHS)) & (EIGHTHS - 1);
-    col_vec direction = DIRECTION[eighth];
-    double diagonal = direction.x != 0 && direction.y != 0 ? 0.7 : 1;
-    double away = diagonal * (what->clear + FURTHER[step / EIGHTHS] * what->style.size);
-    return (col_vec){what->from.x + direction.x * (away + half.x),
-                     what->from.y + direction.y * (away + half.y)};
+    col_vec d = DIRECTION[what->in_place ? row : 0][eighth];
+    double away = what->clear + (what->in_place ? 0 : FURTHER[row] * what->style.size);
+    return (col_vec){what->from.x + d.x * away + sign_of(d.x) * half.x,
+                     what->from.y + d.y * away + sign_of(d.y) * half.y};
 }
 
 /* Of a line the way to its preferred side. */

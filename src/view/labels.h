@@ -7,7 +7,7 @@
 
 #include "view/picture.h"
 
-enum { LABEL_OBSTACLES = 2048, LABEL_LINES = 3 };
+enum { LABEL_OBSTACLES = 2048, LABEL_LINES = 3, LABEL_TEXT = 128 };
 
 /* What is done with labels: their places are looked for, or they are drawn where they were found.
  */
@@ -71,6 +71,9 @@ bool view_labels_put(labeller *l, const label *wanted);
 /* Of several labels for one thing the first that there is room for; while things move the one that
  * was there stays. False: there is no room for any. */
 bool view_labels_put_one(labeller *l, const label *choices, size_t count);
+/* A label of a few words in one line beside what it names, clear of all lines; else so in two that
+ * are about as long; else as it is put alone. */
+bool view_labels_put_or_break(labeller *l, const label *wanted);
 /* Draws a line of text with its baseline's left end at a place, if that place is free. */
 bool view_labels_put_at(labeller *l, col_vec at, const canvas_text_style *style, const char *text);
 

@@ -189,8 +189,39 @@ static void test_words_have_room_on_every_screen(void **state)
     lesson_cards_free(&cards);
 }
 
+static bool has_word(const char *text)
+{
+    bool has = false;
+    for (size_t i = 0; i < word_count; i++)
+        has |= !strcmp(words[i].text, text);
+    return has;
+}
+
+/* Between the ball and the choices, and between the believed circle and the picture's edge, one
+ * line has no room: there are two rather than one that is led to from afar, or none. */
+static void test_what_is_named_has_its_name_beside_it(void **state)
+{
+    (void)state;
+    teaching *t = &now.on.a.teaching;
+    memset(&now, 0, sizeof now);
+    heard_app_open(&now.on, 1280, 720, note_text);
+    now.lesson = "assets/lessons/07-round-corners.json";
+    assert_true(app_lesson_open(&now.on.a, now.lesson));
+    app_action_present(&now.on.a);
+    teach_go(t, 1);
+    look("revealed");
+    assert_true(has_word("outside:") && has_word("miss"));
+    teach_choose(t, 2);
+    look("a circle is chosen");
+    assert_true(has_word("this answer:") && has_word("hit in here"));
+    heard_app_close(&now.on);
+}
+
 int lesson_room_suite(void)
 {
-    const struct CMUnitTest tests[] = {home_test(test_words_have_room_on_every_screen)};
+    const struct CMUnitTest tests[] = {
+        home_test(test_words_have_room_on_every_screen),
+        home_test(test_what_is_named_has_its_name_beside_it),
+    };
     return cmocka_run_group_tests_name("lesson room", tests, NULL, NULL);
 }

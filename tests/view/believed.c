@@ -31,6 +31,24 @@ static void expect_text(const show *s, const char *text)
         fail_msg("expected the text \"%s\", got %s", text, d ? d->text : "none");
 }
 
+/* Exactly that; below another one, if there is one. */
+static const drawn *exact_text(const show *s, const char *text, const drawn *above)
+{
+    const drawn *found = NULL;
+    for (size_t i = 0; i < recording_count(s->drawn, DRAWN_TEXT) && !found; i++) {
+        const drawn *d = recording_nth(s->drawn, DRAWN_TEXT, i);
+        bool there = !above || (d->at.x == above->at.x && d->at.y > above->at.y);
+        found = there && strcmp(d->text, text) == 0 ? d : NULL;
+    }
+    return found;
+}
+
+static bool meets(col_box a, col_vec middle, double radius)
+{
+    double x = fmin(fmax(middle.x, a.min.x), a.max.x), y = fmin(fmax(middle.y, a.min.y), a.max.y);
+    return hypot(x - middle.x, y - middle.y) < radius;
+}
+
 /* ---- The pair ---- */
 
 /* A chosen answer can be about the nearest point alone: its line is seen though distances, and with
@@ -155,6 +173,60 @@ static void a_round_border_is_named(void **state)
     show_close(&s);
 }
 
+/* It fills the picture's height, and no line of that name would fit beside it, two do at its left.
+ */
+static void a_border_that_leaves_little_room_is_named(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    const shown_pair believed = believed_at(200, 150, 20);
+    const col_shape border = col_circle((col_vec){350, 250}, 225);
+    s.camera.height = 450;
+    s.options.believed = &believed;
+    s.options.border = &border;
+    show_draw(&s);
+    const drawn *above = exact_text(&s, "your code:", NULL);
+    assert_non_null(above);
+    assert_non_null(exact_text(&s, "hit in here", above));
+    show_close(&s);
+}
+
+/* Whether a short line, as leaders are, ends at a text. */
+static bool is_led_to(const show *s, const col_box *text)
+{
+    bool led = false;
+    for (size_t i = 0; recording_line(s->drawn, s->options.theme->muted, i); i++) {
+        col_vec end = recording_line(s->drawn, s->options.theme->muted, i)->points[1];
+        led |= end.x > text->min.x - 6 && end.x < text->max.x + 6 && end.y > text->min.y - 6 &&
+               end.y < text->max.y + 6;
+    }
+    return led;
+}
+
+/* Wherever the circle is believed: its name is at its outline, at 10 to 14 from it, or led to, not
+ * somewhere in the bar, whose name it would be. */
+static void a_circles_name_is_its_own(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    for (int x = 120; x <= 560; x += 20)
+        for (int y = 120; y <= 400; y += 20) {
+            const shown_pair believed = believed_at(x, y, 20);
+            s.options.believed = &believed;
+            s.memory = (view_memory){.label_count = 0};
+            show_draw(&s);
+            const drawn *name = recording_text(s.drawn, "your code's");
+            const drawn *below = name ? exact_text(&s, "circle", name) : NULL;
+            col_box box = name ? name->box : (col_box){{x, y}, {x, y}};
+            box = below ? col_union(box, below->box) : box;
+            if (!meets(box, (col_vec){x, y}, 20 + 14) && !is_led_to(&s, &box))
+                fail_msg("the circle at %d, %d: its name is at %g, %g .. %g, %g, no line leads "
+                         "there",
+                         x, y, box.min.x, box.min.y, box.max.x, box.max.y);
+        }
+    show_close(&s);
+}
+
 static void both_verdicts_are_told(void **state)
 {
     (void)state;
@@ -181,18 +253,6 @@ static void both_verdicts_are_told(void **state)
     show_draw(&s);
     assert_null(recording_text(s.drawn, "your code"));
     show_close(&s);
-}
-
-/* Exactly that; below another one, if there is one. */
-static const drawn *exact_text(const show *s, const char *text, const drawn *above)
-{
-    const drawn *found = NULL;
-    for (size_t i = 0; i < recording_count(s->drawn, DRAWN_TEXT) && !found; i++) {
-        const drawn *d = recording_nth(s->drawn, DRAWN_TEXT, i);
-        bool there = !above || (d->at.x == above->at.x && d->at.y > above->at.y);
-        found = there && strcmp(d->text, text) == 0 ? d : NULL;
-    }
-    return found;
 }
 
 /* In one line or, after its colon, in two below each other. */
@@ -376,12 +436,6 @@ static void an_arrow_leads_to_the_believed_circle(void **state)
 }
 
 /* ---- What makes room ---- */
-
-static bool meets(col_box a, col_vec middle, double radius)
-{
-    double x = fmin(fmax(middle.x, a.min.x), a.max.x), y = fmin(fmax(middle.y, a.min.y), a.max.y);
-    return hypot(x - middle.x, y - middle.y) < radius;
-}
 
 /* Verdict, comparison, and both lines of what the code says. */
 static void expect_headline_clear(const show *s, col_vec middle, double radius)
@@ -693,6 +747,8 @@ int run_believed_tests(void)
         cmocka_unit_test(the_program_has_a_pair_of_its_own),
         cmocka_unit_test(a_border_stands_for_the_same_pair),
         cmocka_unit_test(a_round_border_is_named),
+        cmocka_unit_test(a_border_that_leaves_little_room_is_named),
+        cmocka_unit_test(a_circles_name_is_its_own),
         cmocka_unit_test(both_verdicts_are_told),
         cmocka_unit_test(what_is_compared_is_named),
         cmocka_unit_test(words_without_room_stand_in_two_lines),

@@ -2,6 +2,7 @@
 
 #include "view/painting.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -160,6 +161,60 @@ static void labels_keep_off_round_corners(void **state)
     free(r);
 }
 
+/* "turn by 0.524 rad" is 204 wide in one line and 108 in two, of nine letters at the most; walls
+ * leave so much on both sides, and none leaves 540 x 100 about the point. Before its longest word
+ * its lines are 84 and 108 wide. */
+static void a_label_is_broken_where_it_must(void **state)
+{
+    (void)state;
+    recording *r = sheet();
+    static const struct {
+        double wall;
+        const char *first, *second;
+        bool led;
+    } ROWS[] = {{400, "turn by 0.524 rad", NULL, false},
+                {90, "turn by", "0.524 rad", false},
+                {40, "turn by 0.524 rad", NULL, true}};
+    for (int i = 0; i < 3; i++) {
+        painting p = begin(r, LABELS_PLACED, false);
+        label one = named(1, "turn by 0.524 rad");
+        for (int side = -1; side <= 1; side += 2)
+            view_labels_keep_off(&p.labels, (col_vec){500 + side * ROWS[i].wall, 100},
+                                 (col_vec){500 + side * ROWS[i].wall, 600}, 1);
+        recording_clear(r);
+        one.in_place = true;
+        assert_true(view_labels_put_or_break(&p.labels, &one));
+        const drawn *first = recording_nth(r, DRAWN_TEXT, 0), *second = first + 1;
+        assert_string_equal(first->text, ROWS[i].first);
+        assert_int_equal(recording_count(r, DRAWN_TEXT), ROWS[i].second ? 2 : 1);
+        if (ROWS[i].second)
+            assert_string_equal(second->text, ROWS[i].second);
+        assert_int_equal(leader_length(r) > 0, ROWS[i].led);
+        last = (view_memory){.label_count = 0};
+    }
+    free(r);
+}
+
+/* At a circle of radius 100 the picture's edges leave a text of 126 x 27 no room at the right (to
+ * 726) or left (from 274), above or below (447 at the diagonal), but from 282 half-way between. */
+static void a_label_in_place_is_between_the_eighths(void **state)
+{
+    (void)state;
+    recording *r = sheet();
+    painting p = begin(r, LABELS_PLACED, false);
+    label one = named(1, "wide words");
+    p.labels.area = (col_box){{278, 260}, {700, 440}};
+    one.clear = 100;
+    one.stay = one.in_place = true;
+    assert_true(view_labels_put(&p.labels, &one));
+    const drawn *text = recording_text(r, "wide words");
+    assert_near("its left end", text->at.x, 500 - 92 - 123, 1);
+    double x = 500 - text->box.max.x, y = fmax(text->box.min.y - 350, 350 - text->box.max.y);
+    if (hypot(x, y) < 100 || hypot(x, y) > 108)
+        fail_msg("it is %g from the middle, expected 100 to 108", hypot(x, y));
+    free(r);
+}
+
 int run_label_choice_tests(void)
 {
     const struct CMUnitTest choices[] = {
@@ -168,6 +223,8 @@ int run_label_choice_tests(void)
         cmocka_unit_test(of_several_the_first_with_room_is_put),
         cmocka_unit_test(what_moves_keeps_its_words),
         cmocka_unit_test(labels_keep_off_round_corners),
+        cmocka_unit_test(a_label_is_broken_where_it_must),
+        cmocka_unit_test(a_label_in_place_is_between_the_eighths),
     };
     return cmocka_run_group_tests(choices, NULL, NULL);
 }
