@@ -244,7 +244,7 @@ static void clamp(void **state)
     says(3, "22.6", from_outline(bar, ball_of(3), 0));
     says(3, "16·16 + 16·16", 16.0, 16.0, 16.0, 16.0);
     /* A square's corner and its round one, at most. */
-    says(3, "8 pixels", radius_of(3) * (sqrt(2) - 1));
+    says(3, "8.3 pixels", radius_of(3) * (sqrt(2) - 1));
     says(4, "25 away", from_outline(bar, ball_of(4), 0));
     says(4, "distance is 0", 0.0);
     assert_true(from_outline(bar, ball_of(4), 0) > radius_of(4));
