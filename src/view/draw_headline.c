@@ -58,14 +58,20 @@ static void put_on_paper(painting *p, col_vec at, const canvas_text_style *style
 
 /* ---- The hint ---- */
 
-/* The first words of a text that have room in one line; all of it when that is the last line.
- * Returns where the rest begins. */
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* The first words of a text that have room in one line; all of it when that is the last line. A
+ * number stays with the word before it. Returns where the rest begins. */
 static const char *take_line(painting *p, const canvas_text_style *style, const char *text,
                              double room, bool last, char line[HINT_SIZE])
 {
     size_t length = strlen(text);
     snprintf(line, HINT_SIZE, "%s", text);
-    while (!last && p->to->ops->measure(p->to, style, line).width > room) {
+    while (!last &&
+           (p->to->ops->measure(p->to, style, line).width > room || is_digit(text[length]))) {
         char *space = strrchr(line, ' ');
         if (!space)
             break;

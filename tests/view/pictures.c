@@ -215,6 +215,29 @@ static void the_arc_is_labelled_outside(void **state)
     }
 }
 
+/* "... = way out 20 + radius 8" beside the verdict, in a picture as wide as it may be: wherever it
+ * is broken, no line begins with a number. */
+static void a_headlines_numbers_stay_with_their_words(void **state)
+{
+    (void)state;
+    int broken = 0;
+    for (int width = 400; width <= 900; width += 10) {
+        show s = show_open(width, 480);
+        show_rectangle(&s, 200, 300, 200, 100, 0);
+        show_circle(&s, 200, 280, 8);
+        s.options.presenting = s.options.flat = true;
+        show_draw(&s);
+        for (size_t i = 0; recording_nth(s.drawn, DRAWN_TEXT, i); i++) {
+            const drawn *d = recording_nth(s.drawn, DRAWN_TEXT, i);
+            broken += strncmp(d->text, "radius 8", 8) == 0 && d->at.y < 120;
+            if (d->at.y < 120 && d->text[0] >= '0' && d->text[0] <= '9')
+                fail_msg("%d wide: a line of the headline is \"%s\"", width, d->text);
+        }
+        show_close(&s);
+    }
+    assert_true(broken > 0);
+}
+
 /* Straight in the picture, the bar isn't at the angle any more that it has. */
 static void a_bar_that_is_turned_back_has_no_angle(void **state)
 {
@@ -602,6 +625,7 @@ int run_picture_tests(void)
         cmocka_unit_test(a_straight_pair_has_no_ghost),
         cmocka_unit_test(the_arc_leads_from_the_centre_to_the_ghosts),
         cmocka_unit_test(the_arc_is_labelled_outside),
+        cmocka_unit_test(a_headlines_numbers_stay_with_their_words),
         cmocka_unit_test(a_bar_that_is_turned_back_has_no_angle),
         cmocka_unit_test(both_distance_lines),
         cmocka_unit_test(the_bar_is_as_long_as_the_radius),
