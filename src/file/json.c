@@ -1,6 +1,7 @@
 #include "file/json.h"
 
 #include "file/json_quick.h"
+#include "text/utf8.h"
 
 #include <errno.h>
 #include <math.h>
@@ -15,6 +16,8 @@ static const char *reason(const json_error_t *error)
         return "a number must be below 1.8e308";
     case json_error_null_character:
         return "\\u0000 can't stand in text";
+    case json_error_invalid_utf8:
+        return "this is not JSON in UTF-8, as which it must be saved";
     default:
         return error->text;
     }
@@ -63,6 +66,9 @@ static json_t *parse(const char *text, size_t length, bool integers, const char 
                      patience *waits, problem *why)
 {
     json_error_t error;
+    size_t mark = text_utf8_mark(text, length);
+    text += mark;
+    length -= mark;
     json_t *value = file_json_quick(text, length, integers, waits);
     if (value)
         return value;

@@ -2,6 +2,7 @@
 #include "file/file.h"
 #include "file/json.h"
 #include "file/patient.h"
+#include "text/utf8.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -256,7 +257,7 @@ static bool read_object(reading *r, json_t *object)
 /* What can't be JSON at all gets a plainer answer than a parser's. */
 static bool refuse_no_text(const char *text, size_t length, const char *name, problem *why)
 {
-    if (length == 0)
+    if (length == text_utf8_mark(text, length))
         return text_problem(why, "%s is empty: a scene is {\"unrotate\": 1, \"shapes\": [...]}",
                             name);
     if (memchr(text, '\0', length))
@@ -279,12 +280,7 @@ bool file_json_scene(scene *s, json_t *object, const char *where, const engines 
 static bool read_text(scene *s, const char *text, size_t length, const char *name,
                       const engines *known, patience *waits, problem *why)
 {
-    static const char MARK[] = "\xef\xbb\xbf"; /* that some editors put before UTF-8 */
     name = file_disk_shown(name);
-    if (length >= 3 && memcmp(text, MARK, 3) == 0) {
-        text += 3;
-        length -= 3;
-    }
     if (!refuse_no_text(text, length, name, why))
         return false;
     json_t *object = file_json_parse_large(text, length, name, waits, why);

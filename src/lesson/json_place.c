@@ -1,5 +1,7 @@
 #include "lesson/json_place.h"
 
+#include "text/utf8.h"
+
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -103,16 +105,20 @@ static size_t enter_element(scanner *s, const char *message, const char **elemen
 static lesson_place place_of(const char *text, const char *at)
 {
     lesson_place place = {1, 1};
-    for (; text < at; text++) {
-        place.column = *text == '\n' ? 1 : place.column + 1;
-        place.line += *text == '\n';
-    }
+    for (const char *c = text; c < at; c++)
+        if (*c == '\n') {
+            text = c + 1;
+            place.line++;
+        }
+    place.column += (int)text_utf8_count(text, at);
     return place;
 }
 
 lesson_place lesson_place_find(const char *text, size_t length, const char *message)
 {
-    scanner s = {text, text + length};
+    const char *end = text + length;
+    text += text_utf8_mark(text, length);
+    scanner s = {text, end};
     skip(&s, " \t\r\n");
     const char *found = s.at;
     size_t used = 1;

@@ -1,5 +1,7 @@
 #include "log/csv.h"
 
+#include "text/utf8.h"
+
 #include <string.h>
 
 /* A quote that nothing closes must not swallow all that follows: a quoted field may be this long.
@@ -18,8 +20,7 @@ log_csv log_csv_start(const char *text, size_t length)
     log_csv c = {.at = text, .end = text + length, .separator = ',', .line = 1};
     for (c.last_line = c.end; c.last_line > c.at && !is_end(c.last_line[-1]);)
         c.last_line--;
-    if (length >= 3 && !memcmp(text, "\xef\xbb\xbf", 3))
-        c.at += 3;
+    c.at += text_utf8_mark(text, length);
     for (const char *at = c.at; at < c.end && *at != '\n' && *at != '\r'; at++)
         if (strchr(",;\t", *at) && *at) {
             c.separator = *at;

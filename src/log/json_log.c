@@ -4,6 +4,7 @@
 #include "file/file.h"
 #include "file/json.h"
 #include "text/number.h"
+#include "text/utf8.h"
 
 #include <math.h>
 #include <string.h>
@@ -150,8 +151,7 @@ bool log_json_read(log_reader *to, const char *text, size_t length, problem *why
 {
     json_reader r = {.to = to, .spare = scene_convention_sdl2()};
     const char *end = text + length;
-    if (length >= 3 && !memcmp(text, "\xef\xbb\xbf", 3))
-        text += 3;
+    text += text_utf8_mark(text, length);
     const char *at = text;
     for (unsigned line = 1; at < end; line++) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));

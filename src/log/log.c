@@ -2,6 +2,7 @@
 
 #include "file/disk.h"
 #include "log/reader.h"
+#include "text/utf8.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +11,7 @@
 /* A CSV's header never begins so. */
 static bool is_json(const char *text, size_t length)
 {
-    size_t at = length >= 3 && !memcmp(text, "\xef\xbb\xbf", 3) ? 3 : 0;
+    size_t at = text_utf8_mark(text, length);
     while (at < length && strchr(" \t\r\n", text[at]) && text[at])
         at++;
     return at < length && text[at] == '{';

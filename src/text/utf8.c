@@ -1,6 +1,7 @@
 #include "text/utf8.h"
 
 #include <stdbool.h>
+#include <string.h>
 
 /* By the first byte: how long the character is, and which second bytes keep it shortest, no half of
  * a pair (U+D800..DFFF), and not above U+10FFFF. */
@@ -31,4 +32,18 @@ size_t text_utf8_length(const char *text)
         if (bytes[0] >= LEADS[lead].first && bytes[0] <= LEADS[lead].last)
             return tail_fits(bytes, lead) ? LEADS[lead].length : 0;
     return 0;
+}
+
+size_t text_utf8_count(const char *from, const char *end)
+{
+    size_t count = 0;
+    for (; from < end; from++)
+        count += (*from & 0xc0) != 0x80; /* the bytes behind a character's first one are 10xxxxxx */
+    return count;
+}
+
+size_t text_utf8_mark(const char *text, size_t length)
+{
+    static const char MARK[] = {'\xef', '\xbb', '\xbf'}; /* U+FEFF */
+    return length >= sizeof MARK && !memcmp(text, MARK, sizeof MARK) ? sizeof MARK : 0;
 }

@@ -10,4 +10,10 @@ enum { UTF8_MAX = 4 }; /* bytes of the longest character */
  * valid one (also at the end). */
 size_t text_utf8_length(const char *text);
 
+/* The count of characters from there up to the end, which text in UTF-8 has. */
+size_t text_utf8_count(const char *from, const char *end);
+
+/* The count of bytes of the mark that some editors put before a text: 3 or 0. */
+size_t text_utf8_mark(const char *text, size_t length);
+
 #endif

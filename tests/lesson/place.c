@@ -11,8 +11,8 @@ static const char TEXT[] = "{\n"                                               /
                            "    {\"say\": [1, [2, 3], {\"x\": 4}], \"set\": "  /* 4 */
                            "{\"a b\": {\"x\": 1},\n"                           /* 4 */
                            "      \"a\": {\"x\": 2}, \"a.x\": {\"y\": 3}}},\n" /* 5 */
-                           "    \"word\", 17,\n"                               /* 6 */
-                           "    {\"ask\":\t{\"inner\": true}}]}\n";            /* 7 */
+                           "    \"w\u00f6rd\", 17,\n" /* 6: columns count characters */
+                           "    {\"ask\":\t{\"inner\": true}}]}\n"; /* 7 */
 
 static void places_are_found(void **state)
 {

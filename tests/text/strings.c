@@ -85,6 +85,25 @@ static void measures_characters(void **state)
                      TABLE[i].length);
 }
 
+static void characters_are_counted(void **state)
+{
+    (void)state;
+    static const char TEXT[] = "a\u00e9\u20ac\U0001f600b";
+    assert_int_equal(text_utf8_count(TEXT, TEXT + strlen(TEXT)), 5);
+    assert_int_equal(text_utf8_count(TEXT + 1, TEXT + 3), 1);
+    assert_int_equal(text_utf8_count(TEXT, TEXT), 0);
+}
+
+static void a_mark_is_three_bytes(void **state)
+{
+    (void)state;
+    assert_int_equal(text_utf8_mark("\xef\xbb\xbf{}", 5), 3);
+    assert_int_equal(text_utf8_mark("\xef\xbb\xbf", 3), 3);
+    assert_int_equal(text_utf8_mark("\xef\xbb\xbf", 2), 0); /* cut off */
+    assert_int_equal(text_utf8_mark("{}", 2), 0);
+    assert_int_equal(text_utf8_mark("", 0), 0);
+}
+
 static void buffers_grow(void **state)
 {
     (void)state;
@@ -166,6 +185,8 @@ int test_strings(void)
         cmocka_unit_test(problems_are_one_line),
         cmocka_unit_test(problems_are_cut_at_a_character),
         cmocka_unit_test(measures_characters),
+        cmocka_unit_test(characters_are_counted),
+        cmocka_unit_test(a_mark_is_three_bytes),
         cmocka_unit_test(buffers_grow),
         cmocka_unit_test(buffers_say_when_memory_ran_out),
         cmocka_unit_test(buffers_format),
