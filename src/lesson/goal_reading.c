@@ -15,10 +15,10 @@ typedef struct goal_reading {
 static bool read_gap(const goal_reading *r, const json_t *value)
 {
     double low, high;
-    if (!file_json_pair(&low, &high, value, r->where, "gap", r->why))
-        return false;
-    if (!(low <= high))
-        return file_json_refuse(r->where, "gap", value, "[low, high], the lower one first", r->why);
+    problem ignored;
+    if (!file_json_pair(&low, &high, value, r->where, "gap", &ignored) || !(low <= high))
+        return file_json_refuse(r->where, "gap", value,
+                                "two numbers: [low, high], the lower one first", r->why);
     r->goal->gap_low = low;
     r->goal->gap_high = high;
     return true;
@@ -72,6 +72,8 @@ static bool read_meeting(const goal_reading *r, const json_t *value, const char 
             return file_json_refuse(place, NULL, one, "a shape's id", r->why);
         if (!lesson_has_shape(r->scene, id, place, r->why))
             return false;
+        if (i && !strcmp(id, to->ids[0]))
+            return file_json_refuse(place, NULL, one, "another shape than the first", r->why);
         strcpy(to->ids[i], r->scene->shapes[scene_index(r->scene, id)].id);
     }
     to->count = count;

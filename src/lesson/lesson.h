@@ -22,6 +22,8 @@
 enum { LESSON_MAX_STEPS = 64, LESSON_CHOICES = 4, LESSON_HINTS = 4, LESSON_DRAGS = 8 };
 /* Characters beyond which a caption or a choice doesn't fit into two lines. */
 enum { LESSON_CAPTION_LIMIT = 140, LESSON_CHOICE_LIMIT = 44 };
+/* Characters that any text of a lesson may have: breaking many more into lines takes long. */
+enum { LESSON_TEXT_LIMIT = 2000 };
 
 /* What a step shows or hides besides the scene's overlays. */
 typedef enum lesson_aid {

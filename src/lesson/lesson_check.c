@@ -7,6 +7,7 @@
 #include "text/utf8.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* The work of checking one lesson. */
 typedef struct checking {
@@ -23,14 +24,6 @@ static void warn(const checking *c, const char *message)
 {
     lesson_place at = lesson_place_find(c->text, c->length, message);
     text_add_format(c->warnings, "%d:%d: %s\n", at.line, at.column, message);
-}
-
-static size_t characters(const char *text)
-{
-    size_t count = 0;
-    for (size_t length; (length = text_utf8_length(text)); text += length)
-        count++;
-    return count;
 }
 
 /* ---- Texts ---- */
@@ -56,10 +49,11 @@ static bool check_text(const checking *c, const char *where, const char *key, co
     if (!text)
         return true;
     file_json_place(place, where, key);
-    if (characters(text) > limit) {
+    size_t count = text_utf8_count(text, text + strlen(text));
+    if (count > limit) {
         problem message;
         text_problem(&message, "%s has %zu characters: more than %zu don't fit in two lines", place,
-                     characters(text), limit);
+                     count, limit);
         warn(c, message.text);
     }
     return check_words(c, place, text);
@@ -168,6 +162,24 @@ static bool check_choice(const checking *c, size_t index)
 
 /* ---- Steps ---- */
 
+/* What a task asks of a pair needs one. */
+static bool check_goal(const checking *c)
+{
+    const unsigned of_pair = 1u << LESSON_WANT_GAP | 1u << LESSON_WANT_HIT |
+                             1u << LESSON_WANT_REGION | 1u << LESSON_WANT_ZONES;
+    unsigned wants = c->step->goal.wants;
+    lab_pair pair;
+    if (wants & of_pair && !c->pairs.shown_count)
+        return text_problem(c->why, "%s.until: there is nothing to hit, the scene has no pair",
+                            c->where);
+    return !(wants & 1u << LESSON_WANT_DISAGREES) ||
+           lab_pair_of(&c->step->state.scene, &c->pairs, &pair) ||
+           text_problem(c->why,
+                        "%s.until.disagrees: there is nothing to hit, the scene shows no rectangle "
+                        "with a circle",
+                        c->where);
+}
+
 static void check_task(const checking *c)
 {
     lesson_effort effort = {0};
@@ -185,7 +197,7 @@ static bool check_step(const checking *c)
         check_program(c, &step->revealed.program, c->where, "reveal.mistake") &&
         check_program(c, &step->goal.disagrees, c->where, "until.disagrees") &&
         check_text(c, c->where, lesson_kind_name(step->kind), step->text, LESSON_CAPTION_LIMIT) &&
-        check_note(c) && check_hints(c);
+        check_note(c) && check_hints(c) && check_goal(c);
     for (size_t i = 0; right && i < step->choice_count; i++)
         right = check_choice(c, i);
     if (right)

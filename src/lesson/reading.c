@@ -1,5 +1,7 @@
 #include "lesson/reading.h"
 
+#include "text/utf8.h"
+
 #include <string.h>
 
 bool lesson_read_keys(const lesson_reading *r, const json_t *object, const lesson_key *keys,
@@ -52,11 +54,13 @@ bool lesson_read_text(char **to, const json_t *value, const char *where, const c
                       problem *why)
 {
     const char *text = json_string_value(value);
-    bool right = text && text[0];
+    bool right = text && text[0] &&
+                 text_utf8_count(text, text + json_string_length(value)) <= LESSON_TEXT_LIMIT;
     for (const char *c = text; right && *c; c++)
         right = (unsigned char)*c >= ' ';
     if (!right)
-        return file_json_refuse(where, key, value, "text on one line", why);
+        return file_json_refuse(where, key, value, "text on one line, of up to 2000 characters",
+                                why);
     char place[FILE_PLACE_SIZE];
     *to = strdup(text);
     return *to || text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, file_json_place(place, where, key));

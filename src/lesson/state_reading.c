@@ -27,9 +27,9 @@ static bool find_scene(const lesson_reading *r, const char *name, char to[PATH_M
     const char *slash = strrchr(r->path, '/');
     int beside = slash && name[0] != '/' ? (int)(slash + 1 - r->path) : 0;
     int examples = (int)strlen(r->from->scenes);
-    return is_file(to, r->path, beside, name, "") ||
-           is_file(to, r->from->scenes, examples, name, "") ||
-           is_file(to, r->from->scenes, examples, name, ".json");
+    return name[0] && (is_file(to, r->path, beside, name, "") ||
+                       is_file(to, r->from->scenes, examples, name, "") ||
+                       is_file(to, r->from->scenes, examples, name, ".json"));
 }
 
 static bool load_scene(const lesson_reading *r, scene *s, const char *name)

@@ -221,7 +221,7 @@ static void arrows_to_drag_are_seen(void **state)
             "\"steps\": [{\"scene\": {\"unrotate\": 1, \"shapes\": [{\"id\": \"ball\", "
             "\"kind\": \"circle\", \"x\": 0, \"y\": 0, \"radius\": 5, \"velocity\": [10, 0]}], "
             "\"motion\": {\"ahead\": 40}}, \"try\": \"s\", \"drag\": [%s], \"until\": "
-            "{\"hit\": true}}]}",
+            "{\"answer\": 1}}]}",
             drags[i]);
         lesson l = kit_lesson(text);
         check_box(&l, l.steps[0].scene_number, -5, -5, i ? 5 : 405, 5);

@@ -29,6 +29,11 @@ static const char RIGHT[] =
 #define POINT                                                                                      \
     "{\"unrotate\": 1, \"shapes\": [{\"id\": \"ball\", \"kind\": \"point\", \"x\": 1, \"y\": 2}]}"
 
+/* A task there. */
+#define TASK(until)                                                                                \
+    "{\"unrotate-lesson\": 1, \"title\": \"T\", \"minutes\": 5, \"idea\": \"I\", "                 \
+    "\"steps\": [{\"scene\": " POINT ", \"try\": \"a\",\n\"until\": {" until "}}]}"
+
 static const struct wrong {
     const char *what, *instead; /* NULL: all of it */
     int line;
@@ -42,6 +47,7 @@ static const struct wrong {
     {"\"unrotate-lesson\": 1,", "", 1, "unrotate-lesson", "there is no"},
     {"\"title\": \"T\",", "", 1, "\"title\"", "there is no"},
     {"\"T\"", "\"\"", 2, "title", "text on one line"},
+    {"\"T\"", "\"\xff\"", 2, "", "not JSON in UTF-8, as which it must be saved"},
     {"\"T\"", "\"a\\nb\"", 2, "title", "text on one line"},
     {"\"minutes\": 5", "\"minutes\": 0", 2, "minutes", "1 to 240"},
     {"\"idea\"", "\"ideas\"", 2, "ideas", "is unknown: a lesson may have"},
@@ -58,6 +64,7 @@ static const struct wrong {
      "\"choices\": [{\"text\": \"x\", \"right\": true}]}]}",
      2, "steps[0].choices", "an array of 2 to 4 choices"},
     {"\"scene\": \"default.json\", ", "", 5, "steps[0]", "has no scene"},
+    {"default.json", "", 5, "steps[0].scene", "there is no such scene"},
     {"default.json", "nowhere.json", 5, "steps[0].scene", "there is no such scene"},
     {"\"default.json\"", "7", 5, "steps[0].scene", "a file beside the lesson"},
     {"\"default.json\"", "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"ball\"}]}", 5,
@@ -114,11 +121,14 @@ static const struct wrong {
     {"\"ball\": {", "\"disc\": {", 13, "steps[1].set.disc", "no shape \"disc\""},
     {"{\"gap\": [-1, 1]}", "{}", 14, "steps[1].until", "an object such as"},
     {"[-1, 1]", "[1, -1]", 14, "steps[1].until.gap", "[low, high]"},
+    {"[-1, 1]", "[0, 1, 2]", 14, "steps[1].until.gap", "two numbers: [low, high]"},
     {"\"gap\": [-1, 1]", "\"gaps\": [-1, 1]", 14, "steps[1].until.gaps", "until may have gap, hit"},
     {"\"gap\": [-1, 1]", "\"zones\": 10", 14, "steps[1].until.zones", "1 to 9"},
     {"\"gap\": [-1, 1]", "\"region\": \"edge\"", 14, "steps[1].until.region",
      "inside, side, corner"},
     {"\"gap\": [-1, 1]", "\"meets\": [\"ball\"]", 14, "steps[1].until.meets", "ids of shapes"},
+    {"\"gap\": [-1, 1]", "\"meets\": [\"ball\", \"bar\", \"ball\"]", 14, "steps[1].until.meets[2]",
+     "another shape than the first"},
     {"\"gap\": [-1, 1]", "\"misses\": [\"ball\", 2]", 14, "steps[1].until.misses[1]",
      "a shape's id"},
     {"\"gap\": [-1, 1]", "\"disagrees\": \"radians-as-degrees\"", 14, "steps[1].until.disagrees",
@@ -148,6 +158,12 @@ static const struct wrong {
      "\"choices\": [{\"text\": \"x\", \"right\": true}, {\"text\": \"y\",\n"
      "\"nearest\": [1, 2]}]}]}",
      3, "steps[0].choices[1].nearest", "there is nothing to hit"},
+    {NULL, TASK("\"gap\": [0, 1]"), 2, "steps[0].until", "the scene has no pair"},
+    {NULL, TASK("\"hit\": true"), 2, "steps[0].until", "the scene has no pair"},
+    {NULL, TASK("\"region\": \"side\""), 2, "steps[0].until", "the scene has no pair"},
+    {NULL, TASK("\"zones\": 9"), 2, "steps[0].until", "the scene has no pair"},
+    {NULL, TASK("\"disagrees\": \"wrong-sign\""), 2, "steps[0].until.disagrees",
+     "no rectangle with a circle"},
     {"\"default.json\", \"hide\": [\"verdict\"],\n   \"ask\": \"Hit?\"",
      POINT ", \"ask\": \"{gap}?\"", 5, "steps[0].ask", "there is nothing to fill in"},
     {"{\"say\": \"Done.\", \"show\": [\"map\"], \"formula\": \"local\"}", "3", 16, "steps[2]",
@@ -223,6 +239,47 @@ static void spoilt_files_are_read_or_refused(void **state)
     assert_true(refused > (int)strlen(RIGHT) * 3); /* most are refused */
 }
 
+/* As long as a text may be; a letter more is refused. */
+static void a_text_may_be_so_long(void **state)
+{
+    (void)state;
+    text_buffer all = {0};
+    for (int i = 0; i < 2000; i++)
+        text_add(&all, "\u00e4");
+    char *text = replaced("Done.", all.data);
+    lesson l = kit_lesson(text);
+    assert_int_equal(l.count, 3);
+    lesson_free(&l);
+    free(text);
+    text_add(&all, "a");
+    text = replaced("Done.", all.data);
+    problem why = {""};
+    assert_false(lesson_read(&l, text, strlen(text), "a.json", kit_sources(), &why));
+    assert_non_null(strstr(why.text, "a.json:16:4: steps[2].say is \""));
+    assert_non_null(strstr(why.text, "it must be text on one line, of up to 2000 characters"));
+    text_free(&all);
+    free(text);
+}
+
+/* The mark that some editors put before a text is passed over, and no column counts it. */
+static void a_mark_may_stand_before_it(void **state)
+{
+    (void)state;
+    text_buffer b = {0};
+    lesson l;
+    problem why = {""};
+    text_add(&b, "\xef\xbb\xbf");
+    text_add(&b, RIGHT);
+    if (!lesson_read(&l, b.data, b.length, "a.json", kit_sources(), &why))
+        fail_msg("%s", why.text);
+    lesson_free(&l);
+    char *lesson_2 = strstr(b.data, "lesson\": 1");
+    lesson_2[strlen("lesson\": ")] = '2';
+    assert_false(lesson_read(&l, b.data, b.length, "a.json", kit_sources(), &why));
+    assert_non_null(strstr(why.text, "a.json:1:2: unrotate-lesson is 2"));
+    text_free(&b);
+}
+
 static void the_right_one_is_right(void **state)
 {
     (void)state;
@@ -276,6 +333,8 @@ int test_wrong_files(void)
         cmocka_unit_test(spoilt_files_are_read_or_refused),
         cmocka_unit_test(files_that_cant_be_read_are_named),
         cmocka_unit_test(warnings_say_where),
+        cmocka_unit_test(a_text_may_be_so_long),
+        cmocka_unit_test(a_mark_may_stand_before_it),
     };
     return cmocka_run_group_tests_name("wrong files", tests, NULL, NULL);
 }
