@@ -9,10 +9,11 @@
 typedef enum live_word { DISTANCE, RADIUS, GAP, ANGLE, WORDS } live_word;
 static const char *const NAMES[WORDS] = {"distance", "radius", "gap", "angle"};
 
-/* The length of a word of small letters in braces at the text's start, with them; 0: none. */
+/* The length of a word in braces at the text's start, with them; 0: none. */
 static size_t braced(const char *text)
 {
-    size_t length = text[0] == '{' ? strspn(text + 1, "abcdefghijklmnopqrstuvwxyz-") : 0;
+    static const char LETTERS[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-";
+    size_t length = text[0] == '{' ? strspn(text + 1, LETTERS) : 0;
     return length && text[1 + length] == '}' ? length + 2 : 0;
 }
 

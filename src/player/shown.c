@@ -17,7 +17,7 @@ static const struct prompt {
     [LESSON_PHASE_VOTE] = {{"Votes:", true}},
     [LESSON_PHASE_DISCUSS] = {{"Discuss, then vote again."}},
     [LESSON_PHASE_VOTE_AGAIN] = {{"Second vote:", true}},
-    [LESSON_PHASE_SECOND_TRY] = {{NULL}, {"As drawn, if that were so. Try again."}},
+    [LESSON_PHASE_SECOND_TRY] = {{NULL}, {"Drawn as if it were so. Try again."}},
     [LESSON_PHASE_SOLVED] = {{"Solved"}, {"Solved"}},
 };
 

@@ -75,6 +75,7 @@ static const struct wrong {
     {"\"ask\": \"Hit?\",", "\"ask\": 5,", 6, "steps[0].ask", "text on one line"},
     {"\"ask\": \"Hit?\",", "\"ask\": \"Hit?\", \"say\": \"x\",", 5, "steps[0]", "several"},
     {"\"ask\": \"Hit?\",", "", 5, "steps[0]", "none of say, ask and try"},
+    {"Hit?", "{Gap}?", 6, "steps[0].ask", "{Gap} can't be filled in"},
     {"Hit?", "{angel}?", 6, "steps[0].ask", "{angel} can't be filled in"},
     {"\"choices\": [", "\"choice\": [", 7, "steps[0].choice", "is unknown: a step may have"},
     {"\"text\": \"Yes\", ", "", 8, "steps[0].choices[0]", "has no text"},

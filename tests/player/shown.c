@@ -94,7 +94,7 @@ static void alone_the_answers_are_marked(void **state)
     expect_choice(&shown, 0, &(player_choice){.chosen = true, .tried = true});
     expect_choice(&shown, 1, &(player_choice){.right = false});
     assert_false(shown.forward); /* a second try comes first */
-    assert_string_equal(shown.prompt, "As drawn, if that were so. Try again.");
+    assert_string_equal(shown.prompt, "Drawn as if it were so. Try again.");
     player_free(&shown);
     lesson_answer(&l, &run, 1);
     shown = kit_shown(&l, &run, false);
