@@ -467,11 +467,22 @@ static void look_at_locked(const teaching *t)
     session_notice(ses, "%s", words);
 }
 
+/* What is changed by a handle alone keeps it, whatever else was clicked: the caption speaks of it.
+ */
+static void keep_handle(const teaching *t)
+{
+    const lesson_step *step = lesson_step_now(&t->lesson, teach_run(t));
+    scene *s = session_scene(t->session);
+    if (step && !edit_is_busy(&t->session->editor) && !scene_selected_count(s))
+        teach_select_by_handle(s, step, t->in_class);
+}
+
 void teach_step(teaching *t)
 {
     if (!t->on)
         return;
     look_at_locked(t);
+    keep_handle(t);
     bool hint = gives_hint(t);
     if (follows_file(t) || hint)
         session_look(t->session);

@@ -61,6 +61,35 @@ static void test_a_click_and_a_drag_beside_say_nothing(void **state)
     assert_string_equal(st->a.session.notice, "");
 }
 
+/* Who takes hold of something else first finds the handle afterwards: alone, and the knob in class,
+ * but not the arrow, with which the keys would no longer lead on. */
+static void test_a_drag_elsewhere_leaves_the_handle(void **state)
+{
+    stage *st = *state;
+    static const struct {
+        const char *drag;
+        bool in_class, kept;
+    } ROWS[] = {{"\"bar.angle\"", false, true},
+                {"\"bar.angle\"", true, true},
+                {"\"bar.velocity\"", false, true},
+                {"\"bar.velocity\"", true, false},
+                {"\"bar\"", false, false}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        open_task(st, ROWS[i].drag);
+        if (ROWS[i].in_class)
+            stage_key(st, KEY_F5, 0);
+        col_vec ball = middle_of(st, "ball");
+        lesson_stage_drag(st, ball, (col_vec){ball.x - 30, ball.y + 30});
+        lesson_stage_drag(st, (col_vec){60, 300}, (col_vec){60, 300});
+        size_t selected = scene_selected(session_scene(&st->a.session));
+        if (selected != (ROWS[i].kept ? 0 : SCENE_NONE))
+            fail_msg("row %zu: %zu is selected", i, selected);
+        if (ROWS[i].in_class)
+            stage_key(st, KEY_ESCAPE, 0);
+        teach_close(&st->a.teaching);
+    }
+}
+
 /* What was selected for its handle, or by a click, isn't when a class sees the same step, and the
  * other way round. */
 static void test_presenting_selects_what_it_would_have(void **state)
@@ -80,6 +109,7 @@ int locked_suite(void)
     const struct CMUnitTest tests[] = {
         lesson_stage_test(test_a_drag_of_what_is_locked_says_what_is_not),
         lesson_stage_test(test_a_click_and_a_drag_beside_say_nothing),
+        lesson_stage_test(test_a_drag_elsewhere_leaves_the_handle),
         lesson_stage_test(test_presenting_selects_what_it_would_have),
     };
     return cmocka_run_group_tests_name("what may be dragged", tests, NULL, NULL);
