@@ -447,12 +447,14 @@ static bool follows_file(teaching *t)
 
 static void look_at_task(teaching *t)
 {
-    const session *ses = t->session;
+    session *ses = t->session;
     col_box window = ses->play.on ? ses->play.window : camera_visible_box(&ses->camera);
     bool open = lesson_phase_of(&t->lesson, teach_run(t)) == LESSON_PHASE_TRY;
     if (open && lesson_look(&t->lesson, teach_change(t), session_shown(ses), &ses->pairs, &window,
-                            !edit_is_busy(&ses->editor)))
+                            !edit_is_busy(&ses->editor))) {
+        ses->notice[0] = '\0'; /* it said what doesn't solve it */
         teach_follow(t);
+    }
 }
 
 /* A drag that does nothing says why. */

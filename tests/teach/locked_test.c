@@ -8,15 +8,20 @@
 #include <stdio.h>
 #include <string.h>
 
-static void open_task(stage *st, const char *drag)
+static void open_task_until(stage *st, const char *drag, const char *until)
 {
     char steps[256];
     snprintf(steps, sizeof steps,
              "{\"scene\": \"default.json\", \"try\": \"t\", \"drag\": [%s],\n"
-             "\"until\": {\"zones\": 9}}, {\"say\": \"so\"}",
-             drag);
+             "\"until\": {%s}}, {\"say\": \"so\"}",
+             drag, until);
     lesson_stage_write(steps);
     lesson_stage_open(st, 0);
+}
+
+static void open_task(stage *st, const char *drag)
+{
+    open_task_until(st, drag, "\"zones\": 9");
 }
 
 static col_vec middle_of(const stage *st, const char *id)
@@ -47,6 +52,20 @@ static void test_a_drag_of_what_is_locked_says_what_is_not(void **state)
                      ROWS[i].pulled, ROWS[i].expected, st->a.session.notice);
         teach_close(&st->a.teaching);
     }
+}
+
+/* Where it is said that it is solved nothing says any more what doesn't solve it. */
+static void test_solving_it_takes_the_words_away(void **state)
+{
+    stage *st = *state;
+    open_task_until(st, "\"ball\"", "\"hit\": true");
+    col_vec bar = middle_of(st, "bar"), ball = middle_of(st, "ball");
+    lesson_stage_drag(st, bar, (col_vec){bar.x - 30, bar.y + 30});
+    assert_string_not_equal(st->a.session.notice, "");
+    lesson_stage_drag(st, ball, bar);
+    assert_int_equal(lesson_phase_of(&st->a.teaching.lesson, teach_run(&st->a.teaching)),
+                     LESSON_PHASE_SOLVED);
+    assert_string_equal(st->a.session.notice, "");
 }
 
 /* A click isn't a drag, and beside all shapes there is nothing to be said. */
@@ -108,6 +127,7 @@ int locked_suite(void)
 {
     const struct CMUnitTest tests[] = {
         lesson_stage_test(test_a_drag_of_what_is_locked_says_what_is_not),
+        lesson_stage_test(test_solving_it_takes_the_words_away),
         lesson_stage_test(test_a_click_and_a_drag_beside_say_nothing),
         lesson_stage_test(test_a_drag_elsewhere_leaves_the_handle),
         lesson_stage_test(test_presenting_selects_what_it_would_have),
