@@ -144,7 +144,7 @@ static void text(canvas *c, col_vec at, const canvas_text_style *style, const ch
     text_buffer *to = width > 0 && in_range ? svg_begin(c) : NULL;
     if (!to)
         return;
-    text_add(to, "<text");
+    text_add(to, "<text xml:space=\"preserve\""); /* browsers don't hand it down from the root */
     svg_add_length(to, "x", round(at.x));
     svg_add_length(to, "y", round(at.y));
     svg_add_length(to, "textLength", width);
@@ -201,8 +201,8 @@ bool svg_canvas_add(canvas *c, text_buffer *to, problem *why)
     text_add_format(to,
                     "<svg xmlns=\"http://www.w3.org/2000/svg\" "
                     "xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"%d\" height=\"%d\" "
-                    "viewBox=\"0 0 %d %d\" xml:space=\"preserve\" fill=\"none\" "
-                    "stroke-linecap=\"round\" stroke-linejoin=\"round\">\n",
+                    "viewBox=\"0 0 %d %d\" fill=\"none\" stroke-linecap=\"round\" "
+                    "stroke-linejoin=\"round\">\n",
                     c->width, c->height, c->width, c->height);
     if (d->body.length)
         text_add_bytes(to, d->body.data, d->body.length);

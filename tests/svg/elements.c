@@ -78,8 +78,8 @@ static void test_the_file(void **state)
                         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                         "<svg xmlns=\"http://www.w3.org/2000/svg\" "
                         "xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"200\" height=\"100\" "
-                        "viewBox=\"0 0 200 100\" xml:space=\"preserve\" fill=\"none\" "
-                        "stroke-linecap=\"round\" stroke-linejoin=\"round\">\n</svg>\n");
+                        "viewBox=\"0 0 200 100\" fill=\"none\" stroke-linecap=\"round\" "
+                        "stroke-linejoin=\"round\">\n</svg>\n");
     text_free(&all);
     svg_canvas_free(c);
     svg_canvas_free(NULL);
@@ -200,14 +200,17 @@ static void test_text(void **state)
     c->ops->text(c, (col_vec){10, 20}, &bold, "B");
     c->ops->text(c, (col_vec){10, 20}, &mono, "7");
     expect(c,
-           "<text x=\"10\" y=\"21\" textLength=\"30\" lengthAdjust=\"spacingAndGlyphs\" "
+           "<text xml:space=\"preserve\" x=\"10\" y=\"21\" textLength=\"30\" "
+           "lengthAdjust=\"spacingAndGlyphs\" "
            "font-family=\"Inter,'DejaVu Sans',sans-serif\" font-size=\"12\" "
            "fill=\"#ff0000\">gap</text>\n"
-           "<text x=\"10\" y=\"20\" textLength=\"10\" lengthAdjust=\"spacingAndGlyphs\" "
+           "<text xml:space=\"preserve\" x=\"10\" y=\"20\" textLength=\"10\" "
+           "lengthAdjust=\"spacingAndGlyphs\" "
            "font-family=\"Inter,'DejaVu Sans',sans-serif\" font-weight=\"700\" font-size=\"300\" "
            "fill=\"#ff0000\" stroke=\"#0080ff\" stroke-opacity=\"0.502\" stroke-width=\"3\" "
            "paint-order=\"stroke\">B</text>\n"
-           "<text x=\"10\" y=\"20\" textLength=\"10\" lengthAdjust=\"spacingAndGlyphs\" "
+           "<text xml:space=\"preserve\" x=\"10\" y=\"20\" textLength=\"10\" "
+           "lengthAdjust=\"spacingAndGlyphs\" "
            "font-family=\"'DejaVu Sans Mono',monospace\" font-size=\"6\" fill=\"#0080ff\" "
            "fill-opacity=\"0.502\">7</text>\n");
 }
