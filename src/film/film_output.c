@@ -21,9 +21,9 @@ enum { CODEC_ARGUMENTS = 20, ARGUMENTS = 48, PALETTE_ROUNDS = 2 };
  * viewers show for ten. */
 static const double GIF_FPS = 50;
 
-/* RGB becomes what players of high definition expect; four pixels share a hue, so sides are even.
- */
-static const char VIDEO_PIXELS[] = "pad=ceil(iw/2)*2:ceil(ih/2)*2,"
+/* RGB becomes what players of high definition expect; four pixels share a hue, so sides are even:
+ * without the last row, which is empty, while one more would be black. */
+static const char VIDEO_PIXELS[] = "crop=trunc(iw/2)*2:trunc(ih/2)*2:0:0,"
                                    "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p";
 #define TO_VIDEO                                                                                   \
     "-vf", VIDEO_PIXELS, "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"

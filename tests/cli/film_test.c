@@ -369,6 +369,30 @@ static void ffmpeg_makes_films(void **state)
     expect_colors("g-3.png", "r-3.png", 16);
 }
 
+/* Films have even sides; at the ends of others there is no black line: paper is light. */
+static void odd_sizes_have_no_seam(void **state)
+{
+    (void)state;
+    if (!has("ffmpeg"))
+        skip();
+    static const char *const films[] = {"o.mp4", "o.webm"};
+    for (size_t i = 0; i < 2; i++) {
+        char line[256];
+        snprintf(line, sizeof line,
+                 "unrotate film " PAIR "--size 161x91 --fps 5 --seconds 0.2 -o %s && "
+                 "ffmpeg -v error -y -i %s -frames:v 1 o.png",
+                 films[i], films[i]);
+        expect(line, 0, "");
+        SDL_Surface *p = picture("o.png");
+        uint32_t right = image_pixel(p, p->w - 1, p->h / 2),
+                 below = image_pixel(p, p->w / 2, p->h - 1);
+        if (p->w != 160 || p->h != 90 || (right & 255) < 200 || (below & 255) < 200)
+            fail_msg("%s: %d x %d, at the right %06x, below %06x; expected 160 x 90, light",
+                     films[i], p->w, p->h, right, below);
+        SDL_FreeSurface(p);
+    }
+}
+
 /* Where ffmpeg isn't; what stands there under its name may need more than itself. */
 static void imagemagick_makes_a_film(void **state)
 {
@@ -453,6 +477,7 @@ int film_suite(void)
         cmocka_unit_test(an_interrupt_leaves_nothing_torn),
         cmocka_unit_test(what_cannot_be_filmed),
         cmocka_unit_test(ffmpeg_makes_films),
+        cmocka_unit_test(odd_sizes_have_no_seam),
         cmocka_unit_test(imagemagick_makes_a_film),
     };
     return cmocka_run_group_tests_name("film", tests, command_set_up, command_tear_down);
