@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* ---- Geometry the other way round ---- */
 
@@ -95,13 +96,14 @@ static double radius_of(size_t step)
     return kit_shape(&looked_at.steps[step].state.scene, "ball")->radius;
 }
 
-enum { TEXTS = 2 + 2 * LESSON_CHOICES + LESSON_HINTS };
+enum { TEXTS = 3 + 2 * LESSON_CHOICES + LESSON_HINTS };
 
 static void texts_of(const lesson_step *step, const char *texts[TEXTS])
 {
     size_t count = 0;
     texts[count++] = step->text;
     texts[count++] = step->note;
+    texts[count++] = step == looked_at.steps ? looked_at.idea : NULL;
     for (size_t i = 0; i < LESSON_CHOICES; i++) {
         texts[count++] = step->choices[i].text;
         texts[count++] = step->choices[i].why;
@@ -110,15 +112,40 @@ static void texts_of(const lesson_step *step, const char *texts[TEXTS])
         texts[count++] = step->hints[i];
 }
 
+/* Numbers that are written as words; "one" is seldom one. */
+static const struct number_word {
+    const char *word;
+    double value;
+    int decimals;
+} WORDS[] = {{"half", 0.5, 1}, {"twice", 2, 0}, {"two", 2, 0},   {"three", 3, 0}, {"four", 4, 0},
+             {"five", 5, 0},   {"six", 6, 0},   {"seven", 7, 0}, {"eight", 8, 0}, {"nine", 9, 0}};
+
+/* NULL: another one, or only a part of one. */
+static const struct number_word *word_at(const char *at)
+{
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
+        size_t length = strlen(WORDS[i].word);
+        if (!strncasecmp(at, WORDS[i].word, length) && !isalnum((unsigned char)at[length]))
+            return &WORDS[i];
+    }
+    return NULL;
+}
+
 static bool begins_number(const char *text, const char *at)
 {
-    return isdigit((unsigned char)*at) &&
+    return (isdigit((unsigned char)*at) || word_at(at)) &&
            (at == text || (!isalnum((unsigned char)at[-1]) && at[-1] != '.'));
 }
 
 /* The number at `at` with the minus before it; *decimals: how many it has. */
 static double number_at(const char *text, const char *at, int *decimals, const char **end)
 {
+    const struct number_word *word = word_at(at);
+    if (word) {
+        *decimals = word->decimals;
+        *end = at + strlen(word->word);
+        return word->value;
+    }
     bool minus = at - text >= 3 && !strncmp(at - 3, "\342\210\222", 3);
     double value = strtod(at, (char **)end);
     const char *point = memchr(at, '.', (size_t)(*end - at));
@@ -198,6 +225,7 @@ static void nearest_point(void **state)
     (void)state;
     begin("01-nearest-point");
     says(0, "Lesson 4", 4.0);
+    says(1, "the four corners", 4.0);
     says(1, "71.6", from_nearest_corner(bar_of(1), ball_of(1), 0));
     says(1, "the side is 15 away", from_outline(bar_of(1), ball_of(1), 0));
     says(1, "the middles are 46 apart", apart(middle(bar_of(1)), ball_of(1)));
@@ -246,8 +274,11 @@ static void clamp(void **state)
     /* A square's corner and its round one, at most. */
     says(3, "8.3 pixels", radius_of(3) * (sqrt(2) - 1));
     says(4, "25 away", from_outline(bar, ball_of(4), 0));
+    says(4, "the four edges", 4.0);
     says(4, "distance is 0", 0.0);
     assert_true(from_outline(bar, ball_of(4), 0) > radius_of(4));
+    says(5, "all nine zones", (double)looked_at.steps[5].goal.zones);
+    says(5, "three times three", 3.0, 3.0);
     end();
 }
 
@@ -259,6 +290,7 @@ static void unrotate(void **state)
     col_vec ball = ball_of(0), local = along(bar, ball);
     says(0, "5.5 from that bar, and 26 from the real one", from_outline(bar, ball, 0),
          from_outline(bar, ball, 30));
+    says(0, "The box has four corners", 4.0);
     says(1, "dx = 85.5, dy = −15.3", ball.x - middle(bar).x, ball.y - middle(bar).y);
     says(2, "lx = 66.4, ly = −56", local.x, local.y);
     says(2, "from −80 to 80 and from −30 to 30", -80.0, 80.0, -30.0, 30.0);
@@ -283,8 +315,7 @@ static void which_way(void **state)
     says(0, "30° clockwise", 30.0);
     says(0, "30° anticlockwise", 30.0);
     says(0, "cos(30) and sin(30)", 30.0, 30.0);
-    says(0, "and 30 of those", 30.0);
-    assert_true(fabs(30 / (2 * PI) - 5) < 0.25); /* almost five turns */
+    says(0, "and 30 of those are almost five turns", 30.0, 30 / (2 * PI));
     /* As the wrong sign sees it: the bar turned the other way. */
     says(0, "1.7 away", from_outline(bar_of(0), ball_of(0), -30));
     assert_true(bar_of(1)->angle.turn == -30);
@@ -317,7 +348,8 @@ static void pivot_lesson(void **state)
     double dx = cos(a) * x - sin(a) * y - x, dy = sin(a) * x + cos(a) * y - y;
     says(1, "lay 44 below", dy);
     assert_true(fabs(dx) < 5);
-    says(2, "1. Sub", 1.0);
+    says(0, "shifted by half the bar's size", (middle(bar).x - bar->x) / bar->width);
+    says(2, "1. Subtract the pivot: dx = cx − px, dy = cy − py", 1.0);
     says(3, "2. Turn", 2.0);
     says(4, "3. Add", 3.0);
     end();
@@ -338,6 +370,7 @@ static void your_turn(void **state)
     says(2, "±80 and ±30: (80, −30)", bar->width / 2, bar->height / 2, 80.0, -30.0);
     says(3, "(80, −60) to (80, −30)", along(bar, ball_of(3)).x, along(bar, ball_of(3)).y, 80.0,
          -30.0);
+    says(0, "Subtract, turn, clamp, clamp, compare: five lines", 1.0 + 1 + 2 + 1);
     says(4, "radius is 35", radius_of(4));
     says(4, "30 is less than 35", from_outline(bar, ball_of(4), bar->angle.turn), radius_of(4));
     says(5, "(346, 312)", ball_of(5).x, ball_of(5).y);
@@ -473,6 +506,7 @@ static void way_out(void **state)
     says(0, "22", side);
     says(0, "30", side + radius_of(0));
     says(0, "54.4", corner);
+    says(0, "half of the ball", 0.5); /* by a line through its middle */
     check_ways_out();
     says(1, "shall be 0", 0.0);
     says(1, "30 long", side + radius_of(1));
@@ -488,6 +522,8 @@ static void way_out(void **state)
     assert_int_equal(frames, 1);
     assert_true(fabs(pushed.normal.x) > 0.999); /* sideways */
     check_remedies();
+    says(6, "Two remedies beside it", 3.0 - 1);
+    says(6, "Which of the three", 3.0);
     end();
 }
 
@@ -520,9 +556,11 @@ static void bounce(void **state)
          kit_shape((scene *)s, "ball")->velocity_y);
     says(1, "(0.5, −0.87)", n.x, n.y);
     says(1, "v·n = −3.5", closing);
-    says(2, "2 (v·n) n turns", 2.0);
+    says(0, "the two are closing", 2.0);
+    says(2, "v −= 2 (v·n) n turns", 2.0);
     says(2, "(3.5, −2)", after.x, after.y);
     says(3, "below 0", 0.0);
+    says(3, "Two shapes that overlap for two frames are turned round twice", 2.0, 2.0, 2.0);
     says(4, "(1, 4)", 1.0, 4.0);
     int frames;
     motion_event met = play_until(s, MOTION_IMPACT, 50, &frames);
@@ -584,7 +622,8 @@ static void check_two_starts(size_t step)
     const scene *s = &looked_at.steps[step].state.scene;
     const shape *upper = kit_shape((scene *)s, "upper ball"),
                 *lower = kit_shape((scene *)s, "lower ball");
-    says(step, "70. Only their starts differ, by 40", upper->velocity_x, lower->x - upper->x);
+    says(step, "Two balls, as fast as each other: 70. Only their starts differ, by 40", 2.0,
+         upper->velocity_x, lower->x - upper->x);
     assert_true(upper->velocity_x == lower->velocity_x);
     says(step + 1, "at 480, then at 550. The lower one was at 520", upper->x + 2 * 70.0,
          upper->x + 3 * 70.0, lower->x + 2 * 70.0);
@@ -598,8 +637,9 @@ static void too_fast(void **state)
     const shape *wall = kit_shape((scene *)s, "wall");
     double radius = radius_of(0), slips = 2 * radius + wall->width;
     says(0, "The wall is 4 thick, the ball's radius is 6", wall->width, radius);
-    says(0, "on 6 + 4 + 6 of its way. At 4", radius, wall->width, radius, 4.0);
-    check_seen(0, 4, 3); /* "three frames" */
+    says(0, "on 6 + 4 + 6 of its way. At 4 that takes three frames", radius, wall->width, radius,
+         4.0, (double)seen_at_least(4));
+    check_seen(0, 4, 3);
     says(0, "on 6 + 4 + 6 of its way, which is more than 12", radius, wall->width, radius, 12.0);
     check_seen(1, 12, 1);
     check_slips();
@@ -620,7 +660,7 @@ static void too_fast(void **state)
     assert_true(515 < wall->x - radius && 540 > wall->x + wall->width + radius);
     says(2, "At 70", 70.0);
     says(2, "nearer to the wall than 6", radius);
-    says(2, "x = 380: then it is at 520 after two frames", 380.0, 380 + 2 * 70.0);
+    says(2, "x = 380: then it is at 520 after two frames", 380.0, 380 + 2 * 70.0, 2.0);
     check_two_starts(3);
     says(5, "at 400", 400.0);
     /* Of the two the upper one flies through; dynamic, both are stopped. */
