@@ -226,8 +226,8 @@ static void nearest_point(void **state)
     begin("01-nearest-point");
     says(0, "Lesson 4", 4.0);
     says(1, "the four corners", 4.0);
-    says(1, "71.6", from_nearest_corner(bar_of(1), ball_of(1), 0));
-    says(1, "the side is 15 away", from_outline(bar_of(1), ball_of(1), 0));
+    says(1, "71.6", from_nearest_corner(bar_of(1), ball_of(1), bar_of(1)->angle.turn));
+    says(1, "the side is 15 away", from_outline(bar_of(1), ball_of(1), bar_of(1)->angle.turn));
     says(1, "the middles are 46 apart", apart(middle(bar_of(1)), ball_of(1)));
     takes_middle(1, 2);
     says(1, "(310, 180)", ball_of(1).x, bar_of(1)->y);
@@ -239,7 +239,7 @@ static void nearest_point(void **state)
     assert_true(hypot(12, 16) == radius_of(4));
     says(6, "lesson 2", 2.0);
     /* What the steps need to be so. */
-    assert_true(from_outline(bar_of(5), ball_of(5), 0) < radius_of(5));
+    assert_true(from_outline(bar_of(5), ball_of(5), bar_of(5)->angle.turn) < radius_of(5));
     assert_true(ball_of(6).x > 240 && ball_of(6).x < 400 && ball_of(6).y > 180 &&
                 ball_of(6).y < 240);
     end();
@@ -269,14 +269,14 @@ static void clamp(void **state)
     says(3, "16 to the right of the corner, 16 above it, radius 20", ball_of(3).x - right,
          top - ball_of(3).y, radius_of(3));
     says(3, "16 is less than 20", ball_of(3).x - right, radius_of(3));
-    says(3, "22.6", from_outline(bar, ball_of(3), 0));
+    says(3, "22.6", from_outline(bar, ball_of(3), bar_of(3)->angle.turn));
     says(3, "16·16 + 16·16", 16.0, 16.0, 16.0, 16.0);
     /* A square's corner and its round one, at most. */
     says(3, "8.3 pixels", radius_of(3) * (sqrt(2) - 1));
-    says(4, "25 away", from_outline(bar, ball_of(4), 0));
+    says(4, "25 away", from_outline(bar, ball_of(4), bar_of(4)->angle.turn));
     says(4, "the four edges", 4.0);
     says(4, "distance is 0", 0.0);
-    assert_true(from_outline(bar, ball_of(4), 0) > radius_of(4));
+    assert_true(from_outline(bar, ball_of(4), bar_of(4)->angle.turn) > radius_of(4));
     says(5, "all nine zones", (double)looked_at.steps[5].goal.zones);
     says(5, "three times three", 3.0, 3.0);
     end();
@@ -289,7 +289,7 @@ static void unrotate(void **state)
     const shape *bar = bar_of(0);
     col_vec ball = ball_of(0), local = along(bar, ball);
     says(0, "5.5 from that bar, and 26 from the real one", from_outline(bar, ball, 0),
-         from_outline(bar, ball, 30));
+         from_outline(bar, ball, bar->angle.turn));
     says(0, "The box has four corners", 4.0);
     says(1, "dx = 85.5, dy = −15.3", ball.x - middle(bar).x, ball.y - middle(bar).y);
     says(2, "lx = 66.4, ly = −56", local.x, local.y);
@@ -497,8 +497,8 @@ static void way_out(void **state)
     (void)state;
     begin("08-way-out");
     const shape *bar = bar_of(0);
-    double side = from_outline(bar, ball_of(0), 30),
-           corner = from_nearest_corner(bar, ball_of(0), 30);
+    double side = from_outline(bar, ball_of(0), bar->angle.turn),
+           corner = from_nearest_corner(bar, ball_of(0), bar->angle.turn);
     says(0, "22 from the nearest side, its radius is 8", side, radius_of(0));
     assert_string_equal(looked_at.steps[0].choices[0].text, "22");
     assert_string_equal(looked_at.steps[0].choices[1].text, "30");
