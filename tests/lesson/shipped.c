@@ -265,6 +265,59 @@ static void questions_dont_tell_their_answers(void **state)
     }
 }
 
+/* Nor does a task that asks for the distance. */
+static void computed_tasks_dont_tell_their_answers(void **state)
+{
+    (void)state;
+    int asked = 0;
+    for (size_t i = 0; i < LESSONS; i++) {
+        lesson l = kit_shipped(NAMES[i]);
+        for (size_t k = 0; k < l.count; k++) {
+            const lesson_state *shown = &l.steps[k].state;
+            if (l.steps[k].kind != LESSON_TRY ||
+                !(l.steps[k].goal.wants & (1u << LESSON_WANT_ANSWER)))
+                continue;
+            if (shown->aids & LESSON_AID(LESSON_VERDICT) ||
+                shown->scene.show & (SHOW(SHOW_DISTANCE) | SHOW(SHOW_GHOST)) ||
+                shown->formula != LESSON_FORMULA_NONE)
+                fail_msg("%s, step %zu tells", NAMES[i], k);
+            asked++;
+        }
+        lesson_free(&l);
+    }
+    assert_int_equal(asked, 2); /* both in "Your turn" */
+}
+
+static void expect_program(const lesson *l, size_t step, const lab_program *expected)
+{
+    if (memcmp(&l->steps[step].state.program, expected, sizeof *expected) != 0)
+        fail_msg("%s, step %zu shows another program than it is about", l->title, step);
+}
+
+/* A game stops the ball with the wrong sign; whoever asks has the pivot wrong; and where a task is
+ * to find a place where a program is wrong that one is drawn. */
+static void steps_show_the_mistakes_that_they_are_about(void **state)
+{
+    (void)state;
+    const lab_program none = {.at = {MISTAKE_NONE}};
+    const lab_program wrong_sign = lab_with(none, MISTAKE_WRONG_SIGN);
+    int tasks = 0;
+    for (size_t i = 0; i < LESSONS; i++) {
+        lesson l = kit_shipped(NAMES[i]);
+        for (size_t k = 0; k < l.count; k++)
+            if (l.steps[k].goal.wants & (1u << LESSON_WANT_DISAGREES)) {
+                expect_program(&l, k, &l.steps[k].goal.disagrees);
+                tasks++;
+            }
+        if (i == 0)
+            expect_program(&l, 0, &wrong_sign);
+        if (i == 4)
+            expect_program(&l, 0, &l.steps[0].choices[lesson_step_right(&l.steps[0])].believes);
+        lesson_free(&l);
+    }
+    assert_int_equal(tasks, 6);
+}
+
 /* One camera for all steps of a scene: what it has to show is no more than some times what is real.
  */
 static void lessons_have_room(void **state)
@@ -297,6 +350,8 @@ int test_shipped(void)
         cmocka_unit_test(lessons_can_be_played_to_their_ends),
         cmocka_unit_test(lessons_can_be_shown_to_their_ends),
         cmocka_unit_test(questions_dont_tell_their_answers),
+        cmocka_unit_test(computed_tasks_dont_tell_their_answers),
+        cmocka_unit_test(steps_show_the_mistakes_that_they_are_about),
         cmocka_unit_test(lessons_have_room),
     };
     return cmocka_run_group_tests_name("shipped lessons", tests, NULL, NULL);
