@@ -318,6 +318,77 @@ static void steps_show_the_mistakes_that_they_are_about(void **state)
     assert_int_equal(tasks, 6);
 }
 
+/* Words about a line of the test stand above that line, in the picture that they speak of: straight
+ * again from where it is turned back. */
+static void spoken_lines_of_the_test_are_shown(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        size_t step;
+        lesson_formula formula;
+        double turn;
+    } SPOKEN[] = {
+        {"02-clamp", 1, LESSON_FORMULA_CLAMP_X, 0},
+        {"02-clamp", 2, LESSON_FORMULA_CLAMP_Y, 0},
+        {"03-unrotate", 1, LESSON_FORMULA_OFFSET, 0},
+        {"03-unrotate", 2, LESSON_FORMULA_LOCAL, 1},
+        {"03-unrotate", 3, LESSON_FORMULA_CLAMP_X, 1},
+        {"03-unrotate", 4, LESSON_FORMULA_CLAMP_Y, 1},
+        {"03-unrotate", 5, LESSON_FORMULA_COMPARE, 1},
+        {"05-pivot", 2, LESSON_FORMULA_OFFSET, 0},
+        {"05-pivot", 3, LESSON_FORMULA_LOCAL, 1},
+        {"06-your-turn", 0, LESSON_FORMULA_OFFSET, 0},
+        {"06-your-turn", 1, LESSON_FORMULA_LOCAL, 1},
+        {"06-your-turn", 2, LESSON_FORMULA_CLAMP_Y, 1},
+        {"06-your-turn", 3, LESSON_FORMULA_COMPARE, 1},
+    };
+    for (size_t i = 0; i < sizeof SPOKEN / sizeof *SPOKEN; i++) {
+        lesson l = kit_shipped(SPOKEN[i].name);
+        const lesson_state *shown = &l.steps[SPOKEN[i].step].state;
+        if (shown->formula != SPOKEN[i].formula || shown->turn != SPOKEN[i].turn)
+            fail_msg("%s, step %zu shows %s, turned back by %g; expected %s, %g", SPOKEN[i].name,
+                     SPOKEN[i].step, lesson_formula_name(shown->formula), shown->turn,
+                     lesson_formula_name(SPOKEN[i].formula), SPOKEN[i].turn);
+        lesson_free(&l);
+    }
+}
+
+/* Tasks say what is to be moved, and nothing else can be: most often the ball, wholly. */
+static void tasks_move_what_they_speak_of(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        size_t step;
+        unsigned bar, ball;
+    } OTHERS[] = {{"03-unrotate", 6, SHAPE_PART(SHAPE_ANGLE), 0},
+                  {"06-your-turn", 5, 0, 0},
+                  {"06-your-turn", 6, 0, 0},
+                  {"09-bounce", 4, 0, SHAPE_PART(SHAPE_VELOCITY)},
+                  {"10-too-fast", 1, 0, SHAPE_PART(SHAPE_VELOCITY)},
+                  {"10-too-fast", 2, 0, SHAPE_PART(SHAPE_PLACE)}};
+    size_t found = 0;
+    for (size_t i = 0; i < LESSONS; i++) {
+        lesson l = kit_shipped(NAMES[i]);
+        for (size_t k = 0; k < l.count; k++) {
+            if (l.steps[k].kind != LESSON_TRY)
+                continue;
+            bool other = found < sizeof OTHERS / sizeof *OTHERS &&
+                         !strcmp(OTHERS[found].name, NAMES[i]) && OTHERS[found].step == k;
+            unsigned bar = lesson_step_drags(&l.steps[k], "bar");
+            unsigned ball = lesson_step_drags(&l.steps[k], "ball");
+            if (other ? bar != OTHERS[found].bar || ball != OTHERS[found].ball
+                      : bar != 0 || ball != SHAPE_ALL_PARTS)
+                fail_msg("%s, step %zu lets %x of the bar and %x of the ball be dragged", NAMES[i],
+                         k, bar, ball);
+            found += other;
+        }
+        lesson_free(&l);
+    }
+    assert_int_equal(found, sizeof OTHERS / sizeof *OTHERS);
+}
+
 /* One camera for all steps of a scene: what it has to show is no more than some times what is real.
  */
 static void lessons_have_room(void **state)
@@ -352,6 +423,8 @@ int test_shipped(void)
         cmocka_unit_test(questions_dont_tell_their_answers),
         cmocka_unit_test(computed_tasks_dont_tell_their_answers),
         cmocka_unit_test(steps_show_the_mistakes_that_they_are_about),
+        cmocka_unit_test(spoken_lines_of_the_test_are_shown),
+        cmocka_unit_test(tasks_move_what_they_speak_of),
         cmocka_unit_test(lessons_have_room),
     };
     return cmocka_run_group_tests_name("shipped lessons", tests, NULL, NULL);
