@@ -11,8 +11,9 @@
  * the verdict. Its terms have the colours of what they stand for, and the pointer on one of them
  * lights that up. A line that is too wide is broken between its sentences. */
 
-static const double MARGIN = 1.6, FOOT = 0.75, LINE = 1.3, BETWEEN = 1.5; /* in text sizes */
-static const double UNDERLINE = 3;                                        /* units */
+static const double MARGIN = 1.6, FOOT = 0.75, LINE = 1.3; /* in text sizes */
+static const double APART = 1.5;                           /* the same between sentences */
+static const double UNDERLINE = 3;                         /* units */
 #define MINUS "\342\210\222"
 
 enum { TERMS = 32, SENTENCES = 2 };
@@ -20,7 +21,7 @@ enum { TERMS = 32, SENTENCES = 2 };
 typedef struct term {
     view_part part;
     int sentence;
-    char text[48];
+    char text[96];
     double width;
 } term;
 
@@ -32,6 +33,7 @@ typedef struct strip {
     term terms[TERMS];
     size_t count;
     int sentence;
+    double between; /* the sentences, in text sizes */
 } strip;
 
 static void add(strip *s, view_part part, const char *format, ...)
@@ -85,6 +87,12 @@ static void add_place(strip *s, view_part part, double value)
     add_result(s, part, rounded_place(s, value));
 }
 
+static void begin_second(strip *s, double between)
+{
+    s->sentence = 1;
+    s->between = between;
+}
+
 /* dx = 396 - 240 = 156 */
 static void difference(strip *s, view_part part, double centre, double origin, double value)
 {
@@ -100,7 +108,7 @@ static void difference(strip *s, view_part part, double centre, double origin, d
 static void offset(strip *s)
 {
     difference(s, PART_DX, s->n.cx, s->n.px, s->n.dx);
-    s->sentence++;
+    begin_second(s, APART);
     difference(s, PART_DY, s->n.cy, s->n.py, s->n.dy);
 }
 
@@ -122,7 +130,7 @@ static void turned(strip *s, view_part part, const char *first, const char *seco
 static void local(strip *s)
 {
     turned(s, PART_LX, "cos a", "sin a", s->n.lx);
-    s->sentence++;
+    begin_second(s, APART);
     turned(s, PART_LY, MINUS "sin a", "cos a", s->n.ly);
 }
 
@@ -177,16 +185,17 @@ static void compare(strip *s)
 {
     const col_findings *f = &s->pair->findings;
     bool quiet = view_is_quiet(s->p);
+    char radius[96] = "radius?";
+    if (!quiet)
+        view_words_radius(radius, sizeof radius, s->pair,
+                          view_pair_digits(s->pair, s->p->options->presenting));
     distance(s);
+    begin_second(s, 0);
     add(s, PART_NONE, "%s",
         quiet || f->distance < f->radius ? " < "
         : f->distance > f->radius        ? " > "
                                          : " = ");
-    add(s, PART_RADIUS, "radius");
-    if (quiet)
-        add(s, PART_NONE, "?");
-    else
-        add(s, PART_RADIUS, " %s", number(s, f->radius).text);
+    add(s, PART_RADIUS, "%s", radius);
 }
 
 static void (*const LINES[VIEW_FORMULAS])(strip *s) = {
@@ -217,6 +226,15 @@ static void measure(strip *s, double width[SENTENCES])
     }
 }
 
+/* The pointer finds it from its first letter to its last one. */
+static void spot_term(painting *p, const term *t, col_vec at)
+{
+    int count = (int)ceil(t->width / p->text);
+    for (int i = 0; i < count; i++)
+        view_labels_spot(&p->labels, t->part,
+                         (col_vec){at.x + (i + 0.5) * t->width / count, at.y - 0.3 * p->text});
+}
+
 static void draw_term(strip *s, const term *t, col_vec at)
 {
     painting *p = s->p;
@@ -228,7 +246,7 @@ static void draw_term(strip *s, const term *t, col_vec at)
         view_paint_line(p, (col_vec){at.x, at.y + under}, (col_vec){end.x, end.y + under}, &stroke);
     }
     p->to->ops->text(p->to, at, &style, t->text);
-    view_labels_spot(&p->labels, t->part, (col_vec){(at.x + end.x) / 2, at.y - 0.3 * p->text});
+    spot_term(p, t, at);
 }
 
 /* Each sentence where it begins; a second one beside the first, or below. */
@@ -252,7 +270,7 @@ void view_formula_draw(painting *p, const shown_pair *pair)
     double bottom = p->now.height - FOOT * p->text;
     LINES[line](&s);
     measure(&s, width);
-    double both = width[0] + (s.sentence ? BETWEEN * p->text : 0) + width[1];
+    double both = width[0] + s.between * p->text + width[1];
     bool broken = both > room;
     double widest = fmax(width[0], width[1]);
     if (left + widest > p->now.width) { /* it would be cut off */

@@ -11,6 +11,7 @@
 
 static const double WIDTH = 4, STOP_WIDTH = 7, HEAD = 13, DOT = 5;
 static const double BEYOND_SIDES = 34; /* units that a coordinate's own line is longer */
+static const double STOP_LEAST = 30;   /* units: of a shape that is thinner a stop reaches beyond */
 static const double LABEL_CLEAR = 8;
 
 /* Where an end is, of x or of y, seen from the pivot. */
@@ -34,8 +35,8 @@ static const length LENGTHS[] = {
     {PART_LY, true, LENGTH, {CENTRE, PIVOT}, {CENTRE, CENTRE}, "ly", -1},
     {PART_LEFT, true, STOP, {LOW, FIRST}, {LOW, LAST}, "left", 1},
     {PART_RIGHT, true, STOP, {HIGH, FIRST}, {HIGH, LAST}, "right", -1},
-    {PART_LOW, true, STOP, {LOW, LOW}, {HIGH, LOW}, NULL, -1},
-    {PART_HIGH, true, STOP, {LOW, HIGH}, {HIGH, HIGH}, NULL, 1},
+    {PART_LOW, true, STOP, {FIRST, LOW}, {LAST, LOW}, NULL, -1},
+    {PART_HIGH, true, STOP, {FIRST, HIGH}, {LAST, HIGH}, NULL, 1},
     {PART_QX, true, LINE, {CLOSEST, BEFORE}, {CLOSEST, BEYOND}, "qx", 1},
     {PART_QY, true, LINE, {BEFORE, CLOSEST}, {BEYOND, CLOSEST}, "qy", 1},
     {PART_CUT_X, true, CUT, {CENTRE, CENTRE}, {CLOSEST, CENTRE}, "cut off", 1},
@@ -59,24 +60,34 @@ static unsigned parts_of(const view_aids *a)
     return parts;
 }
 
-static bool is_shown(const painting *p, const length *l)
+/* By the line and the clamps. The four stops of a point would lie upon each other. */
+static bool is_asked(const painting *p, const shown_pair *pair, const length *l)
 {
-    return l->part == p->options->highlighted || (parts_of(&p->options->aids) & PART(l->part));
+    const col_shape *framed = scene_pair_framed(pair);
+    bool of_point = framed->width == 0 && framed->height == 0;
+    return parts_of(&p->options->aids) & PART(l->part) && !(l->look == STOP && of_point);
 }
 
-/* One axis of the pair. */
-static void find_places(double place[PLACES], double centre, double closest, double low,
-                        double high, double beyond)
+static bool is_shown(const painting *p, const shown_pair *pair, const length *l)
 {
+    return l->part == p->options->highlighted || is_asked(p, pair, l);
+}
+
+/* One axis of the pair, in which a unit is so long. */
+static void find_places(double place[PLACES], double centre, double closest, double low,
+                        double high, double unit)
+{
+    double first = fmin(low, high), last = fmax(low, high);
+    double thin = fmax((STOP_LEAST * unit - (last - first)) / 2, 0);
     place[PIVOT] = 0;
     place[CENTRE] = centre;
     place[CLOSEST] = closest;
     place[LOW] = low;
     place[HIGH] = high;
-    place[FIRST] = fmin(low, high);
-    place[LAST] = fmax(low, high);
-    place[BEFORE] = fmin(place[FIRST], centre) - beyond;
-    place[BEYOND] = fmax(place[LAST], centre) + beyond;
+    place[FIRST] = first - thin;
+    place[LAST] = last + thin;
+    place[BEFORE] = fmin(first, centre) - BEYOND_SIDES * unit;
+    place[BEYOND] = fmax(last, centre) + BEYOND_SIDES * unit;
 }
 
 /* Lengths beside the turned bar are along the world's axes. */
@@ -99,11 +110,11 @@ static ends ends_of(const painting *p, const shown_pair *pair, const length *l)
     const col_shape *framed = scene_pair_framed(pair);
     col_vec min = col_core_min(framed), max = col_core_max(framed), c = f->local_centre;
     bool up = p->scene->convention.y_up;
-    double x[PLACES], y[PLACES], beyond = BEYOND_SIDES * p->unit / p->now.zoom;
+    double x[PLACES], y[PLACES], unit = p->unit / p->now.zoom;
     if (!l->straight)
         c = col_between(col_pivot(framed), col_to_world(framed, c));
-    find_places(x, c.x, f->clamped.x, min.x, max.x, beyond);
-    find_places(y, c.y, f->clamped.y, up ? max.y : min.y, up ? min.y : max.y, beyond);
+    find_places(x, c.x, f->clamped.x, min.x, max.x, unit);
+    find_places(y, c.y, f->clamped.y, up ? max.y : min.y, up ? min.y : max.y, unit);
     if (l->part == PART_CUT_Y && p->options->aids.clamp_x) /* x is clamped already */
         x[CENTRE] = x[CLOSEST];
     return (ends){view_stage_point(&s, (col_vec){x[l->from[0]], y[l->from[1]]}),
@@ -145,7 +156,7 @@ void view_lengths_draw(painting *p, const shown_pair *pair)
     if (!view_has_formula(pair))
         return;
     for (size_t i = 0; i < COUNT; i++)
-        if (is_shown(p, &LENGTHS[i]))
+        if (is_shown(p, pair, &LENGTHS[i]))
             draw_length(p, &LENGTHS[i], ends_of(p, pair, &LENGTHS[i]));
     draw_centre(p, pair);
 }
@@ -176,11 +187,21 @@ static void put_name(painting *p, size_t i, ends e)
                                          .part = l->part});
 }
 
-void view_lengths_labels(painting *p, const shown_pair *pair)
+static void put_names(painting *p, const shown_pair *pair, bool pointed)
 {
-    for (size_t i = 0; i < COUNT && view_has_formula(pair); i++) {
-        ends e = ends_of(p, pair, &LENGTHS[i]);
-        if (is_shown(p, &LENGTHS[i]) && length_of(e) > 0)
+    for (size_t i = 0; i < COUNT; i++) {
+        const length *l = &LENGTHS[i];
+        ends e = ends_of(p, pair, l);
+        if (is_asked(p, pair, l) != pointed && is_shown(p, pair, l) && length_of(e) > 0)
             put_name(p, i, e);
     }
+}
+
+/* What comes only with the pointer takes no place of those that are there. */
+void view_lengths_labels(painting *p, const shown_pair *pair)
+{
+    if (!view_has_formula(pair))
+        return;
+    put_names(p, pair, false);
+    put_names(p, pair, true);
 }

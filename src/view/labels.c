@@ -34,8 +34,8 @@ void view_labels_begin(labeller *l, label_stage stage, const view_memory *last)
     l->asked = 0;
     l->drawn = l->obstacle_count = 0;
     l->clearing = false;
-    l->anew = last->calm && !l->calm;
-    l->memory = (view_memory){.reach = 14 * l->unit, .calm = l->calm, .bubble = last->bubble};
+    l->anew = last->moving && !l->moving;
+    l->memory = (view_memory){.reach = 14 * l->unit, .moving = l->moving, .bubble = last->bubble};
 }
 
 static void avoid(labeller *l, label_obstacle what)

@@ -28,8 +28,9 @@ typedef struct labeller {
     color leader;       /* of leader lines */
     double unit;        /* 1 at 20 pixel text */
     col_box area;       /* where labels may be */
+    bool moving;        /* once that ends, what rests has the labels that it would always have, */
+    bool anew;          /* as now */
     bool calm;          /* lines are only passing: no reason to change sides */
-    bool anew;          /* they were until now: what rests has the labels it would always have */
     bool clearing;      /* the lines that come now are to be cleared */
     label_obstacle obstacles[LABEL_OBSTACLES];
     size_t obstacle_count;

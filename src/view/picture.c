@@ -73,7 +73,8 @@ static void begin(painting *p, canvas *to, const scene *s, const pairs *found, c
     p->labels.area = (col_box){{2, 2}, {p->now.width - 2, p->now.height - 2}};
     p->labels.unit = p->unit;
     p->labels.leader = options->theme->muted;
-    p->labels.calm = options->moving || (options->unrotate > 0 && options->unrotate < 1);
+    p->labels.moving = options->moving || (options->unrotate > 0 && options->unrotate < 1);
+    p->labels.calm = p->labels.moving || options->highlighted != PART_NONE;
 }
 
 /* Of the selected shape's pairs the first, which the verdict is about, stands out. */

@@ -37,7 +37,7 @@ typedef enum view_part {
     PART_COUNT
 } view_part;
 
-enum { VIEW_LABELS = 512, VIEW_PART_SPOTS = 128 };
+enum { VIEW_LABELS = 512, VIEW_PART_SPOTS = 256 };
 
 /* Where a drag's value stands beside the pointer. */
 typedef struct view_bubble_memory {
@@ -69,7 +69,7 @@ typedef struct view_memory {
     } spots[VIEW_PART_SPOTS];
     size_t spot_count;
     double reach; /* pixels: a spot farther away than this doesn't count */
-    bool calm;    /* while something moved; once it rests, the sides are found anew */
+    bool moving;  /* something was; once it rests, the sides are found anew */
     view_bubble_memory bubble;
 } view_memory;
 

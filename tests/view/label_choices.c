@@ -22,6 +22,7 @@ static painting begin(recording *r, label_stage stage, bool moving)
                           .unit = 1,
                           .area = {{0, 0}, {1000, 700}},
                           .leader = {1, 2, 3, 255},
+                          .moving = moving,
                           .calm = moving};
     view_labels_begin(&p.labels, stage, &last);
     return p;

@@ -17,5 +17,6 @@ int main(void)
     failed += run_motion_tests();
     failed += run_playing_tests();
     failed += run_aid_tests();
+    failed += run_line_tests();
     return failed != 0;
 }

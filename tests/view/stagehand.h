@@ -63,5 +63,6 @@ int run_region_tests(void);
 int run_motion_tests(void);
 int run_playing_tests(void);
 int run_aid_tests(void);
+int run_line_tests(void);
 
 #endif
