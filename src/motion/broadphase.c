@@ -76,17 +76,6 @@ typedef struct coarse_cells {
     size_t large; /* boxes that are in none */
 } coarse_cells;
 
-/* Unlike those of the library they are a single instruction. */
-static inline double lower(double p, double q)
-{
-    return p < q ? p : q;
-}
-
-static inline double higher(double p, double q)
-{
-    return p > q ? p : q;
-}
-
 static inline bool is_finite(const col_box *b)
 {
     return b->min.x >= -DBL_MAX && b->min.y >= -DBL_MAX && b->max.x <= DBL_MAX &&
@@ -100,8 +89,10 @@ static col_box corners_box(const motion_broadphase *b)
         const col_box *box = &b->boxes[i];
         if (!is_finite(box))
             continue;
-        all.min = (col_vec){lower(all.min.x, box->min.x), lower(all.min.y, box->min.y)};
-        all.max = (col_vec){higher(all.max.x, box->min.x), higher(all.max.y, box->min.y)};
+        all.min =
+            (col_vec){motion_lower(all.min.x, box->min.x), motion_lower(all.min.y, box->min.y)};
+        all.max =
+            (col_vec){motion_higher(all.max.x, box->min.x), motion_higher(all.max.y, box->min.y)};
     }
     return all;
 }
@@ -110,14 +101,14 @@ static col_box corners_box(const motion_broadphase *b)
 static void fill_cells(const motion_broadphase *b, coarse_cells *c)
 {
     col_box all = corners_box(b);
-    double cell = higher(all.max.x - all.min.x, all.max.y - all.min.y) / (SIDE - 1);
+    double cell = motion_higher(all.max.x - all.min.x, all.max.y - all.min.y) / (SIDE - 1);
     if (!(cell >= DBL_MIN && cell <= DBL_MAX))
         cell = 0; /* then all count as too large */
     double per_unit = 1 / cell;
     memset(c, 0, sizeof *c);
     for (size_t i = 0; i < b->count; i++) {
         const col_box *box = &b->boxes[i];
-        double size = higher(box->max.x - box->min.x, box->max.y - box->min.y);
+        double size = motion_higher(box->max.x - box->min.x, box->max.y - box->min.y);
         if (is_finite(box) && size < 0.99 * cell) /* the rest is for rounding */
             c->count[1 + (int)((box->min.y - all.min.y) * per_unit)]
                     [1 + (int)((box->min.x - all.min.x) * per_unit)]++;

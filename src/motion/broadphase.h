@@ -6,6 +6,18 @@
 
 #include <stdint.h>
 
+/* Unlike those of the library they are a single instruction; of NaN and a number, one of the two.
+ */
+static inline double motion_lower(double p, double q)
+{
+    return p < q ? p : q;
+}
+
+static inline double motion_higher(double p, double q)
+{
+    return p > q ? p : q;
+}
+
 /* Each body has a box that it doesn't leave as long as it moves as it does; two may meet where
  * their boxes do. */
 typedef struct motion_broadphase {

@@ -27,7 +27,7 @@ static double fraction_to_walls(const motion_frame *f, size_t i, col_vec displac
         motion_wall w = motion_wall_of(f, i, side);
         double outwards = col_dot(displacement, w.normal);
         if (w.counts && outwards > 0)
-            fraction = fmin(fraction, fmax(w.gap - w.skin / 4, 0) / outwards);
+            fraction = motion_lower(fraction, motion_higher(w.gap - w.skin / 4, 0) / outwards);
     }
     return fraction;
 }
@@ -45,7 +45,7 @@ static void hold_back(void *user, size_t j)
     push *p = user;
     p->f->looks++;
     if (j != p->i && j != p->except && p->fraction > 0)
-        p->fraction = fmin(p->fraction, fraction_to_body(p->f, p->i, p->displacement, j));
+        p->fraction = motion_lower(p->fraction, fraction_to_body(p->f, p->i, p->displacement, j));
 }
 
 /* Moves body i as far as it comes; `except` is not in its displacement. */
@@ -141,7 +141,7 @@ static void separate_walls(motion_frame *f, size_t i)
 void motion_depenetrate(motion_frame *f)
 {
     f->keeps_pairs = true;
-    motion_frame_list_pairs(f);
+    motion_frame_list_pairs(f, 1.0 / 16);
     motion_frame_visit_pairs(f, f->m->turn, separate_pair);
     for (size_t i = 0; i < f->m->count && motion_frame_goes_on(f); i++)
         separate_walls(f, i);

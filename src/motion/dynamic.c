@@ -28,12 +28,16 @@ static void play_all(motion_frame *f)
         play_match(f, node);
 }
 
-/* Body i has another next impact. */
+/* Body i has another next impact. Where it doesn't win, and didn't, nothing changes above. */
 static void play_again(motion_frame *f, size_t i)
 {
     f->times[i] = f->tracks[i].next.time;
-    for (size_t node = (f->leaves + i) / 2; node > 0; node /= 2)
+    bool changes = true;
+    for (size_t node = (f->leaves + i) / 2; node > 0 && changes; node /= 2) {
+        bool had_won = f->tree[node] == i;
         play_match(f, node);
+        changes = had_won || f->tree[node] == i;
+    }
 }
 
 static bool is_stale(const motion_frame *f, const motion_next_impact *next)

@@ -93,7 +93,7 @@ void motion_frame_update_velocity(motion_frame *f, size_t i)
     m->velocity = f->tracks[i].stopped ? (col_vec){0, 0} : b->velocity;
     double size = f->tracks[i].length + fabs(m->at.x) + fabs(m->at.y) + fabs(b->velocity.x) +
                   fabs(b->velocity.y);
-    m->size = fmax(size, f->common_size);
+    m->size = motion_higher(size, f->common_size);
 }
 
 double motion_reach_of(col_shape s)
@@ -165,7 +165,7 @@ static double common_size(const motion_frame *f)
     double largest = 0;
     for (size_t i = 0; i < f->m->count; i++) {
         mean_add(&typical, f->movers[i].size);
-        largest = fmax(largest, f->movers[i].size);
+        largest = motion_higher(largest, f->movers[i].size);
     }
     double size = fmin(largest, max_ratio * mean_of(&typical));
     return size > 0 ? ldexp(1, ilogb(size) + 1) : 0;
@@ -175,7 +175,7 @@ static void apply_common_size(motion_frame *f)
 {
     f->common_size = common_size(f);
     for (size_t i = 0; i < f->m->count; i++)
-        f->movers[i].size = fmax(f->movers[i].size, f->common_size);
+        f->movers[i].size = motion_higher(f->movers[i].size, f->common_size);
 }
 
 col_box motion_frame_swept_box(const motion_frame *f, size_t i, col_vec displacement)

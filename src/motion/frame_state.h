@@ -67,6 +67,7 @@ typedef struct motion_near_pair {
 typedef struct motion_pair_lists {
     motion_near_pair *pairs, *sorted; /* room for `capacity` each */
     size_t count, capacity;           /* found, also more than there is room for */
+    double room;                      /* around a body on each side, as a part of its size */
     uint32_t *start;                  /* i's pairs: pairs[start[i]] .. pairs[start[i + 1]] */
     unsigned char *marks;             /* of each body */
     uint32_t *found;                  /* what isn't listed is behind one body */
@@ -250,8 +251,9 @@ void motion_known_pairs_end(motion_frame *f);
 /* ---- pairs_in_order.c ---- */
 
 typedef void (*motion_pair_fn)(motion_frame *f, size_t i, size_t j);
-/* Finds which pairs may touch where they are. Uses the broadphase. */
-void motion_frame_list_pairs(motion_frame *f);
+/* Finds which pairs may touch where they are. Uses the broadphase. room: what bodies are mostly
+ * pushed by, as a part of their size; it changes no visit, only how soon it comes. */
+void motion_frame_list_pairs(motion_frame *f, double room);
 /* Body i was pushed to another place. */
 void motion_frame_pushed(motion_frame *f, size_t i);
 /* Visits all pairs i < j that touch or overlap when their turn comes, and some more: i rises from

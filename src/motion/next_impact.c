@@ -3,16 +3,6 @@
 
 #include <math.h>
 
-static inline double min(double p, double q)
-{
-    return p < q ? p : q;
-}
-
-static inline double max(double p, double q)
-{
-    return p > q ? p : q;
-}
-
 static bool is_earlier(const motion_next_impact *best, const motion_next_impact *found)
 {
     return found->time < best->time || (found->time == best->time && found->other < best->other);
@@ -151,10 +141,10 @@ static inline bool may_meet(const motion_mover *m, const motion_mover *o, double
     double x = (o->at.x - m->at.x) + (o->velocity.x * o_elapsed - m->velocity.x * m_elapsed);
     double y = (o->at.y - m->at.y) + (o->velocity.y * o_elapsed - m->velocity.y * m_elapsed);
     double slack = 2 * motion_skin(m->size + o->size), to_x = x + v.x * span, to_y = y + v.y * span;
-    return (v.x != 0 || v.y != 0) && min(x, to_x) + o->box.min.x <= m->box.max.x + slack &&
-           max(x, to_x) + o->box.max.x >= m->box.min.x - slack &&
-           min(y, to_y) + o->box.min.y <= m->box.max.y + slack &&
-           max(y, to_y) + o->box.max.y >= m->box.min.y - slack &&
+    return (v.x != 0 || v.y != 0) && motion_lower(x, to_x) + o->box.min.x <= m->box.max.x + slack &&
+           motion_higher(x, to_x) + o->box.max.x >= m->box.min.x - slack &&
+           motion_lower(y, to_y) + o->box.min.y <= m->box.max.y + slack &&
+           motion_higher(y, to_y) + o->box.max.y >= m->box.min.y - slack &&
            !discs_miss((col_vec){x, y}, v, m->reach + o->reach + slack) &&
            !circles_part(m, o, (col_vec){x, y}, v, slack);
 }
@@ -171,7 +161,8 @@ static inline bool may_be_next(const motion_frame *f, size_t i, size_t j,
                                const motion_next_impact *best)
 {
     bool is_too_late = best->time <= f->now && best->other < j;
-    return !is_too_late && may_meet(&f->movers[i], &f->movers[j], f->now, min(best->time, 1)) &&
+    return !is_too_late &&
+           may_meet(&f->movers[i], &f->movers[j], f->now, motion_lower(best->time, 1)) &&
            !(motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j));
 }
 
@@ -209,9 +200,7 @@ static void ask_pair_for_both(void *user, size_t j)
 /* Where the two met they lie beside each other: what is near is looked up once. */
 void motion_find_next_impacts(motion_frame *f, size_t i, size_t other)
 {
-    const col_box *p = &f->broadphase.boxes[i], *q = &f->broadphase.boxes[other];
-    const col_box around = {{min(p->min.x, q->min.x), min(p->min.y, q->min.y)},
-                            {max(p->max.x, q->max.x), max(p->max.y, q->max.y)}};
+    const col_box around = col_union(f->broadphase.boxes[i], f->broadphase.boxes[other]);
     question both[] = {question_of(f, i), question_of(f, other)};
     motion_broadphase_near(&f->broadphase, &around, ask_pair_for_both, both);
     f->tracks[i].next = both[0].best;

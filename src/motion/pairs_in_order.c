@@ -10,7 +10,6 @@
 #include <string.h>
 
 enum { UNLISTED = 1, HAS_LEFT = 2 };
-#define ROOM 0.25 /* on each side, as a part of the body's box */
 
 static col_box box_now(const motion_frame *f, size_t i)
 {
@@ -20,8 +19,7 @@ static col_box box_now(const motion_frame *f, size_t i)
 static col_box roomy_box(const motion_frame *f, size_t i)
 {
     col_box b = box_now(f, i);
-    double width = b.max.x - b.min.x, height = b.max.y - b.min.y;
-    double room = ROOM * (width > height ? width : height);
+    double room = f->lists.room * motion_higher(b.max.x - b.min.x, b.max.y - b.min.y);
     return (col_box){{b.min.x - room, b.min.y - room}, {b.max.x + room, b.max.y + room}};
 }
 
@@ -90,10 +88,11 @@ static void sort_pairs(const motion_frame *f, bool first, const motion_near_pair
         to[start[body_of(&from[k], first) + 1]++] = from[k];
 }
 
-void motion_frame_list_pairs(motion_frame *f)
+void motion_frame_list_pairs(motion_frame *f, double room)
 {
     motion_pair_lists *l = &f->lists;
     size_t count = f->m->count;
+    l->room = room;
     for (size_t i = 0; i < count; i++)
         f->broadphase.boxes[i] = roomy_box(f, i);
     motion_broadphase_drop(&f->broadphase);

@@ -102,7 +102,7 @@ static void separate_walls(motion_frame *f, size_t i)
 
 static void separate_all(motion_frame *f)
 {
-    motion_frame_list_pairs(f);
+    motion_frame_list_pairs(f, 1.0 / 4);
     for (int pass = 0; pass < PASSES; pass++)
         motion_frame_visit_pairs(f, f->m->turn, separate_pair);
 }
