@@ -138,6 +138,8 @@ static stage *open_stage(bench *b, const struct act *act)
     scene s = scene_empty();
     g->on = sdl_canvas_create(1280, 720, &why);
     bool made = g->on && user_default_scene(&none, &s);
+    if (act->count > 0)
+        s.view.stored = false; /* closer than what is added */
     act->add(&s, act->count);
     s.show |= act->show;
     if (!made || !app_open(&g->a, &s, "", "", g->on, 1)) {
