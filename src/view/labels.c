@@ -41,18 +41,19 @@ void view_labels_begin(labeller *l, label_stage stage, const view_memory *last)
 static void avoid(labeller *l, label_obstacle what)
 {
     what.cleared = l->clearing;
+    what.around = col_union((col_box){what.from, what.from}, (col_box){what.to, what.to});
     if (l->obstacle_count < LABEL_OBSTACLES)
         l->obstacles[l->obstacle_count++] = what;
 }
 
 void view_labels_avoid(labeller *l, col_vec from, col_vec to, double weight)
 {
-    avoid(l, (label_obstacle){from, to, weight, .kept_off = false});
+    avoid(l, (label_obstacle){.from = from, .to = to, .weight = weight, .kept_off = false});
 }
 
 void view_labels_keep_off(labeller *l, col_vec from, col_vec to, double weight)
 {
-    avoid(l, (label_obstacle){from, to, weight, .kept_off = true});
+    avoid(l, (label_obstacle){.from = from, .to = to, .weight = weight, .kept_off = true});
 }
 
 static void reserve(labeller *l, col_box box)
@@ -108,8 +109,16 @@ static double length_inside(col_box box, col_vec a, col_vec b)
     return cut(box, &a, &b) ? hypot(b.x - a.x, b.y - a.y) : 0;
 }
 
+static bool lie_apart(const col_box *a, const col_box *b)
+{
+    return a->max.x < b->min.x || b->max.x < a->min.x || a->max.y < b->min.y || b->max.y < a->min.y;
+}
+
+/* Of hundreds of lines in a picture of a crowd most lie elsewhere. */
 static double cost_of_line(const labeller *l, const label_obstacle *line, col_box box)
 {
+    if (lie_apart(&line->around, &box))
+        return 0;
     double length = length_inside(box, line->from, line->to);
     double crossing = line->weight * (length / l->unit + COST_CROSSING);
     return length > 0 ? crossing + (line->kept_off ? COST_KEPT_OFF : 0) : 0;

@@ -16,6 +16,7 @@ typedef enum label_stage { LABELS_PLACED, LABELS_DRAWN } label_stage;
 /* A line that labels should stay off, and what a pixel of it under a label costs. */
 typedef struct label_obstacle {
     col_vec from, to;
+    col_box around;
     double weight;
     bool cleared;  /* even headline and legend make room for it */
     bool kept_off; /* a label rather moves away than lies across it */
