@@ -91,8 +91,10 @@ $(BUILD)/src/collide/%.o $(BUILD)/src/raster/%.o: FASTER = $(if $(filter -O2,$(C
 # col_sweep take up to half as long again where gcc makes such vectors.
 # Nothing in it asks for errno: a root is one instruction, and not perhaps a call.
 $(BUILD)/src/collide/%.o: BASE_FLAGS += -fno-tree-slp-vectorize -fno-math-errno
-# The same goes for what is done at each contact of bodies at rest; boxes are written whole, and aren't slow.
-$(addprefix $(BUILD)/src/motion/,resolve_contact.o static.o support.o): BASE_FLAGS += -fno-tree-slp-vectorize
+# The same goes for each place of a hit map, and for each contact of bodies at rest; the boxes that motion writes
+# whole would be slower without.
+$(BUILD)/src/camera/%.o $(addprefix $(BUILD)/src/motion/,resolve_contact.o static.o support.o): \
+	BASE_FLAGS += -fno-tree-slp-vectorize
 # Several circles at a time: roots and quotients in loops without jumps.
 $(BUILD)/src/collide/sweeps.o: BASE_FLAGS += -fno-trapping-math
 # No text and no input is read in these two: nothing there could be overrun.
