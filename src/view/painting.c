@@ -219,7 +219,7 @@ bool view_lies_on_shape(const painting *p, col_box box)
     for (size_t i = 0; i < p->scene->count; i++) {
         const shape *s = &p->scene->shapes[i];
         col_shape world = scene_shape_geometry(s), window = camera_shape(&p->now, &world);
-        if (!s->hidden && view_is_visible(p, &window) && col_hit(&own, &window, COL_TOUCH_IS_MISS))
+        if (!s->hidden && col_hit(&own, &window, COL_TOUCH_IS_MISS) && view_is_visible(p, &window))
             return true;
     }
     return false;
