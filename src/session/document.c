@@ -74,6 +74,7 @@ bool session_take_scene(session *ses, scene *s, const char *path, const char *na
 {
     bool example = name[0] && !path[0];
     history *document = session_document(ses, DOCUMENT_REPLACE);
+    ses->view_size = (col_vec){SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT};
     if (example && s->view.stored)
         session_adapt_view(ses, s);
     history fresh = {0};

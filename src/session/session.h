@@ -75,6 +75,7 @@ struct session {
     double text_factor; /* SESSION_TEXT_MIN .. SESSION_TEXT_MAX */
     camera camera;      /* unturned */
     camera home;        /* as the scene opened, had the window always had its size */
+    col_vec view_size;  /* of the picture that the view is made for with which the scene opened */
     bool own_view;      /* the scene's, even where the headline lies on a shape */
     bool crowded_home;  /* at home all is fitted instead: the picture has become too low for it */
     camera fitted;      /* as all was fitted last: who is somewhere else chose that */

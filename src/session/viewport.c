@@ -115,14 +115,15 @@ col_box session_default_window(const scene *s)
     return camera_visible_box(&c);
 }
 
-/* What is all in sight in a window of the default size is so in a smaller one. */
+/* What is all in sight in a picture of the size that the view is made for is so in a smaller one.
+ */
 static bool is_cut_off(const session *ses)
 {
     const scene *s = &ses->history.opened;
-    camera by_default = camera_open(s, SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT);
-    bool smaller =
-        ses->camera.width < SESSION_DEFAULT_WIDTH || ses->camera.height < SESSION_DEFAULT_HEIGHT;
-    return smaller && camera_shows_all(&by_default, s) && !camera_shows_all(&ses->camera, s);
+    col_vec size = ses->view_size;
+    camera as_made = camera_open(s, size.x, size.y);
+    bool smaller = ses->camera.width < size.x || ses->camera.height < size.y;
+    return smaller && camera_shows_all(&as_made, s) && !camera_shows_all(&ses->camera, s);
 }
 
 bool session_is_under_headline(const session *ses, const shape *s)
@@ -223,10 +224,11 @@ void session_store_view(const session *ses, scene *to)
         camera_store(&ses->camera, to);
 }
 
-void session_adapt_view(const session *ses, scene *example)
+void session_adapt_view(session *ses, scene *example)
 {
     camera c = camera_open(example, SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT);
-    resize_camera(&c, example->convention.y_up, visible_width(ses), visible_height(ses));
+    ses->view_size = (col_vec){visible_width(ses), visible_height(ses)};
+    resize_camera(&c, example->convention.y_up, ses->view_size.x, ses->view_size.y);
     camera_store(&c, example);
 }
 

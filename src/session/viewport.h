@@ -80,7 +80,7 @@ bool session_is_under_headline(const session *ses, const shape *s);
 /* Whether the edges of what is seen are a scene's walls: then the view is part of how it plays. */
 bool session_has_walls_at_edges(const scene *s);
 /* Makes a stored view show here as much as in a window of 1280 x 720. */
-void session_adapt_view(const session *ses, scene *example);
+void session_adapt_view(session *ses, scene *example);
 /* What a window of the default size shows of a scene as it opens, in the world: the walls of what
  * is played without a window. */
 col_box session_default_window(const scene *s);

@@ -51,6 +51,16 @@ static void begin(int width, int height)
     draw();
 }
 
+/* On a display with so many pixels a point. */
+static void begin_in_points(int width, int height, int unit)
+{
+    begin(width, height);
+    now.on.a.session.screen.unit = unit;
+    app_follow_canvas(&now.on.a, unit);
+    session_home(&now.on.a.session);
+    draw();
+}
+
 static void send(input_kind kind, double x, double y)
 {
     now.time += 1000;
@@ -177,11 +187,7 @@ static void test_the_headline_lies_on_no_shape(void **state)
         expect_clear_headline();
         heard_app_close(&now.on);
     }
-    begin(1688, 780); /* a phone's, with two pixels a point */
-    now.on.a.session.screen.unit = 2;
-    app_follow_canvas(&now.on.a, 2);
-    session_home(&now.on.a.session);
-    draw();
+    begin_in_points(1688, 780, 2); /* a phone's */
     expect_clear_headline();
     heard_app_close(&now.on);
 }
@@ -261,15 +267,10 @@ static void test_fingers_have_large_targets(void **state)
     }
 }
 
-/* On a display with three pixels a point. */
 static void test_targets_are_points(void **state)
 {
     (void)state;
-    begin(1170, 2532);
-    now.on.a.session.screen.unit = 3;
-    app_follow_canvas(&now.on.a, 3);
-    session_home(&now.on.a.session);
-    draw();
+    begin_in_points(1170, 2532, 3);
     tap("Ghost");
     assert_true(word_of("Ghost")->box.min.y - word_of("Unrotate")->box.min.y >= 3 * 44);
     expect_first_screen();
@@ -294,17 +295,25 @@ static void test_every_section_fits(void **state)
     }
 }
 
-/* The sheet takes half of the picture's height: all shapes stay in sight. */
+/* The sheet takes half of the picture's height: all shapes stay in sight, at any size of the
+ * pixels. */
 static void test_shapes_stay_in_sight_above_the_sheet(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < UPRIGHTS; i++) {
-        begin(UPRIGHT[i].width, UPRIGHT[i].height);
+    static const struct {
+        int width, height, unit;
+    } SCREENS[] = {{390, 844, 1},   {360, 640, 1},   {768, 1024, 1},
+                   {600, 700, 1},   {1080, 1920, 1}, {780, 1688, 2},
+                   {1170, 2532, 3}, {1536, 2048, 2}, {2048, 2732, 2}};
+    for (size_t i = 0; i < sizeof SCREENS / sizeof *SCREENS; i++) {
+        begin_in_points(SCREENS[i].width, SCREENS[i].height, SCREENS[i].unit);
         tap("More");
         const app *a = &now.on.a;
-        assert_true(app_panel_height(a) * 2 == UPRIGHT[i].height);
-        assert_true(a->session.camera.height * 2 == UPRIGHT[i].height);
-        assert_true(camera_shows_all(&a->session.camera, &a->session.history.now));
+        assert_true(app_panel_height(a) * 2 == SCREENS[i].height);
+        assert_true(a->session.camera.height * 2 == SCREENS[i].height);
+        if (!camera_shows_all(&a->session.camera, &a->session.history.now))
+            fail_msg("%d x %d pixels, %d a point: a shape is cut off", SCREENS[i].width,
+                     SCREENS[i].height, SCREENS[i].unit);
         heard_app_close(&now.on);
     }
 }
