@@ -232,6 +232,6 @@ void app_action_reset(app *a)
         return;
     }
     if (session_reset(&a->session))
-        session_notice(&a->session,
-                       "The scene is as it was opened. Ctrl+Z brings your changes back.");
+        session_notice(&a->session, "The scene is as it was opened. %s brings your changes back.",
+                       session_way(&a->session, "Ctrl+Z", "Undo"));
 }

@@ -49,7 +49,9 @@ void panel_lessons(app *a)
         ui_label(&a->ui, UI_MUTED, "None came with this program.");
     else
         ui_label(&a->ui, UI_MUTED,
-                 "To go through alone. For a class: open one, then Present (F5).");
+                 session_way(&a->session,
+                             "To go through alone. For a class: open one, then Present (F5).",
+                             "To go through alone. For a class: open one, then Present."));
     for (size_t i = 0; i < list->cards.count; i++) {
         ui_push(&a->ui, list->cards.all[i].path);
         card_pass(a, i + 1, &list->cards.all[i], list->done[i]);

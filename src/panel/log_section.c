@@ -83,7 +83,9 @@ static void no_rows(app *a, const log_state *l)
     }
     ui_label(&a->ui, UI_MUTED,
              "A CSV file of what your program said is stepped through here, and what explains it "
-             "is found. Open it (Ctrl+O), or drop it on the window.");
+             "is found.");
+    ui_label(&a->ui, UI_MUTED,
+             session_way(&a->session, "Open it (Ctrl+O), or drop it on the window.", "Open it."));
     panel_button(a, "Open", "A log from this folder", app_action_open);
 }
 

@@ -129,7 +129,8 @@ static void lessons_button(app *a)
         app_panel_open(&a->panel, app_section_name(APP_SECTION_LESSONS), NULL);
 }
 
-/* What is typed right after a section was opened goes there; NULL: to the picture. */
+/* What is typed right after a section was opened goes there; NULL: to the picture. A finger that
+ * opens it types nothing, and the screen's keyboard would cover the section. */
 static const char *const TYPED_INTO[APP_SECTIONS] = {[APP_SECTION_CONVENTION] = "Search"};
 
 /* A section that is opened, or has news, comes into view as a whole, or as far as there is room:
@@ -146,7 +147,7 @@ static void section_pass(app *a, app_section which, void (*pass)(app *a))
     if (!ui_section(u, app_section_name(which), open))
         return;
     ui_push(u, app_section_name(which));
-    if (!before && TYPED_INTO[which])
+    if (!before && TYPED_INTO[which] && !a->session.by_finger)
         ui_focus_name(u, TYPED_INTO[which]);
     pass(a);
     ui_pop(u);

@@ -225,7 +225,9 @@ void panel_shape(app *a)
     scene *s = session_scene(ses);
     size_t at = scene_selected(s);
     if (at == SCENE_NONE) {
-        ui_label(&a->ui, UI_MUTED, "Select a shape: click it, or press Tab.");
+        ui_label(&a->ui, UI_MUTED,
+                 session_way(&a->session, "Select a shape: click it, or press Tab.",
+                             "Select a shape: tap it."));
         return;
     }
     ui_label(&a->ui, UI_BOLD, s->shapes[at].id);

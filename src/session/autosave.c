@@ -42,10 +42,10 @@ static void say_taken(session *ses, const problem *why)
     text_buffer b = {0};
     text_add(&b, "Here are the unsaved changes of the last time. ");
     if (changed)
-        text_add_format(&b, "Another program has changed %s since: Ctrl+S asks which one to keep.",
-                        ses->name);
+        text_add_format(&b, "Another program has changed %s since: %s asks which one to keep.",
+                        ses->name, session_way(ses, "Ctrl+S", "Save"));
     else
-        text_add(&b, "Ctrl+S saves them.");
+        text_add(&b, session_way(ses, "Ctrl+S saves them.", "Save keeps them."));
     session_notice(ses, "%s%s%s", b.data ? b.data : "", why->text[0] ? " " : "", why->text);
     text_free(&b);
 }

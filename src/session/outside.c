@@ -32,8 +32,8 @@ static bool take(session *ses, problem *why)
     ses->outside.told = false;
     session_notice(ses,
                    "%s was changed by another program: here it is as it is now. "
-                   "Ctrl+Z brings back what was here.",
-                   ses->name);
+                   "%s brings back what was here.",
+                   ses->name, session_way(ses, "Ctrl+Z", "Undo"));
     return true;
 }
 

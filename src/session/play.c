@@ -140,8 +140,8 @@ static void notify_taken_over(session *ses)
 {
     if (ses->notice[0] && ses->notice_at == ses->now)
         return;
-    session_notice(ses, "Taken over at frame %.0f. Ctrl+Z brings the start back.",
-                   floor(ses->play.time));
+    session_notice(ses, "Taken over at frame %.0f. %s brings the start back.",
+                   floor(ses->play.time), session_way(ses, "Ctrl+Z", "Undo"));
 }
 
 /* Lays an edit aside, and puts back what is played as it was before it, selection included. False:

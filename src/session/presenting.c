@@ -45,9 +45,12 @@ static void end(session *ses)
     if (session_log_shown(ses))
         session_log_close(ses);
     session_bring_back(ses, &ses->presenting.document);
-    session_notice(ses, "Back to %s%s", ses->name[0] ? ses->name : "the scene of before",
-                   scene_history_dirty(&ses->history) ? ", which has unsaved changes."
-                                                      : ". Ctrl+Z brings its changes back.");
+    const char *name = ses->name[0] ? ses->name : "the scene of before";
+    if (scene_history_dirty(&ses->history))
+        session_notice(ses, "Back to %s, which has unsaved changes.", name);
+    else
+        session_notice(ses, "Back to %s. %s brings its changes back.", name,
+                       session_way(ses, "Ctrl+Z", "Undo"));
 }
 
 void session_hide_verdict(session *ses, bool hidden)

@@ -194,6 +194,8 @@ bool session_edited(session *ses);
 const engines *session_presets(const session *ses);
 /* Tells the user one line, written as by printf, cut to SESSION_NOTICE_SIZE. */
 void session_notice(session *ses, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* How something is done: by keys, or by who has none. */
+const char *session_way(const session *ses, const char *keys, const char *fingers);
 /* Ends a notice that isn't true any more, by what session.notices was behind it, unless another one
  * has taken its place. */
 void session_notice_end(session *ses, unsigned long which);

@@ -77,6 +77,11 @@ void session_notice(session *ses, const char *format, ...)
     ses->redraw = true;
 }
 
+const char *session_way(const session *ses, const char *keys, const char *fingers)
+{
+    return ses->by_finger ? fingers : keys;
+}
+
 void session_notice_end(session *ses, unsigned long which)
 {
     if (ses->notices != which)

@@ -197,7 +197,10 @@ static void open_pass(app *a)
     ui_list_event e = ui_list(&a->ui, "scenes", &spec, rows, count, &d->list);
     bool entered = foldered && path_field(a);
     own_files_button(a);
-    tell(a, presenting ? NULL : "Type to search. A file dropped on the window opens, too.");
+    tell(a, presenting
+                ? NULL
+                : session_way(&a->session,
+                              "Type to search. A file dropped on the window opens, too.", NULL));
     ui_space(&a->ui);
     int button = ui_dialog_end(&a->ui, (const char *[]){"Open", "Cancel"}, 2, -1, 1);
     size_t row = e.action == UI_LIST_OPEN ? e.row : d->list.highlighted;

@@ -76,5 +76,5 @@ const char *shell_hint(const app *a)
     if (ses->live.stream && ses->live.shown && !ses->live.line && !ses->live.counts.ended)
         return "Waiting for the first line of your program.";
     two_hints next = next_hint(ses);
-    return ses->by_finger ? next.fingers : next.keys;
+    return session_way(ses, next.keys, next.fingers);
 }

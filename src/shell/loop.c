@@ -73,6 +73,13 @@ typedef struct told {
     char spoken[SHELL_SPOKEN_SIZE];
 } told;
 
+/* A list is searched with keys that are there: who taps it doesn't want the screen's over it. */
+static bool takes_text(const app *a)
+{
+    const ui_result *reported = &a->ui_reported;
+    return reported->text_input && !(reported->search && a->session.by_finger);
+}
+
 /* Title, words, cursor, text input. Set only when they change. */
 static void follow(app *a, told *known)
 {
@@ -86,7 +93,7 @@ static void follow(app *a, told *known)
     *known = now;
     sdl_window_set_cursor(a->window, cursor_of(a));
     pixel_rect caret = a->ui_reported.caret;
-    bool types = a->ui_reported.text_input || shell_player_text(a, &caret);
+    bool types = takes_text(a) || shell_player_text(a, &caret);
     sdl_window_set_text_input(a->window, types, caret);
 }
 

@@ -17,7 +17,7 @@ static void done(teaching *t, bool changed)
 /* What is said, and the keys that go with it to who has some. */
 static void say(const teaching *t, const char *what, const char *keys)
 {
-    session_notice(t->session, "%s%s", what, t->session->by_finger ? "" : keys);
+    session_notice(t->session, "%s%s", what, session_way(t->session, keys, ""));
 }
 
 /* ---- On and back ---- */

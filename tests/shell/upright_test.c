@@ -277,8 +277,19 @@ static void test_targets_are_points(void **state)
     heard_app_close(&now.on);
 }
 
-/* With the sections it is a sheet that leaves half of the height; every section can be opened, and
- * none of its words are cut off. */
+static void expect_no_keys(void)
+{
+    static const char *const KEYS[] = {"Ctrl+", "(F5)", "press Tab", "Type to"};
+    for (size_t i = 0; i < word_count; i++) {
+        for (size_t k = 0; k < sizeof KEYS / sizeof *KEYS; k++) {
+            if (strstr(words[i].text, KEYS[k]))
+                fail_msg("a finger is told of keys: %s", words[i].text);
+        }
+    }
+}
+
+/* With the sections it is a sheet that leaves half of the height; every section can be opened, none
+ * of its words are cut off or name keys, and no field waits for them. */
 static void test_every_section_fits(void **state)
 {
     (void)state;
@@ -291,8 +302,26 @@ static void test_every_section_fits(void **state)
         draw();
         draw();
         expect_whole_words();
+        expect_no_keys();
+        assert_false(now.on.a.ui_reported.text_input);
         heard_app_close(&now.on);
     }
+}
+
+/* What is said names what a finger finds. */
+static void test_a_finger_is_told_of_buttons(void **state)
+{
+    (void)state;
+    begin(390, 844);
+    tap("Ghost");
+    app_action_add(&now.on.a, SHAPE_CIRCLE);
+    app_action_reset(&now.on.a);
+    assert_string_equal(now.on.a.session.notice,
+                        "The scene is as it was opened. Undo brings your changes back.");
+    app_action_open(&now.on.a);
+    draw();
+    expect_no_keys();
+    heard_app_close(&now.on);
 }
 
 /* The sheet takes half of the picture's height: all shapes stay in sight, at any size of the
@@ -447,6 +476,7 @@ int upright_suite(void)
         cmocka_unit_test(test_fingers_have_large_targets),
         cmocka_unit_test(test_targets_are_points),
         cmocka_unit_test(test_every_section_fits),
+        cmocka_unit_test(test_a_finger_is_told_of_buttons),
         cmocka_unit_test(test_shapes_stay_in_sight_above_the_sheet),
         cmocka_unit_test(test_the_upper_edge_is_dragged),
         cmocka_unit_test(test_the_panel_is_pushed_by_its_widgets),
