@@ -1,6 +1,7 @@
 #include "app/open_list.h"
 
 #include "app/app.h"
+#include "host/host.h"
 #include "sdl/pixel_canvas.h"
 #include "session/files.h"
 #include "user/presets.h"
@@ -69,12 +70,27 @@ static void start_previews(app *a, app_open_list *l)
     free(paths);
 }
 
+/* A page's memory has folders that lead nowhere. */
+static size_t without_folders(char **paths, size_t count)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (paths[i][strlen(paths[i]) - 1] == '/')
+            free(paths[i]);
+        else
+            paths[kept++] = paths[i];
+    }
+    return kept;
+}
+
 void app_open_list_fill(app *a, const char *folder)
 {
     app_open_list *l = &a->dialog.open;
     char **paths;
     app_open_list_free(l);
     size_t count = session_list_files(&a->session, folder, &paths);
+    if (host_is_page())
+        count = without_folders(paths, count);
     if (take_paths(l, paths, count))
         start_previews(a, l);
     free(paths);

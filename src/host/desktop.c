@@ -42,6 +42,11 @@ void host_copied(const char *text)
     (void)text;
 }
 
+bool host_ask_clipboard(void)
+{
+    return false;
+}
+
 const char *host_page_address(void)
 {
     return UNROTATE_PAGE;

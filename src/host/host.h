@@ -36,6 +36,9 @@ void host_file_written(const char *path);
 void host_say(const char *text);
 /* The clipboard has this text now; a page passes it on to the system's. */
 void host_copied(const char *text);
+/* In a page: asks for the text of the system's clipboard, which is pasted as by keys once it comes.
+ * False: nothing has to be asked, or can be. */
+bool host_ask_clipboard(void);
 
 /* What a link to a scene begins with, before its "?" or "#": the address of the page; on a desktop
  * the one that the program was built for, or "". Valid until the next call. */

@@ -1,6 +1,7 @@
 #include "shell/context_menu.h"
 
 #include "app/keys.h"
+#include "host/host.h"
 
 static const struct {
     const char *text; /* NULL: a line */
@@ -40,6 +41,12 @@ static way_back way_back_of(const app *a)
                       {.plain = app_action_panel}};
 }
 
+/* Ctrl+V brings into a page what the system's clipboard has; here it is asked for that. */
+static bool asks_first(const app_action *does)
+{
+    return does->plain == app_action_paste && host_ask_clipboard();
+}
+
 void shell_menu_pass(app *a)
 {
     bool has_shape = scene_selected_count(session_scene(&a->session)) > 0;
@@ -54,5 +61,7 @@ void shell_menu_pass(app *a)
     if (chosen < 0)
         return;
     a->session.editor.pointer = a->menu_at;
-    app_action_run(a, chosen == LAST ? &back.does : &rows[chosen].does, &(input){0});
+    const app_action *does = chosen == LAST ? &back.does : &rows[chosen].does;
+    if (!asks_first(does))
+        app_action_run(a, does, &(input){0});
 }

@@ -118,6 +118,13 @@ void host_copied(const char *text)
     page_copy(text);
 }
 
+EM_JS(bool, page_ask_clipboard, (void), { return Module["page"].askClipboard(); });
+
+bool host_ask_clipboard(void)
+{
+    return page_ask_clipboard();
+}
+
 EM_JS(bool, page_is_fullscreen, (void), { return !!document.fullscreenElement; });
 EM_JS(void, page_set_fullscreen, (bool on), { Module["page"].fullscreen(on); });
 
@@ -170,10 +177,12 @@ static void press(SDL_Scancode code, SDL_Keycode key, Uint16 mod)
     SDL_PushEvent(&(SDL_Event){.key = {.type = SDL_KEYUP, .state = SDL_RELEASED, .keysym = sym}});
 }
 
-/* Puts the text of the system's clipboard into the program's, then presses the keys that paste. */
+/* Puts the text of the system's clipboard, if it has one, into the program's, then presses the keys
+ * that paste. */
 EMSCRIPTEN_KEEPALIVE void page_paste(const char *text)
 {
-    SDL_SetClipboardText(text);
+    if (text[0])
+        SDL_SetClipboardText(text);
     press(SDL_SCANCODE_V, SDLK_v, KMOD_LCTRL);
 }
 
