@@ -164,7 +164,7 @@ size_t text_number_read_digits(const char *text, double *value, text_digits *as)
     if (*c == '.') {
         start = ++c;
         c = scan_digits(c, &w);
-        w.power = start - c;
+        w.power = (long)(start - c);
         any |= c > start;
     }
     if (!any)
