@@ -254,6 +254,7 @@ static const struct {
     {SCENE("\"about\": \"one\\ntwo\""), "a.json: about is \"one", "on one line"},
     {SCENE("\"about\": \"" TEXT_32 TEXT_32 TEXT_32 TEXT_32 TEXT_32 "\""), "a.json: about is",
      "at most 159 bytes"},
+    {"\xef\xbb\xbf", "a.json is empty", "\"shapes\""},
 };
 
 static void check_unchanged(const scene *s)

@@ -11,6 +11,7 @@ int main(void)
     failed += run_label_choice_tests();
     failed += run_handle_tests();
     failed += run_believed_tests();
+    failed += run_answer_tests();
     failed += run_contact_tests();
     failed += run_obstacle_tests();
     failed += run_region_tests();

@@ -111,6 +111,13 @@ void assert_point(const char *what, col_vec got, double x, double y, double tole
         fail_msg("%s: got (%.17g, %.17g), expected (%.17g, %.17g)", what, got.x, got.y, x, y);
 }
 
+void expect_text(const show *s, const char *text)
+{
+    const drawn *d = recording_text(s->drawn, text);
+    if (!d || strcmp(d->text, text) != 0)
+        fail_msg("expected the text \"%s\", got %s", text, d ? d->text : "none");
+}
+
 col_vec middle_of(const col_shape *s)
 {
     return col_core_at(s, 0.5, 0.5);

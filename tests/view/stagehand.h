@@ -42,6 +42,8 @@ double length_of(col_vec a, col_vec b);
 /* Fails with both values when they differ by more than the tolerance. */
 void assert_near(const char *what, double got, double expected, double tolerance);
 void assert_point(const char *what, col_vec got, double x, double y, double tolerance);
+/* Fails unless a text was drawn that begins so, and the first of these is just that. */
+void expect_text(const show *s, const char *text);
 
 /* The line between two points, either way round; the outline about a point, dashed or not. NULL:
  * none was drawn. */
@@ -57,6 +59,7 @@ int run_word_tests(void);
 int run_theme_tests(void);
 int run_handle_tests(void);
 int run_believed_tests(void);
+int run_answer_tests(void);
 int run_contact_tests(void);
 int run_obstacle_tests(void);
 int run_region_tests(void);
