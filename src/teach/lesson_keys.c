@@ -28,6 +28,14 @@ static void say_end(const teaching *t)
         t->followed ? " F3: the next one. Esc leaves it." : " Esc leaves it.");
 }
 
+/* A hint is offered only where one is left. */
+static void say_to_solve(const teaching *t)
+{
+    lesson_run then = *teach_run(t);
+    bool hints = lesson_show_hint(&t->lesson, &then);
+    say(t, "Solve it first.", hints ? " ?: a hint. S: skip it." : " S: skip it.");
+}
+
 /* Alone, one doesn't go on before it is answered or solved. */
 static void say_what_is_waited_for(teaching *t)
 {
@@ -43,7 +51,7 @@ static void say_what_is_waited_for(teaching *t)
         session_notice(t->session, "Choose another answer first.");
         break;
     case LESSON_PHASE_TRY:
-        say(t, "Solve it first.", " ?: a hint. S: skip it.");
+        say_to_solve(t);
         break;
     default:
         say_end(t);

@@ -241,7 +241,7 @@ static void test_a_task_is_helped_and_skipped(void **state)
     stage *st = *state;
     lesson_stage_open(st, 2);
     stage_key(st, KEY_PAGE_DOWN, 0);
-    stage_expect_notice(st, "Solve it first");
+    stage_expect_notice(st, "Solve it first. ?: a hint. S: skip it.");
     stage_key(st, '?', MOD_SHIFT);
     assert_int_equal(run_of(st)->records[2].hints, 1);
     stage_key(st, '/', MOD_SHIFT);
@@ -249,6 +249,8 @@ static void test_a_task_is_helped_and_skipped(void **state)
     assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
     stage_key(st, '?', MOD_SHIFT);
     stage_expect_notice(st, "That was the last hint. F1");
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    stage_expect_notice(st, "Solve it first. S: skip it.");
     assert_int_equal(run_of(st)->records[2].hints, 2);
     assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
     stage_key(st, KEY_F1, 0);
