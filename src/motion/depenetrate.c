@@ -19,10 +19,13 @@ static double fraction_to_body(motion_frame *f, size_t i, col_vec displacement, 
     return hit.hit && hit.approach < 0 ? hit.time : 1;
 }
 
-/* The same before it meets a wall. */
-static double fraction_to_walls(const motion_frame *f, size_t i, col_vec displacement)
+/* The same before it meets a wall. way: the box that it sweeps. */
+static double fraction_to_walls(const motion_frame *f, size_t i, col_vec displacement,
+                                const col_box *way)
 {
     double fraction = 1;
+    if (motion_walls_are_far(f, i, way))
+        return fraction;
     for (int side = 0; side < MOTION_WALL_SIDES; side++) {
         motion_wall w = motion_wall_of(f, i, side);
         double outwards = col_dot(displacement, w.normal);
@@ -55,8 +58,8 @@ static void push_out(motion_frame *f, size_t i, col_vec displacement, size_t exc
     if (col_is_zero(displacement) || motion_frame_is_fixed(f, i))
         return;
     f->movers[i].size += fabs(displacement.x) + fabs(displacement.y);
-    push p = {f, i, except, displacement, fraction_to_walls(f, i, displacement)};
     col_box way = motion_frame_swept_box(f, i, displacement);
+    push p = {f, i, except, displacement, fraction_to_walls(f, i, displacement, &way)};
     motion_broadphase_keep(&f->broadphase);
     motion_broadphase_near(&f->broadphase, &way, hold_back, &p);
     motion_frame_set_position(f, i, col_add(f->movers[i].at, col_scaled(displacement, p.fraction)));

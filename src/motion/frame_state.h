@@ -266,14 +266,16 @@ void motion_frame_visit_pairs(motion_frame *f, size_t first, motion_pair_fn visi
 /* A side: 0 and 1 are the walls of min x and y, 2 and 3 those of max. */
 enum { MOTION_WALL_SIDES = 4 };
 typedef struct motion_wall {
-    bool counts;    /* there is one, and it holds the body */
+    bool counts;    /* the body fits between it and the one across */
     col_vec normal; /* from the body out through the wall */
     double gap;     /* from the body at shape.at to the wall: < 0 beyond it */
     double skin;
 } motion_wall;
-motion_wall motion_wall_of(const motion_frame *f, size_t i, int side);
-/* Whether body i, in that box, is so far from all walls that none can matter to it. */
+/* Whether body i, in that box, is so far from all walls that none can matter to it: so it is where
+ * there are none, and where it is fixed. */
 bool motion_walls_are_far(const motion_frame *f, size_t i, const col_box *box);
+/* A wall beside body i. Ask first whether all are far. */
+motion_wall motion_wall_of(const motion_frame *f, size_t i, int side);
 /* The same for anything that isn't fixed; of t only at, box and size count. */
 motion_wall motion_wall_beside(const col_box *walls, const motion_mover *t, int side);
 /* Where body i touches a wall first. */

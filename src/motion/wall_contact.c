@@ -26,9 +26,7 @@ motion_wall motion_wall_beside(const col_box *walls, const motion_mover *t, int 
 
 motion_wall motion_wall_of(const motion_frame *f, size_t i, int side)
 {
-    motion_wall w = motion_wall_beside(&f->m->walls, &f->movers[i], side);
-    w.counts = !motion_frame_is_fixed(f, i) && f->m->walled && w.counts;
-    return w;
+    return motion_wall_beside(&f->m->walls, &f->movers[i], side);
 }
 
 /* The skin beside a wall is no thicker than that beside the furthest one. */

@@ -189,6 +189,23 @@ static void walls_pull_in(void **state)
     }
 }
 
+/* A fixed block pushes a ball out to the right, where a wall leaves it no room: that holds it, and
+ * it hits nothing. */
+static void walls_hold_what_is_pushed(void **state)
+{
+    (void)state;
+    scene s = new_scene();
+    set_box(&s, 0, 0, 100, 100);
+    fixed(add_rectangle(&s, 60, 50, 70, 20, 0)); /* to 95 */
+    add_circle(&s, 93, 50, 5, 0, 0);
+    motion m = begin(&s);
+    steps(&m, 1);
+    check_near_vec("held at the wall", m.bodies[1].shape.at, (col_vec){95, 50}, NEAR);
+    for (size_t k = 0; k < m.event_count; k++)
+        assert_true(m.events[k].b != MOTION_WALL);
+    done(&m, &s);
+}
+
 /* A side that comes flat touches with its middle, a corner with itself. */
 static void walls_are_touched_at_a_point(void **state)
 {
@@ -314,6 +331,7 @@ int test_bounces(void)
         cmocka_unit_test(what_falls_falls_by_the_sum),
         cmocka_unit_test(the_static_algorithm_parts_by_mass),
         cmocka_unit_test(walls_pull_in),
+        cmocka_unit_test(walls_hold_what_is_pushed),
         cmocka_unit_test(walls_are_touched_at_a_point),
         cmocka_unit_test(what_parts_is_left_alone),
         cmocka_unit_test(overlaps_are_pushed_apart),
