@@ -206,6 +206,24 @@ static void walls_hold_what_is_pushed(void **state)
     done(&m, &s);
 }
 
+/* Walls far away pull two balls in to the same place, the one in front of the other. There numbers
+ * are so coarse that by a skin of what the two were before they would overlap. */
+static void far_walls_pull_in_apart(void **state)
+{
+    (void)state;
+    for (int k = 0; k < 40; k++) {
+        scene s = new_scene();
+        set_box(&s, 1e9, -50, 1000, 100);
+        add_circle(&s, 0.1 * k, 0.2, 5, 0, 0);
+        add_circle(&s, -50.3 - 0.7 * k, 0.1 * k, 5, 0, 0);
+        motion m = begin(&s);
+        steps(&m, 1);
+        check_near("the first is in", m.bodies[0].shape.at.x, 1e9 + 5, 1e-3);
+        check_apart(&m, "walls far away");
+        done(&m, &s);
+    }
+}
+
 /* A side that comes flat touches with its middle, a corner with itself. */
 static void walls_are_touched_at_a_point(void **state)
 {
@@ -332,6 +350,7 @@ int test_bounces(void)
         cmocka_unit_test(the_static_algorithm_parts_by_mass),
         cmocka_unit_test(walls_pull_in),
         cmocka_unit_test(walls_hold_what_is_pushed),
+        cmocka_unit_test(far_walls_pull_in_apart),
         cmocka_unit_test(walls_are_touched_at_a_point),
         cmocka_unit_test(what_parts_is_left_alone),
         cmocka_unit_test(overlaps_are_pushed_apart),
