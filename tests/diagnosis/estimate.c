@@ -70,20 +70,17 @@ static const struct {
 typedef struct author {
     what is;
     double a, b;
-    bool wrong_sign; /* besides */
-    double radius;   /* of all circles; 0: each has its own */
-    double beside;   /* of a radius: circles beside the right side, nearly touching to the author:
-                        no farther from it; 0: anywhere */
+    mistake_id besides; /* a wrong sign, or sides that are endless lines */
+    double radius;      /* of all circles; 0: each has its own */
+    double beside; /* of a radius: circles beside the right side, nearly touching to the author:
+                      no farther from it; 0: anywhere */
 } author;
 
 static author random_author(what is)
 {
-    return (author){is,
-                    between(truths[is].low[0], truths[is].high[0]),
-                    between(truths[is].low[1], truths[is].high[1]),
-                    false,
-                    0,
-                    0};
+    return (author){.is = is,
+                    .a = between(truths[is].low[0], truths[is].high[0]),
+                    .b = between(truths[is].low[1], truths[is].high[1])};
 }
 
 /* The numbers that the author's program has in place of the row's. */
@@ -97,7 +94,7 @@ static log_row taken(const author *by, const log_row *rows, size_t i)
               : by->is == ANGLE_TIMES ? r.angle * by->a
               : by->is == LATE_ANGLE  ? before.angle
                                       : r.angle;
-    r.angle = by->wrong_sign ? -r.angle : r.angle;
+    r.angle = by->besides == MISTAKE_WRONG_SIGN ? -r.angle : r.angle;
     if (by->is == SIZE_TIMES)
         r.width *= by->a, r.height *= by->a;
     if (by->is == SCALED || by->is == WIDTH_SCALED)
@@ -129,6 +126,9 @@ static bool hits(const author *by, const log_row *rows, size_t i)
         r.x += by->a, r.y += by->b;
     if (by->is == GROWN)
         r.x -= by->a, r.y -= by->a, r.width += 2 * by->a, r.height += 2 * by->a;
+    if (by->besides == MISTAKE_SIDE_LINES)
+        return fmin(fmin(fabs(x - r.x), fabs(x - r.x - r.width)),
+                    fmin(fabs(y - r.y), fabs(y - r.y - r.height))) < r.radius;
     double ex = x - fmax(r.x, fmin(x, r.x + r.width));
     double ey = y - fmax(r.y, fmin(y, r.y + r.height));
     if (by->is == TWO_SIDES)
@@ -334,7 +334,7 @@ static void test_rounding_may_be_shared(void **state)
     for (size_t i = 0; i < LOGS * 3; i++) {
         log_row rows[MAX_ROWS];
         log_table log;
-        author by = {RADIUS_PLUS, 5, 0, false, cases[i % 3].radius, 6};
+        author by = {RADIUS_PLUS, 5, 0, MISTAKE_NONE, cases[i % 3].radius, 6};
         write_log(&log, rows, &by, MAX_ROWS, cases[i % 3].decimals);
         estimate_program e = {
             .model = model_of(RADIUS_PLUS), .is = &right, .log = &log, .value = {5}};
@@ -355,8 +355,8 @@ static void test_angles_that_go_round(void **state)
     for (int i = 0; i < 20; i++) {
         log_row rows[MAX_ROWS];
         log_table log;
-        author by = {ANGLE_TIMES, 1.2, 0, false, 0, 0};
-        write_log(&log, rows, &(author){NOTHING, 0, 0, false, 0, 0}, MAX_ROWS, -1);
+        author by = {ANGLE_TIMES, 1.2, 0, MISTAKE_NONE, 0, 0};
+        write_log(&log, rows, &(author){NOTHING, 0, 0, MISTAKE_NONE, 0, 0}, MAX_ROWS, -1);
         for (size_t k = 0; k < log.count; k++)
             rows[k].angle *= 40;
         for (size_t k = 0; k < log.count; k++)
@@ -486,7 +486,7 @@ static void test_one_number_rather_than_two_mistakes(void **state)
         log_row rows[MAX_ROWS];
         log_table log;
         diagnosis d;
-        author by = {RADIUS_TIMES, 0.4, 0, false, 0, 0};
+        author by = {RADIUS_TIMES, 0.4, 0, MISTAKE_NONE, 0, 0};
         write_log(&log, rows, &by, 40, -1);
         run(&d, &log, "sdl2");
         if (d.verdict == DIAGNOSIS_MISTAKE && diagnosis_mistakes_of(&d.all[0].is.program) > 1)
@@ -503,12 +503,11 @@ static void test_beside_a_mistake(void **state)
         log_row rows[MAX_ROWS];
         log_table log;
         diagnosis d;
-        author by = {RADIUS_PLUS, 8, 0, given, 0, 0};
+        author by = {RADIUS_PLUS, 8, 0, given ? MISTAKE_WRONG_SIGN : MISTAKE_NONE, 0, 0};
         write_log(&log, rows, &by, 400, -1);
         run(&d, &log, given ? "sdl2" : NULL);
         expect_estimate(&d, &log, &by);
-        mistake_id sign = d.estimates[0].is.program.at[LAB_ANGLE];
-        assert_int_equal(sign, given ? MISTAKE_WRONG_SIGN : MISTAKE_NONE);
+        assert_int_equal(d.estimates[0].is.program.at[LAB_ANGLE], by.besides);
         assert_memory_equal(&d.all[0].is, &d.estimates[0].is, sizeof d.all[0].is);
         diagnosis_free(&d);
     }
@@ -522,7 +521,7 @@ static void test_beside_a_rare_mistake(void **state)
     log_row rows[MAX_ROWS];
     log_table log;
     diagnosis d;
-    author by = {RADIUS_PLUS, 8, 0, true, 0, 0};
+    author by = {RADIUS_PLUS, 8, 0, MISTAKE_WRONG_SIGN, 0, 0};
     write_log(&log, rows, &by, 400, -1);
     for (size_t i = 0; i < 400; i++) {
         log.rows[i].angle *= i % 8 == 0;
@@ -534,6 +533,25 @@ static void test_beside_a_rare_mistake(void **state)
     diagnosis_free(&d);
 }
 
+/* Where circles nearly touch, a radius that is off turns as many rows over as mistakes do: only by
+ * how far those are off does the one that is made besides show. */
+static void test_beside_a_mistake_close_to_touching(void **state)
+{
+    (void)state;
+    for (unsigned seed = 1; seed <= 3; seed++) {
+        log_row rows[MAX_ROWS];
+        log_table log;
+        diagnosis d;
+        author by = {RADIUS_PLUS, 8, 0, MISTAKE_SIDE_LINES, 0, 2};
+        draw_anew(seed);
+        write_log(&log, rows, &by, 400, -1);
+        run(&d, &log, "sdl2");
+        expect_estimate(&d, &log, &by);
+        assert_int_equal(d.estimates[0].is.program.at[LAB_CLAMP], MISTAKE_SIDE_LINES);
+        diagnosis_free(&d);
+    }
+}
+
 /* Rows turned over by noise are left, and named; then it is only the nearest. */
 static void test_beside_noise(void **state)
 {
@@ -541,7 +559,7 @@ static void test_beside_noise(void **state)
     log_row rows[MAX_ROWS];
     log_table log;
     diagnosis d;
-    author by = {CIRCLE_MOVED, 40, -25, false, 0, 0};
+    author by = {CIRCLE_MOVED, 40, -25, MISTAKE_NONE, 0, 0};
     write_log(&log, rows, &by, 400, 2);
     for (size_t i = 20; i < 400; i += 100)
         rows[i].hit = !rows[i].hit;
@@ -577,7 +595,8 @@ static void test_right_programs_have_none(void **state)
     for (int i = 0; i < 40; i++) {
         log_row rows[MAX_ROWS];
         log_table log;
-        author right = {NOTHING, 0, 0, false, 0, 0}, nearly = {RADIUS_PLUS, 0.02, 0, false, 0, 0};
+        author right = {NOTHING, 0, 0, MISTAKE_NONE, 0, 0},
+               nearly = {RADIUS_PLUS, 0.02, 0, MISTAKE_NONE, 0, 0};
         write_log(&log, rows, i % 2 ? &right : &nearly, 100 + (size_t)(i % 4) * 100, i % 3 - 1);
         for (size_t k = 0; k < log.count && i % 5; k++)
             log.rows[k].hit ^= between(0, 100) < i % 5 / 2.0;
@@ -609,7 +628,7 @@ static void test_listed_mistakes_have_none(void **state)
             log_row rows[MAX_ROWS];
             log_table log;
             draw_anew(from[i] + (unsigned)id);
-            write_log(&log, rows, &(author){NOTHING, 0, 0, false, 0, 0}, 200, -1);
+            write_log(&log, rows, &(author){NOTHING, 0, 0, MISTAKE_NONE, 0, 0}, 200, -1);
             answer_with(&log, (mistake_id)id);
             expect_none(&log, lab_mistake((mistake_id)id)->id);
         }
@@ -623,7 +642,7 @@ static void test_other_wrong_programs_have_none(void **state)
         for (int i = 0; i < 3; i++) {
             log_row rows[MAX_ROWS];
             log_table log;
-            author by = {(what)is, 0, 0, false, 0, 0};
+            author by = {(what)is, 0, 0, MISTAKE_NONE, 0, 0};
             write_log(&log, rows, &by, 400, i - 1);
             expect_none(&log, is == ELLIPSE ? "an ellipse" : "two sides");
         }
@@ -646,7 +665,7 @@ static void test_without_memory(void **state)
     (void)state;
     log_row rows[MAX_ROWS];
     log_table log;
-    author by = {RADIUS_PLUS, 20, 0, false, 0, 0};
+    author by = {RADIUS_PLUS, 20, 0, MISTAKE_NONE, 0, 0};
     write_log(&log, rows, &by, 30, -1);
     memory_fail_in_turn("an estimate", estimates, &log);
 }
@@ -667,6 +686,7 @@ int test_estimate(void)
         cmocka_unit_test_setup(test_one_number_rather_than_two_mistakes, begin),
         cmocka_unit_test_setup(test_beside_a_mistake, begin),
         cmocka_unit_test_setup(test_beside_a_rare_mistake, begin),
+        cmocka_unit_test(test_beside_a_mistake_close_to_touching),
         cmocka_unit_test_setup(test_beside_noise, begin),
         cmocka_unit_test_setup(test_right_programs_have_none, begin),
         cmocka_unit_test_setup(test_listed_mistakes_have_none, begin),
