@@ -46,16 +46,16 @@ void handout_live_source(const handout_live *live, text_buffer *to)
 {
     text_add(to, "<p class=\"live muted\"><b>Try it</b> opens a step here, to work with. It comes "
                  "from ");
-    svg_add_escaped(to, live->page, SIZE_MAX);
+    svg_add_escaped(to, live->page);
     text_add(to, ", and nothing does before.</p>\n");
 }
 
 void handout_live_link(const handout_live *live, size_t step, text_buffer *to)
 {
     text_add(to, "<a class=\"live\" target=\"_blank\" rel=\"noopener\" href=\"");
-    svg_add_escaped(to, live->page, SIZE_MAX);
+    svg_add_escaped(to, live->page);
     text_add(to, "?lesson=");
-    svg_add_escaped(to, live->lesson, SIZE_MAX);
+    svg_add_escaped(to, live->lesson);
     text_add_format(to, "&amp;step=%zu\">Try it</a>\n", step);
 }
 

@@ -62,7 +62,7 @@ typedef struct page {
 
 static void add_escaped(page *p, const char *text)
 {
-    svg_add_escaped(p->to, text, SIZE_MAX);
+    svg_add_escaped(p->to, text);
 }
 
 /* A text as the state's pair fills its words in. NULL: nothing. */

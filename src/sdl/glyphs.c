@@ -3,6 +3,7 @@
 #include "raster/characters.h"
 #include "sdl/gfx.h"
 #include <SDL_ttf.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,9 +32,12 @@ struct glyphs {
     bitmap_font builtin;
 };
 
-/* A part of a line in one font. */
+/* A part of a line in one font. A digit of a font whose digits differ in width is a part of its
+ * own, in the middle of a cell as wide as the widest: what stands behind a number that changes
+ * rests. */
 typedef struct run {
     TTF_Font *font;
+    int cell; /* 0: as wide as its letters */
     char text[GLYPH_LINE_BYTES];
 } run;
 
@@ -130,6 +134,19 @@ static TTF_Font *font_for(glyphs *g, TTF_Font *face, uint32_t character, int siz
     return spare ? spare : face;
 }
 
+/* The width of the widest digit; 0 where all are as wide. */
+static int digit_cell(TTF_Font *font)
+{
+    int widest = 0, narrowest = INT_MAX;
+    for (uint32_t digit = '0'; digit <= '9'; digit++) {
+        int width = 0;
+        TTF_GlyphMetrics32(font, digit, NULL, NULL, NULL, NULL, &width);
+        widest = SDL_max(widest, width);
+        narrowest = SDL_min(narrowest, width);
+    }
+    return widest > narrowest ? widest : 0;
+}
+
 /* Cuts the next run off the text; false at its end. A line uses at most 1 + SPARES fonts, fewer
  * than are kept open: none is closed while the line needs it. */
 static bool next_run(glyphs *g, const glyph_line *line, const char **text, run *r)
@@ -139,9 +156,11 @@ static bool next_run(glyphs *g, const glyph_line *line, const char **text, run *
     r->font = NULL;
     for (uint32_t character; (character = raster_character_next(&next)) != 0; *text = next) {
         TTF_Font *font = font_for(g, face, character, line->size);
-        if (r->font && font != r->font)
+        int cell = character >= '0' && character <= '9' ? digit_cell(font) : 0;
+        if (r->font && (font != r->font || cell || r->cell))
             break;
         r->font = font;
+        r->cell = cell;
     }
     size_t length = (size_t)(*text - start);
     memcpy(r->text, start, length);
@@ -149,12 +168,25 @@ static bool next_run(glyphs *g, const glyph_line *line, const char **text, run *
     return length > 0;
 }
 
-/* False and 0 when memory is short. */
-static bool measure_run(const run *r, int *width)
+/* The width of its letters; false and 0 when memory is short. */
+static bool measure_letters(const run *r, int *width)
 {
     bool measured = TTF_SizeUTF8(r->font, r->text, width, NULL) == 0;
     *width = measured ? *width : 0;
     return measured;
+}
+
+static bool measure_run(const run *r, int *width)
+{
+    *width = r->cell;
+    return r->cell || measure_letters(r, width);
+}
+
+/* How far its letters lie from where it begins. */
+static int inset_of(const run *r)
+{
+    int width;
+    return r->cell && measure_letters(r, &width) ? (r->cell - width) / 2 : 0;
 }
 
 /* Small letters of some fonts have their underscore below the depth that the font says it has. */
@@ -212,7 +244,8 @@ static void render(void *user, const glyph_line *line, glyph_size size, uint8_t 
     for (run r; next_run(g, line, &text, &r); x += width) {
         SDL_Surface *letters = TTF_RenderUTF8_Blended(r.font, r.text, white);
         if (letters)
-            copy_alpha(letters, x, size.ascent - TTF_FontAscent(r.font), size, cover, pitch);
+            copy_alpha(letters, x + inset_of(&r), size.ascent - TTF_FontAscent(r.font), size, cover,
+                       pitch);
         SDL_FreeSurface(letters);
         measure_run(&r, &width);
     }

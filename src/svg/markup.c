@@ -28,10 +28,10 @@ static const char *escape_of(uint32_t character)
     }
 }
 
-void svg_add_escaped(text_buffer *to, const char *utf8, size_t max_count)
+void svg_add_escaped(text_buffer *to, const char *utf8)
 {
     char clean[UTF8_MAX + 2];
-    for (size_t i = 0; i < max_count && *utf8; i++) {
+    while (*utf8) {
         const char *next = utf8;
         const char *escape = escape_of(raster_character_next(&next));
         text_add(to, escape ? escape : raster_characters_clean(clean, sizeof clean, utf8, 1));

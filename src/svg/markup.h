@@ -6,9 +6,8 @@
 #include "text/buffer.h"
 
 /* Adds UTF-8 as text or as an attribute's value: what means something to XML is escaped, control
- * characters become spaces, what is no UTF-8 or may not stand in XML becomes U+FFFD. At most so
- * many characters. */
-void svg_add_escaped(text_buffer *to, const char *utf8, size_t max_count);
+ * characters become spaces, what is no UTF-8 or may not stand in XML becomes U+FFFD. */
+void svg_add_escaped(text_buffer *to, const char *utf8);
 /* Adds ` name="value"`: a length in pixels, a color with its opacity. */
 void svg_add_length(text_buffer *to, const char *name, double pixels);
 void svg_add_color(text_buffer *to, const char *name, color of);

@@ -1,7 +1,10 @@
+#include "raster/characters.h"
+#include "raster/glyph_source.h"
 #include "svg/drawing.h"
 #include "svg/markup.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -124,37 +127,75 @@ static void add_font(text_buffer *to, font_face face, double size)
     svg_add_length(to, "font-size", size);
 }
 
-/* The halo lies below the letters, all around. */
-static void add_halo(text_buffer *to, const canvas_text_style *style)
+/* The same letters once more, below all of them: their halo. Returns the id that they need. */
+static unsigned add_halo(canvas *c, text_buffer *to, const canvas_text_style *style)
 {
     if (style->halo.a == 0 || !(style->halo_width > 0))
-        return;
+        return 0;
+    unsigned id = svg_next_id(c);
+    text_add_format(to, "<use xlink:href=\"#%st%u\" fill=\"none\"", svg_drawing_of(c)->prefix, id);
     svg_add_color(to, "stroke", style->halo);
     svg_add_length(to, "stroke-width", 2 * fmin(style->halo_width, SVG_HALO_MAX));
-    text_add(to, " paint-order=\"stroke\"");
+    text_add(to, "/>\n");
+    return id;
 }
 
-/* As a canvas of pixels has it: at whole pixels, in whole sizes. Its length is said, so that it
- * lies there with another font, too. */
-static void text(canvas *c, col_vec at, const canvas_text_style *style, const char *utf8)
+static void add_middle(text_buffer *to, double x, double width)
 {
-    double width = measure(c, style, utf8).width;
-    double size = fmin(fmax(round(style->size), SVG_FONT_MIN), SVG_FONT_MAX);
-    bool in_range = fabs(at.x) < SVG_FAR && fabs(at.y) < SVG_FAR;
-    text_buffer *to = width > 0 && in_range ? svg_begin(c) : NULL;
-    if (!to)
-        return;
-    text_add(to, "<text xml:space=\"preserve\""); /* browsers don't hand it down from the root */
-    svg_add_length(to, "x", round(at.x));
-    svg_add_length(to, "y", round(at.y));
+    svg_add_length(to, "x", x + width / 2);
+    text_add(to, " text-anchor=\"middle\"");
+}
+
+/* Its length is said, so that it lies there with another font, too. */
+static void add_stretch(text_buffer *to, double x, double width)
+{
+    svg_add_length(to, "x", x);
     svg_add_length(to, "textLength", width);
     text_add(to, " lengthAdjust=\"spacingAndGlyphs\"");
-    add_font(to, style->face, size);
-    svg_add_color(to, "fill", style->color);
-    add_halo(to, style);
+}
+
+/* What is left of the text up to its next digit, or that digit alone: each digit lies in the middle
+ * of its cell, as sdl/glyphs.c has it. Returns where the rest of the text begins. */
+static const char *add_piece(canvas *c, text_buffer *to, const canvas_text_style *style,
+                             const char *text, double *x)
+{
+    const char *digits = style->face == FACE_NUMBER ? "" : "0123456789";
+    char piece[GLYPH_LINE_BYTES];
+    size_t letters = strcspn(text, digits), length = letters ? letters : 1;
+    snprintf(piece, sizeof piece, "%.*s", (int)length, text);
+    double width = measure(c, style, piece).width;
+    text_add(to, "<tspan");
+    (letters ? add_stretch : add_middle)(to, *x, width);
     text_add(to, ">");
-    svg_add_escaped(to, utf8, (size_t)(SVG_TEXT_MAX / size));
-    text_add(to, "</text>\n");
+    svg_add_escaped(to, piece);
+    text_add(to, "</tspan>");
+    *x += width;
+    return text + length;
+}
+
+/* As a canvas of pixels has it: at whole pixels, in whole sizes. */
+static void text(canvas *c, col_vec at, const canvas_text_style *style, const char *utf8)
+{
+    double size = fmin(fmax(round(style->size), SVG_FONT_MIN), SVG_FONT_MAX);
+    bool in_range = fabs(at.x) < SVG_FAR && fabs(at.y) < SVG_FAR;
+    text_buffer *to = in_range && measure(c, style, utf8).width > 0 ? svg_begin(c) : NULL;
+    if (!to)
+        return;
+    char clean[GLYPH_LINE_BYTES];
+    raster_characters_clean(clean, sizeof clean, utf8, (size_t)(SVG_TEXT_MAX / size));
+    unsigned id = add_halo(c, to, style);
+    text_add(to, "<g");
+    svg_add_color(to, "fill", style->color);
+    text_add(to, "><text xml:space=\"preserve\""); /* browsers don't hand it down from the root */
+    if (id)
+        text_add_format(to, " id=\"%st%u\"", svg_drawing_of(c)->prefix, id);
+    svg_add_length(to, "y", round(at.y));
+    add_font(to, style->face, size);
+    text_add(to, ">");
+    double x = round(at.x);
+    for (const char *rest = clean; *rest;)
+        rest = add_piece(c, to, style, rest, &x);
+    text_add(to, "</text></g>\n");
 }
 
 /* ---- Making, writing, freeing ---- */

@@ -29,7 +29,22 @@ static char *read_all(const char *path)
     return text;
 }
 
-/* The page that the command writes; the caller frees it. live: an address, or NULL. */
+/* Takes marks like "<tspan ...>" out: a text with numbers is of several pieces. */
+static void join_pieces(char *page, const char *mark)
+{
+    char *to = page;
+    for (const char *at = page, *next; *at; at = next) {
+        next = strstr(at, mark);
+        size_t length = next ? (size_t)(next - at) : strlen(at);
+        memmove(to, at, length);
+        to += length;
+        next = next ? strchr(next, '>') + 1 : at + length;
+    }
+    *to = '\0';
+}
+
+/* The page that the command writes, its texts in one piece; the caller frees it. live: an address,
+ * or NULL. */
 static char *page_with(const char *name, bool answers, const char *live)
 {
     char *words[8] = {"unrotate", "handout", (char *)name, "-o", (char *)path_of("handout.html")};
@@ -46,7 +61,10 @@ static char *page_with(const char *name, bool answers, const char *live)
         fail_msg("handout %s: %s", name, why.text);
     if (cli_handout(&o) != 0)
         fail_msg("handout %s failed", name);
-    return read_all(path_of("handout.html"));
+    char *page = read_all(path_of("handout.html"));
+    join_pieces(page, "<tspan");
+    join_pieces(page, "</tspan");
+    return page;
 }
 
 static char *page_of(const char *name, bool answers)
@@ -83,6 +101,17 @@ static void load(lesson *l, const char *path)
 
 /* ---- The page as a file ---- */
 
+static void expect_known_ids(const char *name, const char *page, const char *asking)
+{
+    for (const char *at = page; (at = strstr(at, asking)); at++) {
+        char id[64], whole[80];
+        assert_int_equal(sscanf(at + strlen(asking), "%60[^)\"]", id), 1);
+        snprintf(whole, sizeof whole, " id=\"%s\"", id);
+        if (count_of(page, whole) != 1)
+            fail_msg("%s: nothing has the id %s", name, id);
+    }
+}
+
 /* No id twice, and none asked for that isn't there. */
 static void expect_ids(const char *name, const char *page)
 {
@@ -95,13 +124,8 @@ static void expect_ids(const char *name, const char *page)
         if (count_of(page, whole) != 1)
             fail_msg("%s: %d times%s", name, count_of(page, whole), whole);
     }
-    for (const char *at = page; (at = strstr(at, "url(#")); at++) {
-        char id[64], whole[80];
-        assert_int_equal(sscanf(at, "url(#%60[^)]", id), 1);
-        snprintf(whole, sizeof whole, " id=\"%s\"", id);
-        if (count_of(page, whole) != 1)
-            fail_msg("%s: nothing has the id %s", name, id);
-    }
+    expect_known_ids(name, page, "url(#");
+    expect_known_ids(name, page, "href=\"#");
 }
 
 static void expect_right_file(const char *name, const char *page)
@@ -109,7 +133,8 @@ static void expect_right_file(const char *name, const char *page)
     char line[700];
     expect_ids(name, page);
     assert_int_equal(strncmp(page, "<!DOCTYPE html>\n", 16), 0);
-    assert_int_equal(count_of(page, "href=\""), count_of(page, "xlink:href=\"data:image/png;"));
+    assert_int_equal(count_of(page, "href=\""), count_of(page, "xlink:href=\"data:image/png;") +
+                                                    count_of(page, "xlink:href=\"#"));
     assert_int_equal(count_of(page, "src="), 0);
     assert_int_equal(count_of(page, "@import") + count_of(page, "<script"), 0);
     snprintf(line, sizeof line, "! command -v xmllint >/dev/null || xmllint --noout '%s'",

@@ -64,6 +64,29 @@ static void test_measured_is_drawn(void **state)
     check_measured("installed fonts");
 }
 
+/* What stands behind a number that changes rests: the numbers have as many digits each. */
+static void test_numbers_are_as_wide(void **state)
+{
+    (void)state;
+    static const char *const numbers[] = {"11.1 > radius", "48.9 > radius", "70.6 > radius"};
+    canvas *c = blank(WIDTH, HEIGHT);
+    for (int face = FACE_LABEL; face <= FACE_NUMBER; face++)
+        for (int size = 10; size <= 60; size++) {
+            int ends[3];
+            canvas_text_style style = style_of((font_face)face, size);
+            for (int i = 0; i < 3; i++) {
+                wipe(c);
+                c->ops->text(c, at(20, 100), &style, numbers[i]);
+                pixel_rect ink = inked(c);
+                ends[i] = ink.x + ink.w;
+                if (ends[i] != ends[0])
+                    fail_msg("face %d, size %d: \"%s\" ends at %d, \"%s\" at %d", face, size,
+                             numbers[i], ends[i], numbers[0], ends[0]);
+            }
+        }
+    sdl_canvas_free(c);
+}
+
 /* Names in code need their underscores, however small they are. */
 static void test_underscores_are_seen(void **state)
 {
@@ -234,6 +257,7 @@ int run_text_tests(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_measured_is_drawn),
+        cmocka_unit_test(test_numbers_are_as_wide),
         cmocka_unit_test(test_underscores_are_seen),
         cmocka_unit_test(test_built_in_font),
         cmocka_unit_test(test_size_and_weight),

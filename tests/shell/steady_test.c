@@ -277,7 +277,7 @@ static bool crosses(const spotted *leader, col_box box, double near)
     return crosses;
 }
 
-/* By another text, by the picture's edge; or one lies across its leader. */
+/* By another text or its leader, by the picture's edge; or a text lies across its own leader. */
 static bool is_taken(const spotted *old, size_t self, double near)
 {
     const camera *c = &run.a.session.shown;
@@ -288,9 +288,10 @@ static bool is_taken(const spotted *old, size_t self, double near)
     bool taken = was.min.x < edge.min.x || was.min.y < edge.min.y || was.max.x > edge.max.x ||
                  was.max.y > edge.max.y;
     for (size_t i = 0; i < run.now->count; i++) {
-        const col_box there = run.now->labels[i].box;
-        taken |=
-            i != self && (overlap(was, there, near) || (old->led && crosses(old, there, near)));
+        const spotted *other = &run.now->labels[i];
+        taken |= i != self &&
+                 (overlap(was, other->box, near) || (other->led && crosses(other, was, near)) ||
+                  (old->led && crosses(old, other->box, near)));
     }
     return taken;
 }

@@ -127,7 +127,7 @@ static void test_a_missing_shape_is_noticed(void **state)
         const char *beginning;
         int nth;
     } parts[] = {{"<path d=\"M212", 0}, {"<path d=\"M212", 1}, {"<circle", 0}, {"<circle", 1},
-                 {"<text", 0},          {"<text", 1},          {"<rect", 0}};
+                 {"<g fill", 0},        {"<g fill", 1},        {"<rect", 0}};
     size_t length;
     picture_draw("assets/scenes/default.json --theme dark", vectors_path("vector.svg"));
     char *text = read_all(vectors_path("vector.svg"), &length);

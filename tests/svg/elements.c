@@ -198,21 +198,38 @@ static void test_text(void **state)
     c->ops->text(c, (col_vec){10.4, 20.6}, &plain, "gap");
     c->ops->text(c, (col_vec){10, 20}, &plain, "");
     c->ops->text(c, (col_vec){10, 20}, &bold, "B");
-    c->ops->text(c, (col_vec){10, 20}, &mono, "7");
-    expect(c,
-           "<text xml:space=\"preserve\" x=\"10\" y=\"21\" textLength=\"30\" "
-           "lengthAdjust=\"spacingAndGlyphs\" "
-           "font-family=\"Inter,'DejaVu Sans',sans-serif\" font-size=\"12\" "
-           "fill=\"#ff0000\">gap</text>\n"
-           "<text xml:space=\"preserve\" x=\"10\" y=\"20\" textLength=\"10\" "
-           "lengthAdjust=\"spacingAndGlyphs\" "
-           "font-family=\"Inter,'DejaVu Sans',sans-serif\" font-weight=\"700\" font-size=\"300\" "
-           "fill=\"#ff0000\" stroke=\"#0080ff\" stroke-opacity=\"0.502\" stroke-width=\"3\" "
-           "paint-order=\"stroke\">B</text>\n"
-           "<text xml:space=\"preserve\" x=\"10\" y=\"20\" textLength=\"10\" "
-           "lengthAdjust=\"spacingAndGlyphs\" "
-           "font-family=\"'DejaVu Sans Mono',monospace\" font-size=\"6\" fill=\"#0080ff\" "
-           "fill-opacity=\"0.502\">7</text>\n");
+    c->ops->text(c, (col_vec){10, 20}, &mono, "7.");
+    expect(c, "<g fill=\"#ff0000\"><text xml:space=\"preserve\" y=\"21\" "
+              "font-family=\"Inter,'DejaVu Sans',sans-serif\" font-size=\"12\">"
+              "<tspan x=\"10\" textLength=\"30\" lengthAdjust=\"spacingAndGlyphs\">gap</tspan>"
+              "</text></g>\n"
+              "<use xlink:href=\"#pt1\" fill=\"none\" stroke=\"#0080ff\" stroke-opacity=\"0.502\" "
+              "stroke-width=\"3\"/>\n"
+              "<g fill=\"#ff0000\"><text xml:space=\"preserve\" id=\"pt1\" y=\"20\" "
+              "font-family=\"Inter,'DejaVu Sans',sans-serif\" font-weight=\"700\" "
+              "font-size=\"300\">"
+              "<tspan x=\"10\" textLength=\"10\" lengthAdjust=\"spacingAndGlyphs\">B</tspan>"
+              "</text></g>\n"
+              "<g fill=\"#0080ff\" fill-opacity=\"0.502\"><text xml:space=\"preserve\" y=\"20\" "
+              "font-family=\"'DejaVu Sans Mono',monospace\" font-size=\"6\">"
+              "<tspan x=\"10\" textLength=\"20\" lengthAdjust=\"spacingAndGlyphs\">7.</tspan>"
+              "</text></g>\n");
+}
+
+/* Letters of 10 pixels: each digit in the middle of its ten, the rest as long as it is. */
+static void test_digits_have_cells(void **state)
+{
+    (void)state;
+    canvas *c = begin();
+    canvas_text_style style = {FACE_LABEL, 12, RED, {0}, 0};
+    c->ops->text(c, (col_vec){10, 20}, &style, "d 12.5");
+    expect(c, "<g fill=\"#ff0000\"><text xml:space=\"preserve\" y=\"20\" "
+              "font-family=\"Inter,'DejaVu Sans',sans-serif\" font-size=\"12\">"
+              "<tspan x=\"10\" textLength=\"20\" lengthAdjust=\"spacingAndGlyphs\">d </tspan>"
+              "<tspan x=\"35\" text-anchor=\"middle\">1</tspan>"
+              "<tspan x=\"45\" text-anchor=\"middle\">2</tspan>"
+              "<tspan x=\"50\" textLength=\"10\" lengthAdjust=\"spacingAndGlyphs\">.</tspan>"
+              "<tspan x=\"65\" text-anchor=\"middle\">5</tspan></text></g>\n");
 }
 
 /* XML 1.0 allows no control characters, U+FFFE and U+FFFF in no form at all. */
@@ -232,7 +249,7 @@ static void test_any_text_is_xml(void **state)
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         text_buffer got = {0};
-        svg_add_escaped(&got, cases[i].text, SIZE_MAX);
+        svg_add_escaped(&got, cases[i].text);
         assert_string_equal(got.data, cases[i].expected);
         text_free(&got);
     }
@@ -426,6 +443,8 @@ int elements_suite(void)
         cmocka_unit_test(test_far_away),
         cmocka_unit_test(test_hatch),
         cmocka_unit_test(test_text),
+        cmocka_unit_test(test_digits_have_cells),
+        cmocka_unit_test(test_digits_have_cells),
         cmocka_unit_test(test_any_text_is_xml),
         cmocka_unit_test(test_clip),
         cmocka_unit_test(test_an_image),
