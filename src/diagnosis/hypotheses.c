@@ -206,12 +206,18 @@ static void choose_reading(row_block *b, const convention *c)
     b->reading = r;
 }
 
-static void read_angles(row_block *b, const diagnosis_hypothesis *is)
+/* In the chosen reading; what only turns the right directions is made of those. */
+static void read_angles(row_block *b, const convention *c, mistake_id id)
 {
-    mistake_id id = is->program.at[LAB_ANGLE];
     angle_reading *r = b->reading;
-    for (size_t i = 0; i < b->count && !r->directed[id]; i++)
-        r->directions[id][i] = lab_read_angle(&is->convention, b->pairs[i].rectangle.angle, id);
+    turned_fn *turned = lab_turned_with(id);
+    if (r->directed[id])
+        return;
+    if (turned)
+        read_angles(b, c, MISTAKE_NONE);
+    for (size_t i = 0; i < b->count; i++)
+        r->directions[id][i] = turned ? turned(r->directions[MISTAKE_NONE][i])
+                                      : lab_read_angle(c, b->pairs[i].rectangle.angle, id);
     r->directed[id] = true;
 }
 
@@ -266,7 +272,7 @@ static void share_stages(row_block *b, const rated_hypothesis *before, const rat
     if (!same || was[LAB_READ] != at[LAB_READ])
         read_rectangles(b, &one->is);
     if (!front) {
-        read_angles(b, &one->is);
+        read_angles(b, &one->is.convention, at[LAB_ANGLE]);
         localise(b, &one->is);
     }
     if (!front || was[LAB_CLAMP] != at[LAB_CLAMP])

@@ -8,24 +8,33 @@
 #include <math.h>
 #include <stdio.h>
 
-/* Gives up at the first row that rounding doesn't explain: it isn't right then, as in most
- * conventions, which are far off. And as soon as more rows disagree than rounding makes. */
-static bool may_fit(const row_model *m, const log_table *log)
+/* Disagree more rows of so many than rounding makes? */
+static bool are_too_many(size_t wrong, size_t rows)
 {
     enum { SOME = 8, SHARE = 20 };
-    size_t wrong = 0;
+    return wrong > SOME + rows / SHARE;
+}
+
+/* Gives up at the first row that rounding doesn't explain: it isn't right then, as in most
+ * conventions, which are far off. And as soon as too many disagree. What is left after so many
+ * rows, spread over the log, is hardly ever wrong: it is looked at as a whole. */
+static bool may_fit(const row_model *m, const log_table *log)
+{
+    enum { ENOUGH = 4096 };
+    size_t step = diagnosis_spread_step(log->count), row = 0, wrong = 0;
+    size_t rows = log->count < ENOUGH ? log->count : ENOUGH;
     lab_pair pair = log_row_pair(log, 0);
-    for (size_t i = 0; i < log->count && wrong <= SOME + i / SHARE; i++) {
-        log_row_put(log, i, &pair);
-        double margin = m->margin(m->self, i, &pair);
-        if ((margin < 0) == log->rows[i].hit ||
-            fabs(margin) <= diagnosis_float_doubt(&log->rows[i]))
+    for (size_t i = 0; i < rows && !are_too_many(wrong, i); i++, row = (row + step) % log->count) {
+        log_row_put(log, row, &pair);
+        double margin = m->margin(m->self, row, &pair);
+        if ((margin < 0) == log->rows[row].hit ||
+            fabs(margin) <= diagnosis_float_doubt(&log->rows[row]))
             continue;
-        if (fabs(margin) > diagnosis_margin_doubt(m, log, i, margin).most)
+        if (fabs(margin) > diagnosis_margin_doubt(m, log, row, margin).most)
             return false;
         wrong++;
     }
-    return wrong <= SOME + log->count / SHARE;
+    return !are_too_many(wrong, rows);
 }
 
 bool diagnosis_seek_right(diagnosis *d, const log_table *log, const engines *known)

@@ -21,9 +21,8 @@ static col_dir right(const convention *c, double value)
     return scene_angle_towards(natural, c->unit);
 }
 
-static col_dir wrong_sign(const convention *c, double value)
+static col_dir wrong_sign(col_dir d)
 {
-    col_dir d = right(c, value);
     return (col_dir){d.c, -d.s};
 }
 
@@ -41,22 +40,19 @@ static col_dir wrong_unit(const convention *c, double value)
 }
 
 /* atan2(x, y) instead of atan2(y, x): the angle is taken from the other axis. */
-static col_dir swapped(const convention *c, double value)
+static col_dir swapped(col_dir d)
 {
-    col_dir d = right(c, value);
     return (col_dir){d.s, d.c};
 }
 
 /* cos(a + pi/2) = -sin(a), sin(a + pi/2) = cos(a). */
-static col_dir quarter_ahead(const convention *c, double value)
+static col_dir quarter_ahead(col_dir d)
 {
-    col_dir d = right(c, value);
     return (col_dir){-d.s, d.c};
 }
 
-static col_dir quarter_behind(const convention *c, double value)
+static col_dir quarter_behind(col_dir d)
 {
-    col_dir d = right(c, value);
     return (col_dir){d.s, -d.c};
 }
 
@@ -103,7 +99,7 @@ const mistake_entry lab_angle_mistakes[MISTAKES] = {
         "y-up-formula says the same at every place: look at the line of code. reflection "
         "differs where the pivot isn't the middle. absolute-angle is right at positive "
         "angles."},
-        .angle = wrong_sign,
+        .turned = wrong_sign,
         .words = {.other_sign = true},
         .also = {"The matrix is transposed",
                  {{LINE_LOCAL_X, NULL, "lx = cos(a) * dx - sin(a) * dy"},
@@ -151,7 +147,7 @@ const mistake_entry lab_angle_mistakes[MISTAKES] = {
         "at 45 and 225 degrees; about the middle at 135 and 315 degrees, too",
         "wrong-sign turns backwards, too, but is right at 0 degrees, where this one is off by "
         "a quarter turn; angle-plus-90 and halves-swapped turn along with the picture."},
-        .angle = swapped,
+        .turned = swapped,
         .words = {.swapped = true},
         .also = {"sin and cos are swapped",
                  {{LINE_LOCAL_X, NULL, "lx = sin(a) * dx + cos(a) * dy"},
@@ -166,7 +162,7 @@ const mistake_entry lab_angle_mistakes[MISTAKES] = {
         "atan2-swapped is off by a quarter turn at 0 degrees, too, but turns backwards; "
         "halves-swapped says the same about the middle; angle-minus-90 swings to the pivot's "
         "other side."},
-        .angle = quarter_ahead,
+        .turned = quarter_ahead,
         .words = {.quarters = 1}},
     [MISTAKE_ANGLE_MINUS_90] = {{"angle-minus-90", "A quarter turn taken off",
         LAB_ANGLE,
@@ -177,7 +173,7 @@ const mistake_entry lab_angle_mistakes[MISTAKES] = {
         "with a square about its middle",
         "angle-plus-90 says the same about the middle: only another pivot, or the line of code, "
         "tells them apart. atan2-swapped turns backwards."},
-        .angle = quarter_behind,
+        .turned = quarter_behind,
         .words = {.quarters = -1}},
     [MISTAKE_ABSOLUTE_ANGLE] = {{"absolute-angle", "Negative angle made positive",
         LAB_ANGLE,
@@ -215,5 +211,13 @@ const mistake_entry lab_angle_mistakes[MISTAKES] = {
 col_dir lab_read_angle(const convention *c, double value, mistake_id id)
 {
     angle_fn *wrong = lab_angle_mistakes[id].angle;
-    return wrong ? wrong(c, value) : right(c, value);
+    turned_fn *turned = lab_turned_with(id);
+    if (wrong)
+        return wrong(c, value);
+    return turned ? turned(right(c, value)) : right(c, value);
+}
+
+turned_fn *lab_turned_with(mistake_id id)
+{
+    return lab_angle_mistakes[id].turned;
 }

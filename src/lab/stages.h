@@ -18,6 +18,7 @@ typedef struct circle_trace {
 typedef lab_rectangle rectangle_fn(const convention *c, const scene_written *w);
 typedef lab_circle circle_fn(bool y_up, lab_circle as_written);
 typedef col_dir angle_fn(const convention *c, double value); /* natural */
+typedef col_dir turned_fn(col_dir right);
 typedef lab_frame frame_fn(const lab_rectangle *r, col_dir dir, bool y_up);
 typedef lab_closest closest_fn(const lab_frame *frame, col_vec local);
 typedef lab_verdict verdict_fn(const lab_frame *frame, const circle_trace *now);
@@ -77,6 +78,7 @@ typedef struct mistake_entry {
     rectangle_fn *rectangle;
     circle_fn *circle;
     angle_fn *angle;
+    turned_fn *turned; /* an angle's, in its place: all that is wrong follows from the right one */
     frame_fn *frame;
     closest_fn *closest;
     verdict_fn *verdict;
@@ -111,6 +113,8 @@ const mistake_entry *lab_mistake_entry(mistake_id id);
 lab_rectangle lab_read_rectangle(const convention *c, const scene_written *w, mistake_id id);
 circle_fn *lab_read_circle_with(mistake_id id);
 col_dir lab_read_angle(const convention *c, double value, mistake_id id);
+/* What an angle's mistake makes of the right direction; NULL: that needs the angle itself. */
+turned_fn *lab_turned_with(mistake_id id);
 frame_fn *lab_localise_with(mistake_id id);
 closest_fn *lab_clamp_with(mistake_id id);
 static inline col_vec lab_to_frame(const lab_frame *f, col_vec centre)

@@ -102,7 +102,10 @@ typedef struct log_words {
 const log_words *log_words_of(const log_table *log); /* static */
 
 /* One of a row's numbers. */
-double *log_row_number(log_row *row, log_number number);
+static inline double *log_row_number(log_row *row, log_number number)
+{
+    return (double *)(void *)((char *)row + number * sizeof(double));
+}
 /* A row as a pair, its numbers as in log_convention(). */
 lab_pair log_row_pair(const log_table *log, size_t row);
 /* The same into a pair that was made of another row of the log: for all rows, one by one. */

@@ -2,7 +2,6 @@
 #include "log/log.h"
 
 #include <math.h>
-#include <stddef.h>
 
 /* ---- The convention ---- */
 
@@ -45,24 +44,6 @@ void log_say_stated(const log_table *log, text_buffer *b)
 }
 
 /* ---- A row as shapes ---- */
-
-static const size_t offsets[LOG_NUMBERS] = {
-    [LOG_X] = offsetof(log_row, x),
-    [LOG_Y] = offsetof(log_row, y),
-    [LOG_WIDTH] = offsetof(log_row, width),
-    [LOG_HEIGHT] = offsetof(log_row, height),
-    [LOG_ANGLE] = offsetof(log_row, angle),
-    [LOG_CIRCLE_X] = offsetof(log_row, circle_x),
-    [LOG_CIRCLE_Y] = offsetof(log_row, circle_y),
-    [LOG_RADIUS] = offsetof(log_row, radius),
-    [LOG_PIVOT_X] = offsetof(log_row, pivot_x),
-    [LOG_PIVOT_Y] = offsetof(log_row, pivot_y),
-};
-
-double *log_row_number(log_row *row, log_number number)
-{
-    return (double *)(void *)((char *)row + offsets[number]);
-}
 
 void log_row_put(const log_table *log, size_t row, lab_pair *pair)
 {
