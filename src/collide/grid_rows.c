@@ -17,6 +17,10 @@
  * squares of their numbers sum up to so many times the boxes (lying at random, to twice). */
 enum { LARGE = 2, CROWDED = 8 };
 
+/* So many items are looked at together, and stand behind the last one. That takes no more memory
+ * than the hash has where there are so many boxes. */
+enum { AT_ONCE = 4, FEWEST = 8 };
+
 typedef struct row_item {
     col_box box;
     size_t index;
@@ -137,12 +141,21 @@ static void place(rows *r, const col_box *boxes)
         r->items[--r->start[r->cell[i]]] = (row_item){boxes[i], i};
 }
 
+/* How many items are in a stretch can't be guessed, but mostly they are few: so some are looked at
+ * whether they are in it or not. */
 static inline void search_stretch(const rows *r, const row_item *p, uint32_t first, uint32_t end,
                                   col_pair_fn each, void *user)
 {
-    for (const row_item *q = r->items + first; q < r->items + end; q++)
-        if (col_boxes_meet(&p->box, &q->box))
-            col_tell_pair(p->index, q->index, each, user);
+    do {
+        const row_item *q = r->items + first;
+        unsigned met = 0;
+        for (unsigned k = 0; k < AT_ONCE; k++)
+            met |= (unsigned)(col_boxes_meet(&p->box, &q[k].box) & (first + k < end)) << k;
+        for (; met; q++, met >>= 1)
+            if (met & 1)
+                col_tell_pair(p->index, q->index, each, user);
+        first += AT_ONCE;
+    } while (first < end);
 }
 
 static void search_below(const rows *r, const row_item *p, uint32_t row, col_pair_fn each,
@@ -180,15 +193,17 @@ bool col_rows_pairs(const col_box *boxes, size_t count, void *memory, col_pair_f
 {
     crowd c = crowd_of(boxes, count);
     rows r = {.items = memory, .count = count};
-    if (count == 0 || count >= INT32_MAX / 2 || !c.moderate)
+    if (count < FEWEST || count >= INT32_MAX / 2 || !c.moderate)
         return false;
     plan_rows(&r, &c);
-    r.cell = (uint32_t *)(r.items + count);
+    r.cell = (uint32_t *)(r.items + count + AT_ONCE);
     r.start = r.cell + count;
     count_cells(&r, boxes);
     if (!add_up(&r))
         return false;
     place(&r, boxes);
+    for (size_t k = 0; k < AT_ONCE; k++)
+        r.items[count + k] = (row_item){{{NAN, NAN}, {NAN, NAN}}, 0};
     for (uint32_t row = 0; row <= (uint32_t)r.last.y; row++)
         search_row(&r, row, each, user);
     for (uint32_t i = r.start[r.cells]; i < (uint32_t)count; i++)
