@@ -77,7 +77,9 @@ static void meet_circle(meeting *m, const col_pair *p, col_touching touching)
     col_real framed = p->framed->radius, other = p->other->radius;
     col_round round = col_round_of(p);
     m->core = col_core_of(p->framed);
-    m->centre = m->nearest = round.centre;
+    /* number by number: they were just written so, and to copy them as one vector waits for that */
+    m->centre = (col_vec){round.centre.x, round.centre.y};
+    m->nearest = (col_vec){round.centre.x, round.centre.y};
     m->tie = COL_TIE * COL_U * col_scale_of_round(p, &round);
     m->met.cores = col_contact_point(&round.core, round.centre);
     m->clear = false;

@@ -25,7 +25,8 @@ static col_real scale_with(const col_pair *p, col_real length)
 
 col_real col_scale_of_round(const col_pair *p, const col_round *r)
 {
-    const col_vec vectors[] = {r->centre, col_farthest(&r->core, (col_vec){0, 0}),
+    const col_vec vectors[] = {{r->centre.x, r->centre.y},
+                               col_farthest(&r->core, (col_vec){0, 0}),
                                col_farthest(&r->core, r->centre)};
     return scale_with(p, longest(vectors, 3));
 }
