@@ -19,7 +19,7 @@ enum { LARGE = 2, CROWDED = 8 };
 
 /* So many items are looked at together, and stand behind the last one. That takes no more memory
  * than the hash has where there are so many boxes. */
-enum { AT_ONCE = 4, FEWEST = 8 };
+enum { AT_ONCE = 2, FEWEST = 8 };
 
 typedef struct row_item {
     col_box box;
