@@ -14,8 +14,9 @@
 #include "grid.h"
 
 /* A box counts as large beyond so many times the mean size; and the cells hold too many where the
- * squares of their numbers sum up to so many times the boxes (lying at random, to twice). */
-enum { LARGE = 2, CROWDED = 8 };
+ * squares of their numbers sum up to so many times the boxes (lying at random, to twice). A heap at
+ * the bottom of a world comes to some ten; the hash is quicker from a hundred on. */
+enum { LARGE = 2, CROWDED = 32 };
 
 /* So many items are looked at together, and stand behind the last one. That takes no more memory
  * than the hash has where there are so many boxes. */
