@@ -233,6 +233,7 @@ void scene_history_free(history *h)
     scene_free(&h->committed);
     scene_free(&h->opened);
     scene_free(&h->stored);
+    scene_free(&h->kept);
     *h = (history){0};
 }
 
@@ -428,22 +429,52 @@ bool scene_history_reset(history *h)
     return scene_copy(&h->now, &h->opened) && scene_history_commit(h, "reset");
 }
 
-static bool same_as_stored(const history *h)
+/* How they are looked at aside. */
+static bool scenes_same(const scene *a, const scene *b)
 {
-    difference d = shapes_difference(&h->now, &h->stored);
-    return h->stored_known && difference_none(&d) && statements_same(&h->now, &h->stored);
+    difference d = shapes_difference(a, b);
+    return difference_none(&d) && statements_same(a, b);
 }
 
 bool scene_history_dirty(const history *h)
 {
     bool at_saved = h->position == h->saved && !scene_history_changed(h);
-    return !at_saved && !same_as_stored(h);
+    return !at_saved && !(h->stored_known && scenes_same(&h->now, &h->stored));
+}
+
+void scene_history_keep(history *h)
+{
+    h->kept_known = scene_copy(&h->kept, &h->now);
+}
+
+static const scene *way_back(const history *h)
+{
+    return h->kept_known ? &h->kept : h->stored_known ? &h->stored : &h->now;
+}
+
+bool scene_history_strayed(const history *h)
+{
+    return !scenes_same(&h->now, way_back(h));
+}
+
+bool scene_history_put_back(history *h)
+{
+    unsigned show = h->now.show;
+    theme_id theme = h->now.theme;
+    scene_view view = h->now.view;
+    if (!scene_history_strayed(h) || !scene_copy(&h->now, way_back(h)))
+        return false;
+    h->now.show = show;
+    h->now.theme = theme;
+    h->now.view = view;
+    return scene_history_commit(h, "putting back");
 }
 
 void scene_history_mark_saved(history *h)
 {
     h->saved = h->position;
     h->stored_known = scene_copy(&h->stored, &h->committed);
+    h->kept_known = false;
 }
 
 void scene_history_mark_unsaved(history *h)

@@ -141,12 +141,25 @@ const char *session_redo(session *ses)
     return step(ses, scene_history_redo);
 }
 
-bool session_reset(session *ses)
+static bool restore(session *ses, bool (*how)(history *h))
 {
     history *document = session_document(ses, DOCUMENT_REPLACE);
     convention before = document->now.convention;
-    if (!scene_history_reset(document))
+    if (!how(document))
         return false;
     session_change_follow_step(ses, NULL, &before);
+    ses->redraw = true;
     return true;
+}
+
+bool session_reset(session *ses)
+{
+    return restore(ses, scene_history_reset);
+}
+
+bool session_put_back(session *ses)
+{
+    edit_finish(&ses->editor, session_history(ses));
+    session_play_follow(ses);
+    return scene_history_strayed(&ses->history) && restore(ses, scene_history_put_back);
 }

@@ -34,23 +34,34 @@ static void begin(session *ses)
     ses->presenting.unsaved = session_unsaved(ses);
     ses->editing_camera = ses->camera;
     ses->mode = SESSION_PRESENTING;
+    scene_history_keep(&ses->history);
+}
+
+static void put_back(session *ses)
+{
+    if (!session_put_back(ses))
+        return;
+    session_notice(ses, "%s is as it was before it was presented. %s brings back what was changed.",
+                   ses->name[0] ? ses->name : "The scene", session_way(ses, "Ctrl+Z", "Undo"));
+}
+
+static void bring_back(session *ses)
+{
+    if (session_log_shown(ses))
+        session_log_close(ses);
+    session_bring_back(ses, &ses->presenting.document);
+    session_notice(ses, "Back to %s, which has unsaved changes.",
+                   ses->name[0] ? ses->name : "the scene of before");
 }
 
 static void end(session *ses)
 {
     ses->mode = SESSION_EDITING;
     ses->camera = ses->editing_camera;
-    if (!ses->presenting.document.waits)
-        return;
-    if (session_log_shown(ses))
-        session_log_close(ses);
-    session_bring_back(ses, &ses->presenting.document);
-    const char *name = ses->name[0] ? ses->name : "the scene of before";
-    if (scene_history_dirty(&ses->history))
-        session_notice(ses, "Back to %s, which has unsaved changes.", name);
+    if (ses->presenting.document.waits)
+        bring_back(ses);
     else
-        session_notice(ses, "Back to %s. %s brings its changes back.", name,
-                       session_way(ses, "Ctrl+Z", "Undo"));
+        put_back(ses);
 }
 
 void session_hide_verdict(session *ses, bool hidden)

@@ -13,8 +13,9 @@ typedef struct presenting_state {
     bool numbers;              /* somebody asked for the shapes' coordinates */
 } presenting_state;
 
-/* Begins, or ends: then the view is the one of before, and a document that waits comes back. What
- * is covered and session_resized must follow. */
+/* Begins, or ends: then the view is the one of before, a document that waits comes back, and what
+ * was changed meanwhile is put back, as a step to undo. What is covered and session_resized must
+ * follow. */
 void session_present(session *ses, bool on);
 /* Whether an overlay is seen. An audience sees coordinates only while somebody asks for them,
  * whatever the scene shows; not so in a lesson, which knows what it shows. */

@@ -178,6 +178,9 @@ const char *session_redo(session *ses);
 /* Back to how it was opened, as a step to undo; playing ends. False: it is so already, or memory is
  * short. */
 bool session_reset(session *ses);
+/* Back to how it was before it was presented, the same way; playing goes on where it is so already.
+ */
+bool session_put_back(session *ses);
 /* Whether another scene may not simply take the document's place while presenting: it must be put
  * aside. */
 bool session_present_keeps(const session *ses);

@@ -239,6 +239,124 @@ static void test_an_audience_sees_no_coordinates(void **state)
     assert_false(stage_anywhere("x 100  y 100"));
 }
 
+static void leave_presenting(stage *st)
+{
+    for (int i = 0; i < 4 && st->a.session.mode == SESSION_PRESENTING; i++)
+        stage_key(st, KEY_ESCAPE, 0);
+    assert_int_equal(st->a.session.mode, SESSION_EDITING);
+}
+
+/* What was dragged before an audience is put back, as a step; overlays stay; quitting asks nothing.
+ */
+static void test_leaving_puts_back_and_asks_nothing(void **state)
+{
+    stage *st = *state;
+    stage_key(st, KEY_F5, 0);
+    unsigned before = session_scene(&st->a.session)->show;
+    stage_key(st, 'z', 0);
+    nudge(st);
+    expect_shown(st, "a.json", 101);
+    leave_presenting(st);
+    expect_shown(st, "a.json", 100);
+    stage_expect_notice(st, "a.json is as it was before it was presented. Ctrl+Z brings back what "
+                            "was changed.");
+    assert_int_equal(session_scene(&st->a.session)->show ^ before, SHOW(SHOW_ZONES));
+    assert_false(session_unsaved(&st->a.session));
+    stage_key(st, 'z', MOD_CTRL);
+    expect_shown(st, "a.json", 101);
+    stage_key(st, 'y', MOD_CTRL);
+    stage_key(st, 'q', MOD_CTRL);
+    assert_true(st->a.dialog.kind == DIALOG_NONE && st->a.quit);
+}
+
+/* The next scene, too, is put back; and where nothing was changed nothing is said. */
+static void test_leaving_puts_the_next_scene_back(void **state)
+{
+    stage *st = *state;
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, KEY_F3, 0);
+    nudge(st);
+    leave_presenting(st);
+    expect_shown(st, "b.json", 200);
+    session_notice_end(&st->a.session, st->a.session.notices);
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, 'z', 0);
+    leave_presenting(st);
+    assert_string_equal(st->a.session.notice, "");
+    assert_string_equal(scene_history_undo_name(&st->a.session.history), "zones");
+}
+
+/* Back to what stood there, not to the file. */
+static void test_leaving_keeps_what_was_unsaved_before(void **state)
+{
+    stage *st = *state;
+    nudge(st);
+    stage_key(st, KEY_F5, 0);
+    nudge(st);
+    expect_shown(st, "a.json", 102);
+    leave_presenting(st);
+    expect_shown(st, "a.json", 101);
+    assert_true(session_unsaved(&st->a.session));
+}
+
+/* What another program wrote meanwhile isn't taken back. */
+static void test_leaving_keeps_what_the_file_became(void **state)
+{
+    stage *st = *state;
+    stage_key(st, KEY_F5, 0);
+    FILE *to = fopen(path_of("a.json"), "w");
+    assert_true(to && fputs(BALL("1500"), to) >= 0 && !fclose(to));
+    session_step(&st->a.session, st->a.session.now + 2000);
+    expect_shown(st, "a.json", 1500);
+    nudge(st);
+    leave_presenting(st);
+    expect_shown(st, "a.json", 1500);
+    assert_false(session_unsaved(&st->a.session));
+}
+
+/* Before a lesson takes its place, it is put back, too. */
+static void test_a_lesson_puts_back_what_was_presented(void **state)
+{
+    stage *st = *state;
+    stage_key(st, KEY_F5, 0);
+    nudge(st);
+    assert_true(app_lesson_open(&st->a, "assets/lessons/01-nearest-point.json"));
+    leave_presenting(st);
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_false(st->a.teaching.on);
+    expect_shown(st, "a.json", 100);
+    assert_false(session_unsaved(&st->a.session));
+}
+
+/* A lesson's step is no document that could be put back. */
+static void test_leaving_says_nothing_of_a_lesson(void **state)
+{
+    stage *st = *state;
+    assert_true(app_lesson_open(&st->a, "assets/lessons/01-nearest-point.json"));
+    stage_key(st, KEY_F5, 0);
+    history *step = session_history(&st->a.session);
+    step->now.shapes[0].x++;
+    assert_true(scene_history_commit(step, "move"));
+    leave_presenting(st);
+    assert_true(st->a.teaching.on);
+    assert_null(strstr(st->a.session.notice, "presented"));
+}
+
+/* What waited unsaved behind a lesson comes back before a class, waits behind another scene, and
+ * comes back. */
+static void test_what_waited_behind_a_lesson_comes_back(void **state)
+{
+    stage *st = *state;
+    nudge(st);
+    assert_true(app_lesson_open(&st->a, "assets/lessons/01-nearest-point.json"));
+    stage_key(st, KEY_F5, 0);
+    app_open_path(&st->a, path_of("b.json"));
+    expect_shown(st, "b.json", 200);
+    leave_presenting(st);
+    expect_shown(st, "a.json", 101);
+    stage_expect_notice(st, "Back to a.json, which has unsaved changes.");
+}
+
 /* What was changed before presenting is back after it, to be saved or undone. */
 static void test_what_was_unsaved_before_comes_back(void **state)
 {
@@ -249,11 +367,12 @@ static void test_what_was_unsaved_before_comes_back(void **state)
     stage_key(st, KEY_F3, 0);
     stage_key(st, KEY_F2, 0);
     expect_shown(st, "a.json", 100);
-    for (int i = 0; i < 4 && st->a.session.mode == SESSION_PRESENTING; i++)
-        stage_key(st, KEY_ESCAPE, 0);
-    expect_shown(st, "a.json", 102);
+    leave_presenting(st);
+    expect_shown(st, "a.json", 101);
     stage_expect_notice(st, "Back to a.json, which has unsaved changes.");
     assert_true(session_unsaved(&st->a.session));
+    stage_key(st, 'z', MOD_CTRL);
+    expect_shown(st, "a.json", 102);
     stage_key(st, 'z', MOD_CTRL);
     stage_key(st, 'z', MOD_CTRL);
     expect_shown(st, "a.json", 100);
@@ -261,7 +380,7 @@ static void test_what_was_unsaved_before_comes_back(void **state)
 }
 
 /* A reset before the audience costs nothing of it. */
-static void test_what_was_reset_comes_back_to_be_undone(void **state)
+static void test_what_was_reset_comes_back(void **state)
 {
     stage *st = *state;
     nudge(st);
@@ -269,11 +388,8 @@ static void test_what_was_reset_comes_back_to_be_undone(void **state)
     stage_key(st, 'r', MOD_CTRL);
     expect_shown(st, "a.json", 100);
     stage_key(st, KEY_F3, 0);
-    for (int i = 0; i < 4 && st->a.session.mode == SESSION_PRESENTING; i++)
-        stage_key(st, KEY_ESCAPE, 0);
-    stage_expect_notice(st, "Back to a.json. Ctrl+Z brings its changes back.");
-    expect_shown(st, "a.json", 100);
-    stage_key(st, 'z', MOD_CTRL);
+    leave_presenting(st);
+    stage_expect_notice(st, "Back to a.json, which has unsaved changes.");
     expect_shown(st, "a.json", 101);
 }
 
@@ -303,8 +419,15 @@ int presenting_suite(void)
         STAGED(test_presenting_never_asks_and_never_writes),
         STAGED(test_overlays_have_keys_while_presenting),
         STAGED(test_an_audience_sees_no_coordinates),
+        STAGED(test_leaving_puts_back_and_asks_nothing),
+        STAGED(test_leaving_puts_the_next_scene_back),
+        STAGED(test_leaving_keeps_what_was_unsaved_before),
+        STAGED(test_leaving_keeps_what_the_file_became),
+        STAGED(test_a_lesson_puts_back_what_was_presented),
+        STAGED(test_leaving_says_nothing_of_a_lesson),
+        STAGED(test_what_waited_behind_a_lesson_comes_back),
         STAGED(test_what_was_unsaved_before_comes_back),
-        STAGED(test_what_was_reset_comes_back_to_be_undone),
+        STAGED(test_what_was_reset_comes_back),
         STAGED(test_quitting_asks_about_what_was_unsaved_before),
     };
     return cmocka_run_group_tests_name("presenting", tests, NULL, NULL);
