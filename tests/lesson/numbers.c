@@ -561,7 +561,7 @@ static void bounce(void **state)
     says(2, "(3.5, −2)", after.x, after.y);
     says(3, "below 0", 0.0);
     says(3, "Two shapes that overlap for two frames are turned round twice", 2.0, 2.0, 2.0);
-    says(4, "(1, 4)", 1.0, 4.0);
+    says(4, "(−2, 4)", -2.0, 4.0);
     int frames;
     motion_event met = play_until(s, MOTION_IMPACT, 50, &frames);
     assert_true(met.kind == MOTION_IMPACT && frames < 50);

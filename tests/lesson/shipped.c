@@ -389,6 +389,34 @@ static void tasks_move_what_they_speak_of(void **state)
     assert_int_equal(found, sizeof OTHERS / sizeof *OTHERS);
 }
 
+/* Whether the lesson's last task is solved with the ball's velocity so much another one. */
+static bool aims(const lesson *l, double dx, double dy)
+{
+    scene s = scene_empty();
+    const lesson_step *step = &l->steps[l->count - 1];
+    lesson_effort effort = {.solved = false};
+    assert_true(scene_copy(&s, &step->state.scene));
+    shape *ball = &s.shapes[scene_index(&s, "ball")];
+    ball->velocity_x += dx;
+    ball->velocity_y += dy;
+    bool solved = lesson_task_look(&step->goal, &effort, &s, &(pairs){.count = 0}, NULL, true);
+    scene_free(&s);
+    return solved;
+}
+
+/* No key that is tried, pressed once, hits the target, as the hint's velocity (-2, 4) does. */
+static void aiming_takes_more_than_one_key(void **state)
+{
+    (void)state;
+    static const double BY[] = {-10, -1, -0.1, 0, 0.1, 1, 10};
+    lesson l = kit_shipped("09-bounce");
+    for (size_t i = 0; i < sizeof BY / sizeof *BY; i++)
+        if (aims(&l, BY[i], 0) || aims(&l, 0, BY[i]))
+            fail_msg("solved by changing one part of the velocity by %g", BY[i]);
+    assert_true(aims(&l, -2, 0));
+    lesson_free(&l);
+}
+
 /* One camera for all steps of a scene: what it has to show is no more than some times what is real.
  */
 static void lessons_have_room(void **state)
@@ -425,6 +453,7 @@ int test_shipped(void)
         cmocka_unit_test(steps_show_the_mistakes_that_they_are_about),
         cmocka_unit_test(spoken_lines_of_the_test_are_shown),
         cmocka_unit_test(tasks_move_what_they_speak_of),
+        cmocka_unit_test(aiming_takes_more_than_one_key),
         cmocka_unit_test(lessons_have_room),
     };
     return cmocka_run_group_tests_name("shipped lessons", tests, NULL, NULL);
