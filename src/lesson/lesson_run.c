@@ -295,3 +295,10 @@ bool lesson_show_hint(const lesson *l, lesson_run *run)
     record->hints++;
     return true;
 }
+
+void lesson_try_anew(const lesson *l, lesson_run *run)
+{
+    lesson_record *record = record_of(l, run, LESSON_TRY);
+    if (record)
+        record->effort = (lesson_effort){.solved = false};
+}

@@ -133,6 +133,8 @@ bool lesson_look(const lesson *l, lesson_run *run, const scene *s, const pairs *
 bool lesson_type(const lesson *l, lesson_run *run, double number);
 bool lesson_skip(const lesson *l, lesson_run *run);
 bool lesson_show_hint(const lesson *l, lesson_run *run);
+/* Its scene is as it was written: nothing of it is solved. The hints stay. */
+void lesson_try_anew(const lesson *l, lesson_run *run);
 
 /* All of a run that was alone, as text to be kept in a file, and back into a run of the same
  * lesson; the caller frees the text; NULL: out of memory. False with the reason, and *run as it

@@ -129,12 +129,12 @@ static double put_buttons(placing *p, double top)
     return x;
 }
 
-/* At the left: a tick, what is to be done, the number that is typed. Returns where that ends, with
- * a gap behind it. */
+/* At the left: a tick, if nothing else is said there, what is to be done, the number that is typed.
+ * Returns where that ends, with a gap behind it. */
 static double put_prompt(placing *p, const char *prompt, double top)
 {
     double left = p->margin, height = CONTROL * p->t;
-    if (p->shown->phase == LESSON_PHASE_SOLVED) {
+    if (p->shown->phase == LESSON_PHASE_SOLVED && prompt == p->shown->prompt) {
         double above = (CONTROL - SIGN) / 2 * p->t, size = SIGN * p->t;
         col_box box = {{left, top + above}, {left + size, top + above + size}};
         player_put_badge(p, (player_badge){.box = box, .sign = PLAYER_TICK});

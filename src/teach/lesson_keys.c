@@ -192,6 +192,7 @@ void teach_as_written(teaching *t)
     lesson_run *run = teach_change(t);
     if (!lesson_shown(&t->lesson, run))
         *run = lesson_start(run->mode);
+    lesson_try_anew(&t->lesson, run);
     t->shown = NULL;
     done(t, true);
 }

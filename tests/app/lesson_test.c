@@ -235,6 +235,21 @@ static void test_the_end_tells_of_the_next(void **state)
     }
 }
 
+/* As it is written it is to be solved once more; hints stay. */
+static void test_a_task_as_written_is_unsolved(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 2);
+    stage_key(st, '?', MOD_SHIFT);
+    col_vec ball = lesson_stage_ball(st);
+    const shape *bar = stage_shape(st, "bar");
+    lesson_stage_drag(st, ball, camera_to_window(&st->a.session.shown, (col_vec){bar->x, bar->y}));
+    expect_phase(st, 2, LESSON_PHASE_SOLVED);
+    stage_key(st, 'r', MOD_CTRL);
+    expect_phase(st, 2, LESSON_PHASE_TRY);
+    assert_int_equal(run_of(st)->records[2].hints, 1);
+}
+
 /* ? shows hint after hint, and the last one stays; F1 is the help; S goes on without. */
 static void test_a_task_is_helped_and_skipped(void **state)
 {
@@ -392,6 +407,7 @@ int lesson_suite(void)
         lesson_stage_test(test_a_class_is_told_the_end),
         lesson_stage_test(test_the_end_tells_of_the_next),
         lesson_stage_test(test_a_task_is_helped_and_skipped),
+        lesson_stage_test(test_a_task_as_written_is_unsolved),
         lesson_stage_test(test_a_number_is_typed),
         lesson_stage_test(test_the_answers_are_copied),
         lesson_stage_test(test_the_window_is_copied_as_a_step),

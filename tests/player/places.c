@@ -454,6 +454,25 @@ static void nothing_moves_for_a_notice(void **state)
     }
 }
 
+/* The tick says that it is solved, and nothing else that is said there is right. */
+static void only_solved_has_a_tick(void **state)
+{
+    (void)state;
+    lesson l = kit_steps("{\"try\": \"Hit it.\", \"until\": {\"hit\": true}}");
+    lesson_run run = lesson_start(LESSON_ALONE);
+    run.records[0].effort.solved = true;
+    player_shown shown = kit_shown(&l, &run, false);
+    for (int noted = 0; noted < 2; noted++) {
+        shown.notice = noted ? "That was the last hint." : NULL;
+        player_layout at = player_lay_out(kit_canvas(&kit_screens[0]), &shown, kit_screens[0].width,
+                                          kit_screens[0].height, 1);
+        assert_non_null(kit_line(&at, noted ? "That was the last hint." : "Solved"));
+        assert_int_equal(at.badge_count, noted ? 0 : 1);
+    }
+    player_free(&shown);
+    lesson_free(&l);
+}
+
 /* ---- Words and the pointer ---- */
 
 /* The teacher's note takes room from the picture, instead of lying on it. */
@@ -616,6 +635,7 @@ int test_places(void)
         cmocka_unit_test(the_last_page_tells_right_from_wrong),
         cmocka_unit_test(a_long_last_page_ends_in_time),
         cmocka_unit_test(nothing_moves_for_a_notice),
+        cmocka_unit_test(only_solved_has_a_tick),
         cmocka_unit_test(a_note_leaves_the_picture_whole),
         cmocka_unit_test(a_long_prompt_stands_above_the_buttons),
         cmocka_unit_test(words_are_large_enough_to_be_read),
