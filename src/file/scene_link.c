@@ -11,6 +11,23 @@
 
 static const char MARK[] = "#z=", SPACE[] = " \t\r\n";
 
+/* What most scenes say, the most usual last: deflating leaves it out. It is a part of every link,
+ * so that it never changes; links without it, as others write them, are read, too. */
+/* clang-format off */
+static const char DICTIONARY[] =
+    "\"convention\":{\"y\":\"up\",\"positive\":\"counterclockwise\",\"unit\":\"radians\","
+    "\"xy\":\"centre\",\"pivot\":\"centre\",\"size\":\"half\"},\"kind\":\"point\","
+    "\"kind\":\"segment\",\"from\":[,\"to\":[,\"kind\":\"capsule\",\"velocity\":[,\"pivot\":[,"
+    "\"corner\":,\"fixed\":true,\"hidden\":true,\"mass\":,\"theme\":\"dark\",\"touching\":true,"
+    "\"motion\":{\"show\":[\"ghost\",\"distance\",\"radius\",\"angle\",\"zones\",\"numbers\","
+    "\"bounds\",\"grid\",\"outlines\",\"contact\",\"velocity\",\"trails\"],{\"unrotate\":1,"
+    "\"title\":\"A ball beside a turned bar\",\"about\":\"Hit or miss? Turn it straight.\","
+    "\"shapes\":[{\"id\":\"bar\",\"kind\":\"rectangle\",\"x\":240,\"y\":180,\"width\":160,"
+    "\"height\":60,\"angle\":30},{\"id\":\"ball\",\"kind\":\"circle\",\"x\":405.5,\"y\":194.7,"
+    "\"radius\":20}],\"view\":{\"zoom\":4,\"x\":212.5,\"y\":113}}";
+/* clang-format on */
+enum { DICTIONARY_LENGTH = sizeof DICTIONARY - 1 };
+
 bool file_link_is(const char *text)
 {
     static const char *const begins[] = {"?", "#", "http://", "https://", "file://"};
@@ -77,6 +94,7 @@ static char *pack(const char *text, size_t *length)
     if (deflateInit2(&z, Z_BEST_COMPRESSION, Z_DEFLATED, MAX_WBITS, MAX_MEM_LEVEL,
                      Z_DEFAULT_STRATEGY))
         return NULL;
+    deflateSetDictionary(&z, (const Bytef *)DICTIONARY, DICTIONARY_LENGTH);
     z.avail_out = (uInt)deflateBound(&z, (uLong)*length);
     char *packed = malloc(z.avail_out);
     z.next_out = (Bytef *)packed;
@@ -141,6 +159,8 @@ static int unpack(z_stream *z, text_buffer *text)
         z->next_out = (Bytef *)piece;
         z->avail_out = sizeof piece;
         state = inflate(z, Z_NO_FLUSH);
+        if (state == Z_NEED_DICT)
+            state = inflateSetDictionary(z, (const Bytef *)DICTIONARY, DICTIONARY_LENGTH);
         text_add_bytes(text, piece, sizeof piece - z->avail_out);
     }
     return text->failed ? Z_MEM_ERROR : state;

@@ -1,5 +1,6 @@
 /* A scene as a part of an address, which a page or the program opens: "#z=" and then the scene's
- * text, deflated, with a checksum (RFC 1950, as zlib writes it), in base64url. */
+ * text, deflated, with a checksum (RFC 1950, as zlib writes it), in base64url. What is written
+ * leans on a dictionary (zlib's FDICT), so that a pair is short; what is read needn't. */
 #ifndef FILE_SCENE_LINK_H
 #define FILE_SCENE_LINK_H
 

@@ -17,6 +17,10 @@
 static const char CIRCLE[] = "#z=eNqrVirNK8ovSSxJVbJSMNRRUCrOSCxILQZyoquVs"
                              "jPzUoAspeTMouScVCWgbAVUVSWQNgLSRYkpmaUg1ca1sbUAdcAWHw";
 
+/* The same from a bar alone, with the dictionary of src/file/scene_link.c: what was sent once
+ * stays. */
+static const char BAR[] = "#z=ePl5vN0LQwsbUnxjbEC8b0xMa2NrAR9SIHo";
+
 static scene read_text(const char *text)
 {
     scene s = scene_empty();
@@ -53,6 +57,20 @@ static void a_link_of_others_is_read(void **state)
     assert_int_equal(s.count, 1);
     assert_int_equal(s.shapes[0].kind, SHAPE_CIRCLE);
     assert_true(s.shapes[0].x == 1 && s.shapes[0].y == 2);
+    scene_free(&s);
+}
+
+static void a_link_of_before_is_read(void **state)
+{
+    (void)state;
+    scene s = scene_empty();
+    problem why;
+    if (!file_link_read(&s, BAR, NULL, &why))
+        fail_msg("%s", why.text);
+    assert_int_equal(s.count, 1);
+    assert_string_equal(s.shapes[0].id, "bar");
+    assert_true(s.shapes[0].x == 300 && s.shapes[0].width == 160);
+    assert_true(scene_angle_in(s.shapes[0].angle, ANGLE_DEGREES) == 45);
     scene_free(&s);
 }
 
@@ -123,6 +141,29 @@ static void a_pair_takes_at_most_220_characters(void **state)
     char *link = must_write(&s);
     if (strlen(link) > 220)
         fail_msg("%zu characters: %s", strlen(link), link);
+    scene_free(&s);
+    free(link);
+}
+
+/* The first scene's, dragged to where no number is round, in another convention. */
+static void the_first_pair_takes_few(void **state)
+{
+    (void)state;
+    scene s = scene_empty();
+    problem why;
+    assert_true(file_load(&s, "assets/scenes/default.json", NULL, &why));
+    char *link = must_write(&s);
+    if (strlen(link) > 60)
+        fail_msg("as it is %zu characters: %s", strlen(link), link);
+    free(link);
+    for (size_t i = 0; i < s.count; i++) {
+        s.shapes[i].x += 1. / 3;
+        s.shapes[i].y -= 1. / 7;
+    }
+    s.convention = (convention){.y_up = true, .unit = ANGLE_RADIANS};
+    link = must_write(&s);
+    if (strlen(link) > 220)
+        fail_msg("dragged %zu characters: %s", strlen(link), link);
     scene_free(&s);
     free(link);
 }
@@ -265,9 +306,11 @@ int test_link(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_link_of_others_is_read),
+        cmocka_unit_test(a_link_of_before_is_read),
         cmocka_unit_test(what_is_written_is_read_again),
         cmocka_unit_test(the_view_is_rounded_to_what_is_seen),
         cmocka_unit_test(a_pair_takes_at_most_220_characters),
+        cmocka_unit_test(the_first_pair_takes_few),
         cmocka_unit_test(words_and_conventions_stay),
         cmocka_unit_test(a_convention_of_ones_own_goes_along),
         cmocka_unit_test(a_damaged_link_is_refused),
