@@ -89,6 +89,14 @@ static void step_button(app *a, const char *name, const char *what, void (*act)(
     panel_button(a, name, what, act);
 }
 
+static void scene_button(app *a, const char *name, int direction, const char *tip)
+{
+    const app_action open = {.with = app_action_scene, .arg = direction};
+    ui_tip(&a->ui, tip);
+    if (ui_button(&a->ui, name, app_keys_hint(&open)))
+        app_action_scene(a, direction);
+}
+
 void panel_scene(app *a)
 {
     new_shapes(a);
@@ -100,6 +108,9 @@ void panel_scene(app *a)
     panel_button(a, "Open", "The examples, and the scenes of the current folder", app_action_open);
     panel_button(a, "Save", NULL, app_action_save);
     panel_button(a, "Save as", "Under another name", app_action_save_as);
+    ui_row(&a->ui, 2, NULL);
+    scene_button(a, "Previous", -1, "The scene before this one in its folder");
+    scene_button(a, "Next", 1, "The scene after this one in its folder");
     ui_row(&a->ui, 2, NULL);
     panel_button(a, "New", "An empty scene", app_action_new);
     panel_button(a, "Reset", "The scene as it was opened; can be undone", app_action_reset);

@@ -60,6 +60,40 @@ static void verdict_box(app *a)
         app_action_verdict(a);
 }
 
+/* Also of what is presented. */
+static void text_size(app *a)
+{
+    static const struct {
+        const char *name, *tip;
+        ui_icon icon;
+        int direction;
+        double limit;
+    } steps[] = {{"##smaller", "Smaller text", UI_ICON_MINUS, -1, SESSION_TEXT_MIN},
+                 {"##larger", "Larger text", UI_ICON_PLUS, 1, SESSION_TEXT_MAX}};
+    ui_row(&a->ui, 3, (const double[]){10, 5, 5});
+    ui_label(&a->ui, UI_PLAIN, "Text size");
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        const app_action step = {.with = app_action_text, .arg = steps[i].direction};
+        if (a->session.text_factor == steps[i].limit)
+            ui_disable(&a->ui, "This is the end");
+        panel_key_tip(a, steps[i].tip, &step);
+        if (ui_icon_button(&a->ui, steps[i].name, steps[i].icon, NULL, false))
+            app_action_text(a, steps[i].direction);
+    }
+}
+
+/* From where it is looked at. */
+static void views(app *a)
+{
+    ui_row(&a->ui, 2, NULL);
+    panel_button(a, "Fit", "Show all shapes", app_action_fit_all);
+    panel_button(a, "100 %", "One unit is one pixel", app_action_zoom_one);
+    if (!scene_selected_count(session_scene(&a->session)))
+        ui_disable(&a->ui, "Select a shape first");
+    panel_button(a, "Fit selected", "Show the selected shapes", app_action_fit_selected);
+    panel_button(a, "As opened", "The view as the scene opened", app_action_view_home);
+}
+
 void panel_show(app *a)
 {
     unrotate_by_hand(a);
@@ -69,9 +103,10 @@ void panel_show(app *a)
     theme_choice(a);
     ui_tip(&a->ui, "Turn at once, without the animation");
     a->session.redraw |= ui_checkbox(&a->ui, "Less motion", NULL, &a->session.less_motion);
+    text_size(a);
+    views(a);
     ui_row(&a->ui, 2, NULL);
-    panel_button(a, "Fit", "Show all shapes", app_action_fit_all);
-    panel_button(a, "100 %", "One unit is one pixel", app_action_zoom_one);
+    panel_button(a, "Full screen", "The same again: the window", app_action_fullscreen);
     panel_button(a, "Present", "Full screen, large text, no panel; Esc leaves", app_action_present);
     panel_button(a, "Help", "Every key", app_action_help);
 }

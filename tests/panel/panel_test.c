@@ -194,8 +194,9 @@ static void test_steps_say_what_they_do(void **state)
     stage_section(st, "Scene");
     stage_click(st, "Undo"); /* nothing to undo: it is off */
     assert_true(st->a.session.notice[0] == '\0');
+    stage_wheel(st, 20); /* the section has moved the field out of sight */
     stage_type(st, "angle", "45");
-    stage_click(st, "Undo");
+    stage_scroll_click(st, "Undo");
     assert_string_equal(st->a.session.notice, "Undone: angle");
     stage_click(st, "Redo");
     assert_true(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 45);

@@ -4,6 +4,9 @@
 #include "../kit/panel_stage.h"
 #include "suites.h"
 
+#include "sdl/main_window.h"
+#include "session/files.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -145,6 +148,58 @@ static void test_boxes_switch_what_is_shown(void **state)
     }
 }
 
+/* Beside "Text size", that part of the panel's width from its right edge. */
+static const double LARGER = 0.14, SMALLER = 0.39;
+static void press_text_size(stage *st, double part)
+{
+    const struct seen *at = show(st, "Text size");
+    stage_click_at(st, st->canvas->width - part * app_panel_width(&st->a), at->at.y - 3);
+}
+
+/* By an eighth, between its limits. */
+static void test_the_size_of_texts_has_buttons(void **state)
+{
+    stage *st = *state;
+    const double *factor = &st->a.session.text_factor;
+    stage_section(st, "Show");
+    press_text_size(st, LARGER);
+    assert_true(*factor == 1.125);
+    press_text_size(st, SMALLER);
+    assert_true(*factor == 1);
+    for (int i = 0; i < 5; i++)
+        press_text_size(st, SMALLER);
+    assert_true(*factor == 0.75);
+}
+
+/* "Fit selected" is off without a shape; it shows more of the ball than all shapes have room for.
+ */
+static void test_views_have_buttons(void **state)
+{
+    stage *st = *state;
+    const camera *c = &st->a.session.camera;
+    stage_section(st, "Show");
+    double opened = c->zoom;
+    click_below(st, "Fit selected");
+    assert_true(c->zoom == opened);
+    click_below(st, "Fit");
+    double all = c->zoom;
+    stage_select(st, "ball");
+    click_below(st, "Fit selected");
+    assert_true(c->zoom > all);
+    click_below(st, "As opened");
+    assert_true(c->zoom == opened);
+}
+
+static void test_full_screen_has_a_button(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Show");
+    for (int on = 1; on >= 0; on--) {
+        click_below(st, "Full screen");
+        assert_int_equal(sdl_window_is_fullscreen(st->a.window), on);
+    }
+}
+
 static void test_the_picture_is_turned_by_hand(void **state)
 {
     stage *st = *state;
@@ -222,6 +277,17 @@ static void test_the_list_selects_hides_and_renames(void **state)
     stage_key(st, KEY_ENTER, 0);
     assert_true(stage_shape(st, "disc")->kind == SHAPE_CIRCLE);
     assert_string_equal(scene_history_undo_name(&st->a.session.history), "name");
+}
+
+static void test_the_folders_scenes_have_buttons(void **state)
+{
+    stage *st = *state;
+    assert_true(session_load(&st->a.session, "assets/scenes/default.json"));
+    stage_section(st, "Scene");
+    click_below(st, "Next");
+    assert_string_not_equal(st->a.session.name, "default.json");
+    click_below(st, "Previous");
+    assert_string_equal(st->a.session.name, "default.json");
 }
 
 /* Two shapes can't have one name, none can be without, and each has room. */
@@ -370,7 +436,12 @@ int sections_suite(void)
         STAGED(test_the_picture_is_turned_by_hand),
         STAGED(test_theme_and_view),
         STAGED(test_the_button_turns_and_stops),
+        STAGED(test_the_size_of_texts_has_buttons),
+        STAGED(test_views_have_buttons),
+        cmocka_unit_test_setup_teardown(test_full_screen_has_a_button, stage_window_set_up,
+                                        stage_window_tear_down),
         STAGED(test_the_list_selects_hides_and_renames),
+        STAGED(test_the_folders_scenes_have_buttons),
         STAGED(test_names_that_cannot_be),
         STAGED(test_new_shapes_are_in_the_middle),
         STAGED(test_a_pivot_as_a_fraction),
