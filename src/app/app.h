@@ -14,7 +14,7 @@
 
 typedef struct window window;
 
-enum { APP_MENU_ROWS = 16 };
+enum { APP_MENU_ROWS = 24 };
 
 /* What a picture can be written as. */
 typedef enum picture_format {

@@ -48,6 +48,13 @@ static bool type_number(app *a, const input *key)
     return plain && (as_text || teach_type(&a->teaching, character));
 }
 
+unsigned app_keys_mode(const app *a)
+{
+    return a->teaching.on                          ? KEYS_LESSON
+           : a->session.mode == SESSION_PRESENTING ? KEYS_PRESENTING
+                                                   : KEYS_EDITING;
+}
+
 bool app_keys_dispatch(app *a, const input *event)
 {
     if (event->kind == INPUT_KEY_UP)
@@ -59,11 +66,7 @@ bool app_keys_dispatch(app *a, const input *event)
     if (a->teaching.on && !a->session.blank && !typing &&
         (type_number(a, event) || choose_by_letter(a, event)))
         return true;
-    unsigned mode = a->session.blank                        ? KEYS_BLANK
-                    : typing                                ? KEYS_FIELD
-                    : a->teaching.on                        ? KEYS_LESSON
-                    : a->session.mode == SESSION_PRESENTING ? KEYS_PRESENTING
-                                                            : KEYS_EDITING;
+    unsigned mode = a->session.blank ? KEYS_BLANK : typing ? KEYS_FIELD : app_keys_mode(a);
     const key_row *row = app_keys_find(mode, event);
     return row && app_action_run(a, &row->does, event);
 }

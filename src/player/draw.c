@@ -182,6 +182,16 @@ static void draw_arrow(const drawing *d, const col_box *box, bool on)
     d->to->ops->polygon(d->to, tip, 3, d->look->widget_ink);
 }
 
+/* Three dots below each other. */
+static void draw_dots(const drawing *d, const col_box *box)
+{
+    const double radius = 0.07 * (box->max.y - box->min.y);
+    for (int i = -1; i <= 1; i++) {
+        col_shape dot = col_circle(within(box, 0.5, 0.5 + 0.22 * i), radius);
+        d->to->ops->fill(d->to, &dot, d->look->widget_ink);
+    }
+}
+
 static void draw_button(const drawing *d, player_part part)
 {
     const col_box *box = &d->at->parts[part];
@@ -191,6 +201,8 @@ static void draw_button(const drawing *d, player_part part)
     outline(d, *box, THIN, 0, d->look->panel_line);
     if (part == PLAYER_NEXT || part == PLAYER_PREVIOUS)
         draw_arrow(d, box, part == PLAYER_NEXT);
+    if (part == PLAYER_MENU)
+        draw_dots(d, box);
 }
 
 static void draw_field(const drawing *d)

@@ -101,6 +101,7 @@ static const struct {
     player_part part;
     const char *word;
 } WORDED[] = {{PLAYER_LEAVE, "Leave"}, /* always in the same place */
+              {PLAYER_MENU, NULL},     /* square, with a sign */
               {PLAYER_PRESENT, "Present"},
               {PLAYER_NEXT_LESSON, "Next lesson"},
               {PLAYER_SKIP, "Skip"},

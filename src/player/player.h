@@ -33,6 +33,7 @@ typedef enum player_part {
     PLAYER_NEXT_LESSON,
     PLAYER_LEAVE,
     PLAYER_PRESENT, /* to a class */
+    PLAYER_MENU,    /* of what else there is */
     PLAYER_PARTS
 } player_part;
 

@@ -27,7 +27,7 @@ static void to_editor(app *a, const input *event)
     ses->redraw |= r.changed;
     if (event->kind == INPUT_PRESS)
         ui_focus_none(&a->ui);
-    if (r.menu && !a->teaching.on)
+    if (r.menu)
         app_menu_open(a, r.menu_at);
     if (r.edit_fields)
         app_action_edit_fields(a);
@@ -55,13 +55,15 @@ static bool widgets_due(const app *a, uint32_t now)
 }
 
 /* The panel sees every input first: it knows which presses are its own. A drag in the picture has
- * the keys for itself. Behind a blank screen nothing may change unseen. */
+ * the keys for itself. Behind a blank screen nothing may change unseen: a press shows it. */
 static void to_all(app *a, const input *event)
 {
     session *ses = &a->session;
     if (event->kind == INPUT_PRESS || event->kind == INPUT_KEY_DOWN)
         ses->redraw |= session_change_skip_glide(ses);
     if (ses->blank && !a->dialog.kind) {
+        if (event->kind == INPUT_PRESS || event->kind == INPUT_FINGER_DOWN)
+            app_action_blank(a, (int)ses->blank);
         app_keys_dispatch(a, event);
         return;
     }

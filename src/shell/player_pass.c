@@ -17,8 +17,9 @@ static unsigned buttons_besides(const app *a, const player_shown *shown)
     bool next = shown->ended && app_lesson_beside(a, 1);
     if (!shown->alone && !a->pointing)
         return 0;
-    return (unsigned)next << PLAYER_NEXT_LESSON | (unsigned)teach_goes_on(&a->teaching)
-                                                      << PLAYER_START;
+    bool page = shown->phase == LESSON_PHASE_END; /* where there is nothing else */
+    return (unsigned)next << PLAYER_NEXT_LESSON |
+           (unsigned)teach_goes_on(&a->teaching) << PLAYER_START | (unsigned)!page << PLAYER_MENU;
 }
 
 static bool show(const app *a, player_shown *shown)
@@ -73,6 +74,11 @@ void shell_player_draw(app *a)
 
 /* ---- The mouse ---- */
 
+static void open_menu(app *a)
+{
+    app_menu_open(a, a->player.at.parts[PLAYER_MENU].min);
+}
+
 static void press(app *a, player_part part, const input *event)
 {
     static const struct {
@@ -90,6 +96,7 @@ static void press(app *a, player_part part, const input *event)
         [PLAYER_NEXT_LESSON] = {.with = app_action_lesson, .arg = 1},
         [PLAYER_PRESENT] = {.plain = app_action_present},
         [PLAYER_LEAVE] = {.plain = app_action_leave_lesson},
+        [PLAYER_MENU] = {.plain = open_menu},
     };
     if (part >= PLAYER_CHOICE && part < PLAYER_PREVIOUS)
         app_action_choose(a, (int)part - PLAYER_CHOICE, event);

@@ -13,6 +13,7 @@ int lesson_room_suite(void);
 int lesson_tasks_suite(void);
 int long_work_suite(void);
 int loop_suite(void);
+int menu_suite(void);
 int pictures_suite(void);
 int presenting_suite(void);
 int program_suite(void);
