@@ -135,7 +135,8 @@ void app_action_scene(app *a, int direction)
     if (session_beside(&a->session, direction, path))
         app_open_path(a, path);
     else
-        session_notice(&a->session, "There is no scene beside this one. Ctrl+O: open another.");
+        session_notice(&a->session, "There is no scene beside this one.%s",
+                       session_way(&a->session, " Ctrl+O: open another.", ""));
 }
 
 /* ---- Saving ---- */
@@ -146,8 +147,9 @@ static bool refuse_presenting(app *a)
     session *ses = &a->session;
     bool refused = ses->mode == SESSION_PRESENTING || a->teaching.on;
     if (refused)
-        session_notice(ses, "Nothing is saved %s. Esc leaves, then save.",
-                       a->teaching.on ? "in a lesson" : "while presenting");
+        session_notice(ses, "Nothing is saved %s. %s, then save.",
+                       a->teaching.on ? "in a lesson" : "while presenting",
+                       session_way(ses, "Esc leaves", "Leave"));
     return refused;
 }
 

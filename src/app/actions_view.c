@@ -144,6 +144,8 @@ static void present(app *a, bool on)
     a->panel.beside = false;
     app_panel_resized(a);
     ui_focus_none(&a->ui);
+    if (on && ses->by_finger && !a->teaching.on)
+        session_notice(ses, "Hold: next step, black screen, leave.");
     if (!a->window)
         return;
     if (on)

@@ -40,10 +40,11 @@ void session_log_open(session *ses, const char *path, const convention *c)
     ses->log.convention = of;
     ses->log.wrong_first = true;
     snprintf(ses->log.name, sizeof ses->log.name, "%.255s", user_base_name(path));
-    session_notice(ses,
-                   ses->log.explained.job ? "Reading %s ... Esc cancels."
-                                          : "%s: not opened: " TEXT_OUT_OF_MEMORY,
-                   ses->log.name);
+    if (ses->log.explained.job)
+        session_notice(ses, "Reading %s ...%s", ses->log.name,
+                       session_way(ses, " Esc cancels.", ""));
+    else
+        session_notice(ses, "%s: not opened: " TEXT_OUT_OF_MEMORY, ses->log.name);
 }
 
 void session_log_free(log_state *l)
@@ -230,8 +231,8 @@ static void take_rows(session *ses)
 {
     log_state *l = &ses->log;
     if (l->explained.rows->count && enter(ses)) {
-        session_notice(ses, "%s: %zu rows. J and Shift+J step through them.", l->name,
-                       l->explained.rows->count);
+        session_notice(ses, "%s: %zu rows.%s", l->name, l->explained.rows->count,
+                       session_way(ses, " J and Shift+J step through them.", ""));
         return;
     }
     session_notice(ses,

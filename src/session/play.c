@@ -353,8 +353,11 @@ static int pictures_due(play_state *p, uint32_t now)
 static void pause_at_end(session *ses, const char *why)
 {
     ses->play.running = false;
-    session_notice(ses, "%s %s: back to the start.", why,
-                   session_presents_scene(ses) ? "Page Up" : "F7");
+    session_notice(ses, "%s%s", why,
+                   session_way(ses,
+                               session_presents_scene(ses) ? " Page Up: back to the start."
+                                                           : " F7: back to the start.",
+                               ""));
     ses->play.said = ses->notices;
 }
 
@@ -396,7 +399,7 @@ static void run(session *ses, int pictures)
     bool done = session_play_run(ses, p->time + pictures * session_scene(ses)->rules.speed);
     if (done && !p->running && p->time != p->stop) {
         session_notice(ses, "Paused: %s goes on.",
-                       session_presents_scene(ses) ? "Page Down" : "F8");
+                       session_way(ses, session_presents_scene(ses) ? "Page Down" : "F8", "Play"));
         p->said = ses->notices;
     }
     const char *end = end_of_motion(ses);
@@ -415,7 +418,8 @@ bool session_play_ready(session *ses)
         pause_at_end(ses, end);
     } else {
         session_play_end(ses);
-        session_notice(ses, "Nothing moves yet: select a shape, and V shows its velocity to drag.");
+        session_notice(ses, "Nothing moves yet: select a shape, and %s shows its velocity to drag.",
+                       session_way(ses, "V", "Velocities"));
     }
     return false;
 }

@@ -48,7 +48,8 @@ void session_suspect_off(session *ses)
 bool session_require_pair(session *ses)
 {
     if (!ses->lab.has_pair)
-        session_notice(ses, "This needs a rectangle and a circle: Shift+R and Shift+C add them.");
+        session_notice(ses, "This needs a rectangle and a circle%s",
+                       session_way(ses, ": Shift+R and Shift+C add them.", "."));
     return ses->lab.has_pair;
 }
 

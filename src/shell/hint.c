@@ -70,7 +70,9 @@ const char *shell_hint(const app *a)
     if (ses->notice[0] && !edit_is_busy(&ses->editor) && !a->dialog.kind) /* which tells it */
         return ses->notice;
     if (ses->mode == SESSION_PRESENTING && ses->lab.exam.stage)
-        return a->panel.beside ? "F4 hides the panel" : "F4: the panel, to answer the exam";
+        return a->panel.beside ? session_way(ses, "F4 hides the panel", "Hold: hide the panel")
+                               : session_way(ses, "F4: the panel, to answer the exam",
+                                             "Hold: the panel, to answer the exam");
     if (!app_panel_shown(a))
         return NULL;
     if (ses->live.stream && ses->live.shown && !ses->live.line && !ses->live.counts.ended)

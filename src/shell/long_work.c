@@ -32,7 +32,8 @@ static void show(shell_long_work *w)
     if (!w->picture)
         return;
     sdl_canvas_paste(w->picture, 0, 0, drawn);
-    shell_long_work_tell(w->a, w->picture, "Working ... Esc cancels.");
+    shell_long_work_tell(w->a, w->picture,
+                         session_way(&w->a->session, "Working ... Esc cancels.", "Working ..."));
     sdl_window_present_other(w->a->window, w->picture);
 }
 

@@ -133,7 +133,7 @@ static const char *why_not_again(lesson_phase phase)
     bool second = phase == LESSON_PHASE_DISCUSS || phase == LESSON_PHASE_VOTE_AGAIN;
     bool over = phase == LESSON_PHASE_REVEALED || phase == LESSON_PHASE_EXPLAINED;
     return second ? "This is the second vote already."
-           : over ? "It is revealed. Page Up covers it again."
+           : over ? "It is revealed. Going back covers it again."
                   : "There is no question here.";
 }
 

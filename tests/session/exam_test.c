@@ -129,7 +129,14 @@ static void test_the_exam_while_presenting(void **state)
     st->a.session.notice[0] = '\0';
     stage_draw(st);
     assert_true(stage_anywhere("F4: the panel, to answer the exam"));
-    stage_key(st, KEY_F4, 0);
+    st->a.session.by_finger = true;
+    stage_draw(st);
+    assert_true(stage_anywhere("Hold: the panel, to answer the exam"));
+    app_menu_open(&st->a, (col_vec){10, 10});
+    stage_draw(st);
+    const struct seen *row = stage_seen("Show the panel");
+    assert_non_null(row);
+    stage_click_at(st, row->at.x + 3, row->at.y - 3);
     assert_true(app_panel_width(&st->a) > 0 && st->a.session.camera.width < 1280);
     stage_scroll_click(st, "Give up");
     assert_int_equal(st->a.session.lab.exam.stage, EXAM_REVEALED);

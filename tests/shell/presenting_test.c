@@ -187,6 +187,13 @@ static void test_what_pauses_names_the_remotes_keys(void **state)
         for (int i = 0; i < 100 && ses->play.running; i++)
             after(st, 30);
         stage_expect_notice(st, presenting ? "Paused: Page Down goes on." : "Paused: F8 goes on.");
+        ses->by_finger = true;
+        assert_true(session_load(ses, "assets/scenes/bounce.json"));
+        stage_key(st, presenting ? KEY_PAGE_DOWN : KEY_F8, 0);
+        for (int i = 0; i < 100 && ses->play.running; i++)
+            after(st, 30);
+        stage_expect_notice(st, "Paused: Play goes on.");
+        ses->by_finger = false;
         stage_key(st, presenting ? KEY_PAGE_DOWN : KEY_F8, 0); /* then that is over */
         assert_true(ses->play.running);
         assert_string_equal(ses->notice, "");
