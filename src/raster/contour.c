@@ -11,6 +11,7 @@
  * widest line. Far from any edge nothing is counted: most blocks hold one value only. */
 #include "raster/blend.h"
 #include "raster/int_math.h"
+#include "raster/same_values.h"
 #include "raster/scan.h"
 #include <math.h>
 #include <string.h>
@@ -68,7 +69,7 @@ static bool uniform(const contour *c, int x, int y)
     unsigned char first = row_of(c, y)[from];
     for (int i = y - MARGIN; i < y + BLOCK + MARGIN; i++) {
         const unsigned char *row = row_of(c, i) + from;
-        if (row[0] != first || memcmp(row, row + 1, (size_t)(to - from)) != 0)
+        if (row[0] != first || same_until(row, 0, to - from + 1) <= to - from)
             return false;
     }
     return true;

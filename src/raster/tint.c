@@ -2,6 +2,7 @@
  * each value's square is made once and copied. */
 #include "raster/blend.h"
 #include "raster/int_math.h"
+#include "raster/same_values.h"
 #include "raster/scan.h"
 #include <math.h>
 #include <string.h>
@@ -65,21 +66,6 @@ static bool unseen(const value_tint *t)
     return t->ground.a == 0 && (t->pattern == TINT_PLAIN || t->mark.a == 0);
 }
 
-/* Where the run of one value ends; in steps of eight. */
-static int same_from(const unsigned char *values, int from, int count)
-{
-    int to = from + 1;
-    uint64_t same = values[from] * 0x0101010101010101u;
-    for (uint64_t eight; to + 8 <= count; to += 8) {
-        memcpy(&eight, values + to, sizeof eight);
-        if (eight != same)
-            break;
-    }
-    while (to < count && values[to] == values[from])
-        to++;
-    return to;
-}
-
 /* Where the inks go: `count` pixels from x on in row y, each x's ink is inks[x % period]. */
 typedef void put_inks(void *to, int x, int y, int count, const uint32_t *inks, int period);
 
@@ -95,7 +81,7 @@ static void tint(const pixel_values *of, pixel_rect seen, const value_tint *tint
         memset(made, 0, sizeof made);
         for (int x = 0, end; x < seen.w; x = end) {
             unsigned char value = row[x];
-            end = same_from(row, x, seen.w);
+            end = same_until(row, x, seen.w);
             if (unseen(&tints[value]))
                 continue;
             if (!made[value])
