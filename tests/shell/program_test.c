@@ -363,11 +363,6 @@ static void test_nothing_acts_behind_a_blank_screen(void **state)
     assert_int_equal(st->a.session.blank, BLANK_BLACK);
     key(st, '.', 0);
     assert_int_equal(st->a.session.blank, BLANK_NONE);
-    key(st, '.', 0);
-    drag(st, st->a.session.shown.width / 2, st->a.session.shown.height / 2, 10, 10);
-    assert_int_equal(st->a.session.blank, BLANK_NONE); /* a press shows the picture, no more */
-    assert_int_equal(scene_selected_count(session_scene(&st->a.session)), 0);
-    assert_null(scene_history_undo_name(&st->a.session.history));
     key(st, 'g', 0);
     assert_non_null(scene_history_undo_name(&st->a.session.history));
 }
