@@ -54,13 +54,17 @@ static int rows_of_step(const placing *p, const lesson_step *step)
 
 /* ---- The row of controls below the caption ---- */
 
-/* A button, square or as wide as its word, whose right end is at x; returns where it begins, with a
- * gap before it. */
+/* Square, or as wide as its word. */
+static double button_width(const placing *p, const char *word)
+{
+    return (word ? 2 * CONTROL_PADDING : CONTROL) * p->t +
+           (word ? player_text_width(p, CONTROL_WORD, word) : 0);
+}
+
+/* A button whose right end is at x; returns where it begins, with a gap before it. */
 static double put_button(placing *p, player_part part, const char *word, double x, double top)
 {
-    double height = CONTROL * p->t;
-    double width =
-        word ? player_text_width(p, CONTROL_WORD, word) + 2 * CONTROL_PADDING * p->t : height;
+    double height = CONTROL * p->t, width = button_width(p, word);
     p->at->parts[part] = (col_box){{x - width, top}, {x, top + height}};
     if (word)
         player_put_line(p, CONTROL_WORD, word, (col_vec){x - width + CONTROL_PADDING * p->t, top},
@@ -89,9 +93,8 @@ static double put_place(placing *p, double x, double top)
     double button = (CONTROL + CONTROL_GAP) * p->t;
     if (p->shown->forward)
         put_button(p, PLAYER_NEXT, NULL, x, top);
-    x -= button;
-    if (p->shown->phase != LESSON_PHASE_END)
-        x = put_number(p, x, top);
+    if (p->shown->phase != LESSON_PHASE_END) /* behind that page is none */
+        x = put_number(p, x - button, top);
     if (p->shown->back)
         put_button(p, PLAYER_PREVIOUS, NULL, x, top);
     return x - button;
@@ -120,12 +123,13 @@ static void put_field(placing *p, double x, double top)
     player_put_lines(p, CONTROL_WORD, typed, inside, height, 1);
 }
 
-/* All buttons; returns where they begin, with a gap before them. */
+/* All buttons; returns where they begin, with a gap before them. What there is no room for isn't
+ * there: "From the start", which going back does, too. */
 static double put_buttons(placing *p, double top)
 {
     double x = put_place(p, p->width - p->margin, top);
     for (int i = 0; i < WORDED_COUNT; i++)
-        if (p->shown->buttons >> WORDED[i].part & 1)
+        if (p->shown->buttons >> WORDED[i].part & 1 && x >= button_width(p, WORDED[i].word))
             x = put_button(p, WORDED[i].part, WORDED[i].word, x, top);
     return x;
 }

@@ -464,6 +464,25 @@ static void test_a_list_has_room_while_presenting(void **state)
     }
 }
 
+static void test_the_last_page_has_room_for_its_buttons(void **state)
+{
+    (void)state;
+    static const int WIDTHS[] = {390, 360};
+    for (int i = 0; i < 2; i++) {
+        begin(WIDTHS[i], 640);
+        app *a = &now.on.a;
+        assert_true(app_lesson_open(a, "assets/lessons/01-nearest-point.json"));
+        app_action_step(a, LESSON_MAX_STEPS);
+        for (int step = 0; step < 4; step++)
+            app_action_step(a, 1);
+        draw();
+        word_of("Copy my answers");
+        word_of("Next lesson");
+        expect_whole_words();
+        heard_app_close(&now.on);
+    }
+}
+
 int upright_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -480,6 +499,7 @@ int upright_suite(void)
         cmocka_unit_test(test_the_upper_edge_is_dragged),
         cmocka_unit_test(test_the_panel_is_pushed_by_its_widgets),
         cmocka_unit_test(test_the_menu_is_the_way_back),
+        cmocka_unit_test(test_the_last_page_has_room_for_its_buttons),
         home_test(test_the_list_of_scenes_is_whole),
         home_test(test_a_list_has_room_while_presenting),
         home_test(test_a_lessons_words_are_of_one_size),
