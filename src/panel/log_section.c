@@ -6,6 +6,7 @@
 #include "app/app.h"
 #include "app/keys.h"
 
+#include <math.h>
 #include <stdio.h>
 
 static color alarm(app *a, bool on)
@@ -50,8 +51,8 @@ static void stepping(app *a, log_state *l)
                            .decimals = 0};
     ui_tip(&a->ui, "As counted in the file, without the header and unusable rows");
     ui_change change = ui_number(&a->ui, "row", &spec, &row);
-    if ((change == UI_CHANGING || change == UI_COMMITTED) && row >= 1)
-        session_log_go(ses, (size_t)row - 1);
+    if (change == UI_CHANGING || change == UI_COMMITTED)
+        session_log_go(ses, (size_t)fmin(fmax(row, spec.min), spec.max) - 1);
     ui_row(&a->ui, 2, NULL);
     step_button(a, "Next", 1);
     step_button(a, "Back", -1);

@@ -132,6 +132,10 @@ static void test_rows_are_stepped_through(void **state)
     show(st, "row");
     stage_type(st, "row", "1");
     assert_int_equal(row_shown(st), 1);
+    stage_type(st, "row", "1e308");
+    assert_int_equal(row_shown(st), st->a.session.log.explained.rows->count);
+    stage_type(st, "row", "-1e308");
+    assert_int_equal(row_shown(st), 1);
     click(st, "Close the log");
     assert_false(session_log_shown(&st->a.session));
     assert_int_equal(session_scene(&st->a.session)->count, 2);
