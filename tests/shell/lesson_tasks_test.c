@@ -55,7 +55,7 @@ static const struct task {
     {6, 9, "ball", HANDLE_BODY, 1, {{400, 200}}, NULL},
     {7, 1, "ball", HANDLE_BODY, 1, {{426, 218}}, NULL},
     {8, 1, "ball", HANDLE_BODY, 1, {{365, 192}}, NULL},
-    {9, 4, "ball", HANDLE_VELOCITY, 1, {{1, 4}}, NULL},
+    {9, 4, "ball", HANDLE_VELOCITY, 1, {{-2, 4}}, NULL},
     {10, 1, "ball", HANDLE_VELOCITY, 1, {{25, 0}}, NULL},
     {10, 2, "ball", HANDLE_BODY, 1, {{380, 360}}, NULL},
 };

@@ -19,11 +19,14 @@ static struct {
     uint32_t time;
 } now;
 
-/* A minute later: what moves by itself has come to rest. */
+/* A minute later: what moves by itself has come to rest; another one later also what a line that
+ * changed its length meanwhile set moving. */
 static void stop(const char *mode, const char *sign, const char *what)
 {
-    now.time += 60000;
-    drive_input(now.at.a, &(input){.kind = INPUT_NONE, .time = now.time});
+    for (int minute = 0; minute < 2; minute++) {
+        now.time += 60000;
+        drive_input(now.at.a, &(input){.kind = INPUT_NONE, .time = now.time});
+    }
     snprintf(now.at.what, sizeof now.at.what, "%s %s%s", mode, sign, what);
     now.look(&now.at);
 }
