@@ -303,6 +303,21 @@ static void another_scene_or_what_was(void **state)
     scene_history_free(&h);
 }
 
+/* Its bound is that of all numbers, 1e150. */
+static void gravity_that_no_file_can_have_is_refused(void **state)
+{
+    (void)state;
+    history h = opened(1);
+    h.now.rules.gravity_y = 1e151;
+    assert_false(scene_history_commit(&h, "gravity"));
+    assert_true(h.now.rules.gravity_y == 0);
+    assert_non_null(strstr(h.refused.text, "gravity must not be larger"));
+    h.now.rules.gravity_y = 1e150;
+    assert_true(scene_history_commit(&h, "gravity"));
+    assert_true(h.now.rules.gravity_y == 1e150);
+    scene_history_free(&h);
+}
+
 static void repeats_join_into_one_entry(void **state)
 {
     (void)state;
@@ -455,6 +470,7 @@ int test_history(void)
         cmocka_unit_test(reset_is_one_entry),
         cmocka_unit_test(another_scene_is_a_step),
         cmocka_unit_test(another_scene_or_what_was),
+        cmocka_unit_test(gravity_that_no_file_can_have_is_refused),
         cmocka_unit_test(repeats_join_into_one_entry),
         cmocka_unit_test(a_long_past_of_many_shapes),
         cmocka_unit_test(the_oldest_entries_go_first),

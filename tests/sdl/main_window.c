@@ -14,6 +14,15 @@ int SDL_GetRendererOutputSize(SDL_Renderer *renderer, int *width, int *height)
     return 0;
 }
 
+/* In place of SDL's: a display that has any size; 0 x 0: the driver's. */
+static SDL_Rect usable;
+
+int SDL_GetDisplayUsableBounds(int display, SDL_Rect *bounds)
+{
+    *bounds = usable;
+    return usable.w ? 0 : SDL_GetDisplayBounds(display, bounds);
+}
+
 static window *open_window(int width, int height)
 {
     problem why = {""};
@@ -89,6 +98,19 @@ static void test_it_fits_the_display(void **state)
     if (p.width != display.w || p.height > display.h - 30)
         fail_msg("left at 5000 x 4000, now %d x %d", p.width, p.height);
     sdl_window_close(w);
+}
+
+/* On a lower one it is lower, too. */
+static void test_it_fits_a_low_display(void **state)
+{
+    (void)state;
+    usable = (SDL_Rect){0, 0, 1366, 600};
+    window *w = open_window(0, 0);
+    window_placement p = sdl_window_placement(w);
+    if (p.width != 1280 || p.height > 600 - 30 || p.height < 500)
+        fail_msg("expected 1280 x 568 on a display of 1366 x 600, got %d x %d", p.width, p.height);
+    sdl_window_close(w);
+    usable = (SDL_Rect){0, 0, 0, 0};
 }
 
 /* Its canvas has the display's pixels before anything is drawn, up to 1440 lines. */
@@ -546,6 +568,7 @@ int run_window_tests(void)
         WITH_WINDOW(test_full_screen_forgets_no_place),
         WITH_WINDOW(test_services),
         cmocka_unit_test(test_it_fits_the_display),
+        cmocka_unit_test(test_it_fits_a_low_display),
         cmocka_unit_test(test_a_dense_display),
         cmocka_unit_test(test_large_window_is_scaled),
         cmocka_unit_test(test_no_display),
