@@ -216,6 +216,21 @@ static void a_notice_goes_by_itself(void **state)
     assert_string_equal(ses->notice, "");
 }
 
+/* Under a log, a lesson, a scene that is presented, or under a log below a lesson. */
+static void what_waits_is_behind(void **state)
+{
+    session *ses = &((stage *)*state)->a.session;
+    waiting_document *places[] = {&ses->presenting.document, &ses->aside.log.before,
+                                  &ses->aside.document, &ses->log.before};
+    assert_null(session_behind(ses));
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        places[i]->waits = true;
+        if (session_behind(ses) != places[i])
+            fail_msg("what waits in place %zu isn't told", i);
+        places[i]->waits = false;
+    }
+}
+
 int take_over_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -232,6 +247,7 @@ int take_over_suite(void)
         play_test(an_older_notice_gives_way),
         play_test(an_edits_own_notice_stays),
         play_test(a_notice_goes_by_itself),
+        play_test(what_waits_is_behind),
     };
     return cmocka_run_group_tests_name("taking over", tests, NULL, NULL);
 }
