@@ -2,6 +2,7 @@
 #include "tests.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 static const pixel_rect panel = {0, 0, 332, 600}; /* 300 inside the margins */
@@ -465,6 +466,28 @@ static void a_drawing_stands_beside_widgets(void **state)
     assert_true(between == row + gap); /* below the button */
 }
 
+static void show_with_hint(stage *s)
+{
+    ui_panel_begin(&s->u, "panel", panel, NULL);
+    ui_button(&s->u, "Unrotate", s->text);
+    ui_panel_end(&s->u);
+}
+
+/* Its text rather than a hint that has no room beside it. */
+static void a_long_hint_is_left_out(void **state)
+{
+    stage s;
+    (void)state;
+    stage_begin(&s, show_with_hint);
+    snprintf(s.text, sizeof s.text, "Ctrl+U");
+    stage_wait(&s, 0);
+    assert_true(stage_sees(&s, "Unrotate") && stage_sees(&s, "Ctrl+U"));
+    snprintf(s.text, sizeof s.text, "Ctrl+Shift+Alt+Home and then Ctrl+Shift+Alt+Page Down");
+    stage_wait(&s, 0);
+    assert_true(stage_sees(&s, "Unrotate"));
+    assert_false(stage_sees(&s, s.text));
+}
+
 int test_buttons(void)
 {
     const struct CMUnitTest tests[] = {
@@ -481,6 +504,7 @@ int test_buttons(void)
         cmocka_unit_test(a_drop_down_chooses),
         cmocka_unit_test(nine_points_are_picked),
         cmocka_unit_test(a_drawing_stands_beside_widgets),
+        cmocka_unit_test(a_long_hint_is_left_out),
     };
     return cmocka_run_group_tests_name("ui: buttons", tests, NULL, NULL);
 }
