@@ -60,6 +60,19 @@ static void the_places_are_those_of_the_plan(void **state)
     lesson_free(&l);
 }
 
+/* Fewer choices begin where four do. */
+static void two_choices_begin_at_the_top(void **state)
+{
+    (void)state;
+    lesson l = kit_steps("{\"ask\": \"Which?\", \"choices\": [{\"text\": \"One\", \"right\": "
+                         "true}, " CHOICE("Two") "]}");
+    player_layout at = laid_out(&l, 0, 1280, 720, 1);
+    const double top = at.parts[PLAYER_CHOICE].min.y;
+    if (fabs(top - 140) > 2)
+        fail_msg("two choices begin at %g, expected 140", top);
+    lesson_free(&l);
+}
+
 /* But where choices stand below the picture: without them it is higher. */
 static void one_camera_does_for_a_scene(void **state)
 {
@@ -620,6 +633,7 @@ int test_places(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_places_are_those_of_the_plan),
+        cmocka_unit_test(two_choices_begin_at_the_top),
         cmocka_unit_test(one_camera_does_for_a_scene),
         cmocka_unit_test(two_pictures_share_the_place_of_one),
         cmocka_unit_test(two_pictures_stand_below_one_headline),

@@ -368,6 +368,34 @@ static void a_flat_headline_keeps_its_size(void **state)
     show_close(&s);
 }
 
+static show playing_headline(double width)
+{
+    show s = show_open(width, 720);
+    show_rectangle(&s, 100, 200, 80, 40, 30);
+    show_circle(&s, 140, 220, 12);
+    s.options.playback = (view_playback){
+        .on = true, .headline = "frame 12 of 88 \302\267 the ball meets the bar \302\267 2 overlooked"};
+    show_draw(&s);
+    return s;
+}
+
+/* What is played, too: what has no room beside goes below, in the same size. */
+static void a_playing_headline_keeps_its_size(void **state)
+{
+    (void)state;
+    show wide = playing_headline(1280), narrow = playing_headline(420);
+    const drawn *in_one = recording_text(wide.drawn, "frame 12 of 88");
+    const drawn *above = recording_text(narrow.drawn, "frame 12 of 88");
+    const drawn *below = recording_text(narrow.drawn, "2 overlooked");
+    assert_true(in_one && above && below && above->at.y < below->at.y);
+    assert_non_null(strstr(in_one->text, "2 overlooked"));
+    assert_near("size", above->style.size, in_one->style.size, 1e-9);
+    for (size_t i = 0; recording_nth(narrow.drawn, DRAWN_TEXT, i); i++)
+        assert_true(recording_nth(narrow.drawn, DRAWN_TEXT, i)->box.max.x <= 420);
+    show_close(&wide);
+    show_close(&narrow);
+}
+
 /* Two pairs, 100 apart: alone, the nearer one is all that is drawn and told of. */
 static void the_other_pair_is_left_out(void **state)
 {
@@ -427,6 +455,7 @@ int run_aid_tests(void)
         cmocka_unit_test(nothing_is_drawn_on_what_stands_below),
         cmocka_unit_test(a_flat_headline_is_as_high_as_the_verdict),
         cmocka_unit_test(a_flat_headline_keeps_its_size),
+        cmocka_unit_test(a_playing_headline_keeps_its_size),
         cmocka_unit_test(the_other_pair_is_left_out),
         cmocka_unit_test(what_stands_for_the_same_stays),
     };
