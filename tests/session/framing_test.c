@@ -76,6 +76,18 @@ static void a_fit_shows_the_maps_edge(void **state)
     expect_clear(ses, around_bar(60), "the mistake's hits");
 }
 
+/* From (-40, 20) by 3 to the left in each of 60 frames: its radius of 30 reaches to -250. */
+static void a_fit_shows_where_a_ball_gets_to(void **state)
+{
+    session *ses = *state;
+    scene *s = session_scene(ses);
+    s->shapes[1].velocity_x = -3;
+    s->rules.preview_frames = 60;
+    s->show |= SHOW(SHOW_VELOCITY);
+    session_fit(ses, false);
+    expect_clear(ses, (col_box){{-250, -10}, {100, 50}}, "the ball 60 frames later");
+}
+
 /* Before an audience, what an overlay covers of the bar and a ball at (-20, 20), which overlap by
  * 10: the ball slides 60 around it, and is as much farther out as its radius for regions and box;
  * the circle about (50, 20) through the corners has a radius of sqrt(50^2 + 20^2) = 53.9; pushed
@@ -268,6 +280,7 @@ int framing_suite(void)
 #define FRAMED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {
         FRAMED(a_fit_shows_the_maps_edge),
+        FRAMED(a_fit_shows_where_a_ball_gets_to),
         FRAMED(a_fit_ends_where_the_map_does_not),
         FRAMED(the_view_glides_to_a_map),
         FRAMED(a_map_without_an_edge_moves_nothing),
