@@ -132,22 +132,29 @@ static void a_believed_nearest_point_is_seen(void **state)
     lesson_free(&l);
 }
 
+/* The map is looked at in squares of less than 5. */
+static void check_map(const char *step, double x0, double y0, double x1, double y1)
+{
+    lesson l = kit_steps(step);
+    col_box box;
+    assert_true(lesson_bounds(&l, l.steps[0].scene_number, LESSON_ALL_KINDS, &box));
+    const double sides[4][2] = {{box.min.x, x0}, {box.min.y, y0}, {box.max.x, x1}, {box.max.y, y1}};
+    for (int i = 0; i < 4; i++)
+        if (fabs(sides[i][0] - sides[i][1]) > 5)
+            fail_msg("%s: side %d is at %.2f; expected %.2f", step, i, sides[i][0], sides[i][1]);
+    lesson_free(&l);
+}
+
 /* All centres of a ball that touches the bar, or the one that a wrong sign makes of it: 20 farther
- * from its middle than it reaches. The map is looked at in squares of less than 5. */
+ * from its middle than it reaches, which is 84.28 and 65.98; 40 farther where the diameter is taken
+ * for the radius. */
 static void a_map_has_room(void **state)
 {
     (void)state;
-    lesson l = kit_steps("{\"say\": \"a\", \"mistake\": \"wrong-sign\", \"show\": [\"map\"]}");
-    col_box box;
-    assert_true(lesson_bounds(&l, l.steps[0].scene_number, LESSON_ALL_KINDS, &box));
-    const double sides[4][2] = {{box.min.x, 320 - 104.28},
-                                {box.min.y, 210 - 85.98},
-                                {box.max.x, 425.5},
-                                {box.max.y, 210 + 85.98}};
-    for (int i = 0; i < 4; i++)
-        if (fabs(sides[i][0] - sides[i][1]) > 5)
-            fail_msg("side %d is at %.2f; expected %.2f", i, sides[i][0], sides[i][1]);
-    lesson_free(&l);
+    check_map("{\"say\": \"a\", \"mistake\": \"wrong-sign\", \"show\": [\"map\"]}", 320 - 104.28,
+              210 - 85.98, 425.5, 210 + 85.98);
+    check_map("{\"say\": \"a\", \"mistake\": \"diameter-as-radius\", \"show\": [\"map\"]}",
+              320 - 124.28, 210 - 105.98, 320 + 124.28, 210 + 105.98);
 }
 
 /* Three radii of 20 on each side of a bar from (240, 180) to (400, 240). */

@@ -374,7 +374,8 @@ static show playing_headline(double width)
     show_rectangle(&s, 100, 200, 80, 40, 30);
     show_circle(&s, 140, 220, 12);
     s.options.playback = (view_playback){
-        .on = true, .headline = "frame 12 of 88 \302\267 the ball meets the bar \302\267 2 overlooked"};
+        .on = true,
+        .headline = "frame 12 of 88 \302\267 the ball meets the bar \302\267 2 overlooked"};
     show_draw(&s);
     return s;
 }
