@@ -219,11 +219,12 @@ static void a_notice_goes_by_itself(void **state)
 /* Under a log, a lesson, a scene that is presented, or under a log below a lesson. */
 static void what_waits_is_behind(void **state)
 {
+    enum { PLACES = 4 };
     session *ses = &((stage *)*state)->a.session;
-    waiting_document *places[] = {&ses->presenting.document, &ses->aside.log.before,
-                                  &ses->aside.document, &ses->log.before};
+    waiting_document *places[PLACES] = {&ses->presenting.document, &ses->aside.log.before,
+                                        &ses->aside.document, &ses->log.before};
     assert_null(session_behind(ses));
-    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+    for (size_t i = 0; i < PLACES; i++) {
         places[i]->waits = true;
         if (session_behind(ses) != places[i])
             fail_msg("what waits in place %zu isn't told", i);
