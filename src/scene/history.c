@@ -233,7 +233,7 @@ void scene_history_free(history *h)
     scene_free(&h->committed);
     scene_free(&h->opened);
     scene_free(&h->stored);
-    scene_free(&h->kept);
+    scene_free(&h->checkpoint);
     *h = (history){0};
 }
 
@@ -442,27 +442,27 @@ bool scene_history_dirty(const history *h)
     return !at_saved && !(h->stored_known && scenes_same(&h->now, &h->stored));
 }
 
-void scene_history_keep(history *h)
+void scene_history_set_checkpoint(history *h)
 {
-    h->kept_known = scene_copy(&h->kept, &h->now);
+    h->checkpoint_known = scene_copy(&h->checkpoint, &h->now);
 }
 
-static const scene *way_back(const history *h)
+static const scene *checkpoint_of(const history *h)
 {
-    return h->kept_known ? &h->kept : h->stored_known ? &h->stored : &h->now;
+    return h->checkpoint_known ? &h->checkpoint : h->stored_known ? &h->stored : &h->now;
 }
 
-bool scene_history_strayed(const history *h)
+bool scene_history_left_checkpoint(const history *h)
 {
-    return !scenes_same(&h->now, way_back(h));
+    return !scenes_same(&h->now, checkpoint_of(h));
 }
 
-bool scene_history_put_back(history *h)
+bool scene_history_restore_checkpoint(history *h)
 {
     unsigned show = h->now.show;
     theme_id theme = h->now.theme;
     scene_view view = h->now.view;
-    if (!scene_history_strayed(h) || !scene_copy(&h->now, way_back(h)))
+    if (!scene_history_left_checkpoint(h) || !scene_copy(&h->now, checkpoint_of(h)))
         return false;
     h->now.show = show;
     h->now.theme = theme;
@@ -474,7 +474,7 @@ void scene_history_mark_saved(history *h)
 {
     h->saved = h->position;
     h->stored_known = scene_copy(&h->stored, &h->committed);
-    h->kept_known = false;
+    h->checkpoint_known = false;
 }
 
 void scene_history_mark_unsaved(history *h)

@@ -16,8 +16,8 @@ typedef struct history {
     scene opened;           /* as it was opened: for reset */
     scene stored;           /* as it is on disk, */
     bool stored_known;      /* if it is, and there was memory for it */
-    scene kept;             /* as it goes back to, */
-    bool kept_known;        /* if that isn't what is on disk */
+    scene checkpoint;       /* as it goes back to, */
+    bool checkpoint_known;  /* if that isn't what is on disk */
     history_entry *entries; /* owned */
     size_t count, capacity; /* entries stored */
     size_t position;        /* how many of them are done; the rest can be redone */
@@ -68,9 +68,9 @@ bool scene_history_reset(history *h);
 /* What follows is a trial: whether the scene is another one than now, or than was opened or saved
  * since; and that one back, as one entry, false when it is so already (or memory is short). How it
  * is looked at doesn't count, and stays. */
-void scene_history_keep(history *h);
-bool scene_history_strayed(const history *h);
-bool scene_history_put_back(history *h);
+void scene_history_set_checkpoint(history *h);
+bool scene_history_left_checkpoint(const history *h);
+bool scene_history_restore_checkpoint(history *h);
 
 /* Whether there are unsaved changes. Overlays and theme are none: they are only how it is looked
  * at.

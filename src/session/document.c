@@ -161,5 +161,6 @@ bool session_put_back(session *ses)
 {
     edit_finish(&ses->editor, session_history(ses));
     session_play_follow(ses);
-    return scene_history_strayed(&ses->history) && restore(ses, scene_history_put_back);
+    return scene_history_left_checkpoint(&ses->history) &&
+           restore(ses, scene_history_restore_checkpoint);
 }

@@ -34,7 +34,7 @@ static void begin(session *ses)
     ses->presenting.unsaved = session_unsaved(ses);
     ses->editing_camera = ses->camera;
     ses->mode = SESSION_PRESENTING;
-    scene_history_keep(&ses->history);
+    scene_history_set_checkpoint(&ses->history);
 }
 
 static void put_back(session *ses)

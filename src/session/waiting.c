@@ -16,7 +16,7 @@ void session_put_aside(session *ses, waiting_document *to, history instead)
     bool presenting = ses->mode == SESSION_PRESENTING;
     history *document = session_document(ses, DOCUMENT_REPLACE);
     if (presenting)
-        scene_history_put_back(document);
+        scene_history_restore_checkpoint(document);
     session_waiting_drop(to);
     *to = (waiting_document){.waits = true,
                              .history = *document,
@@ -37,7 +37,7 @@ void session_bring_back(session *ses, waiting_document *from)
     scene_history_free(document);
     *document = from->history;
     if (ses->mode == SESSION_PRESENTING)
-        scene_history_keep(document);
+        scene_history_set_checkpoint(document);
     ses->camera = ses->editing_camera = from->camera;
     ses->lab.program = from->program;
     ses->live.shown = from->live;
