@@ -84,12 +84,13 @@ void app_action_from_the_start(app *a);        /* the open one */
 void app_action_note(app *a);                  /* shows the teacher's, hides it */
 /* In a lesson: a choice is voted for, with Shift a vote less; answered; shows what it believes. */
 void app_action_choose(app *a, int choice, const input *key);
-void app_action_tally(app *a);        /* shows the votes, hides them */
-void app_action_vote_again(app *a);   /* the second vote begins */
-void app_action_hint(app *a);         /* a task's next hint; without one the help */
-void app_action_skip(app *a);         /* the task */
-void app_action_type_answer(app *a);  /* its number, with the keyboard that a screen may have */
-void app_action_leave_lesson(app *a); /* before a class: leaves that */
+void app_action_take_vote_back(app *a); /* the last one */
+void app_action_tally(app *a);          /* shows the votes, hides them */
+void app_action_vote_again(app *a);     /* the second vote begins */
+void app_action_hint(app *a);           /* a task's next hint; without one the help */
+void app_action_skip(app *a);           /* the task */
+void app_action_type_answer(app *a);    /* its number, with the keyboard that a screen may have */
+void app_action_leave_lesson(app *a);   /* before a class: leaves that */
 void app_action_copy_answers(app *a);
 /* What the window shows, as the text of a lesson's step, in any scene. */
 void app_action_copy_step(app *a);

@@ -11,6 +11,11 @@ void app_action_choose(app *a, int choice, const input *key)
     (key->mods & MOD_SHIFT ? teach_unvote : teach_choose)(&a->teaching, choice);
 }
 
+void app_action_take_vote_back(app *a)
+{
+    teach_take_vote_back(&a->teaching);
+}
+
 void app_action_tally(app *a)
 {
     teach_tally(&a->teaching);

@@ -56,6 +56,7 @@ int app_timeout(const app *a)
 void app_menu_open(app *a, col_vec at)
 {
     a->menu_at = at;
+    a->menu_rows = 0;
     ui_menu_open(&a->ui, "context", at.x, at.y);
     a->session.redraw = true;
 }

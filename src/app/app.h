@@ -60,6 +60,7 @@ struct app {
     lesson_list lessons;                    /* what the section Lessons lists */
     ui_menu_item menu_items[APP_MENU_ROWS]; /* the context menu's texts live until the pass ends */
     col_vec menu_at;         /* where the context menu was opened, pixels of the picture */
+    unsigned menu_rows;      /* what one of its rows opened in its place; 0: nothing */
     view_part highlighted;   /* by the pointer in the picture or in the formula */
     bool pointing;           /* in class or in a lesson: somebody has pointed or edited lately, and
                                 sees what that needs */

@@ -285,13 +285,18 @@ static bool same_action(const app_action *p, const app_action *q)
            p->keyed == q->keyed && p->held == q->held && p->arg == q->arg;
 }
 
-const char *app_keys_hint(const app_action *does)
+const char *app_keys_hint_in(unsigned modes, const app_action *does)
 {
     static char texts[sizeof app_key_table / sizeof *app_key_table][48];
     for (size_t i = 0; i < app_key_count; i++)
-        if (same_action(&app_key_table[i].does, does))
+        if (app_key_table[i].modes & modes && same_action(&app_key_table[i].does, does))
             return app_key_name(&app_key_table[i], texts[i]);
     return NULL;
+}
+
+const char *app_keys_hint(const app_action *does)
+{
+    return app_keys_hint_in(ALL | BLANK, does);
 }
 
 static void print_escaped(FILE *to, const char *text)

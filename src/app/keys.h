@@ -35,6 +35,8 @@ char *app_key_name(const key_row *row, char out[48]);
 /* The first key of an action, for buttons and menus: "Ctrl+D"; NULL when it has none. The text
  * lives as long as the program. */
 const char *app_keys_hint(const app_action *does);
+/* The same of keys that work there. */
+const char *app_keys_hint_in(unsigned modes, const app_action *does);
 /* Where the keys of the picture work now: editing, presenting, or in a lesson. */
 unsigned app_keys_mode(const app *a);
 /* Does the key's action in the present mode; true when there is one. */

@@ -220,7 +220,14 @@ bool lesson_vote(const lesson *l, lesson_run *run, size_t choice, int change)
     int *votes = &record->votes[record->second_vote][choice];
     *votes += change;
     *votes = *votes < 0 ? 0 : *votes > LESSON_MAX_VOTES ? LESSON_MAX_VOTES : *votes;
+    record->last_vote = change > 0 ? (int)choice + 1 : 0;
     return true;
+}
+
+bool lesson_take_vote_back(const lesson *l, lesson_run *run)
+{
+    const lesson_record *record = record_of(l, run, LESSON_ASK);
+    return record && record->last_vote && lesson_vote(l, run, (size_t)record->last_vote - 1, -1);
 }
 
 bool lesson_vote_again(const lesson *l, lesson_run *run)
@@ -229,6 +236,7 @@ bool lesson_vote_again(const lesson *l, lesson_run *run)
     if (!record || record->uncovered || record->second_vote || run->mode != LESSON_IN_CLASS)
         return false;
     record->second_vote = true;
+    record->last_vote = 0;
     run->tally = false;
     return true;
 }

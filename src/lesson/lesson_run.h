@@ -46,6 +46,7 @@ enum { LESSON_ROUNDS = 2, LESSON_TRIES = 2, LESSON_MAX_VOTES = 999 };
 typedef struct lesson_record {
     lesson_uncovered uncovered;
     int votes[LESSON_ROUNDS][LESSON_CHOICES];
+    int last_vote;             /* what may be taken back: 1 + its choice; 0: nothing */
     bool second_vote;          /* votes count for the second round; the first one stays as it is */
     int answers[LESSON_TRIES]; /* alone: the choices, in the order in which they were tried ... */
     int tries;                 /* ... and how many were */
@@ -118,6 +119,8 @@ bool lesson_done(const lesson *l, const lesson_run *run);
 /* The keys of an ask in class: a vote more (or, with -1, less) in this round, before the reveal; a
  * second vote. False where there is no such choice, or nothing to vote on. */
 bool lesson_vote(const lesson *l, lesson_run *run, size_t choice, int change);
+/* Takes back the last vote of this round; false where there is none that wasn't taken back. */
+bool lesson_take_vote_back(const lesson *l, lesson_run *run);
 bool lesson_vote_again(const lesson *l, lesson_run *run);
 /* Draws what a choice believes, after the reveal; the same again: no more. False: there is no such
  * choice, or it isn't time. */

@@ -211,23 +211,21 @@ static void which_case(app *a, const contact *k)
 /* ---- What is shown of it ---- */
 
 static const struct {
-    const char *name;
     show_bit bit;
     const char *tip;
 } boxes[] = {
-    {"Contact arrow", SHOW_CONTACT, "The normal, as long as what takes the two apart"},
-    {"Obstacle", SHOW_OBSTACLE,
+    {SHOW_CONTACT, "The normal, as long as what takes the two apart"},
+    {SHOW_OBSTACLE,
      "One shape shrunk to its middle, the other one grown by it: a hit is a middle inside"},
-    {"Regions", SHOW_REGIONS,
-     "Of the obstacle: inside, sides and corners, each with its own way "
-     "out"},
-    {"Bounding box", SHOW_BOX, "The first question: outside of it there is no hit"},
+    {SHOW_REGIONS, "Of the obstacle: inside, sides and corners, each with its own way "
+                   "out"},
+    {SHOW_BOX, "The first question: outside of it there is no hit"},
 };
 
 static void overlays(app *a)
 {
     for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++)
-        panel_show_box(a, boxes[i].name, boxes[i].bit, boxes[i].tip);
+        panel_show_box(a, boxes[i].bit, boxes[i].tip);
     panel_button(a, a->session.play.sliding ? "Stop sliding##slide" : "Slide around##slide",
                  "The one goes round the other: its middle draws the obstacle", app_action_slide);
 }

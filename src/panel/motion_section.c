@@ -325,9 +325,8 @@ static void selected_velocity(app *a)
 
 static void overlays(app *a)
 {
-    panel_show_box(a, "Velocities", SHOW_VELOCITY,
-                   "Arrows that can be dragged, and where shapes would meet");
-    panel_show_box(a, "Trails", SHOW_TRAILS, "Where shapes went while they were played");
+    panel_show_box(a, SHOW_VELOCITY, "Arrows that can be dragged, and where shapes would meet");
+    panel_show_box(a, SHOW_TRAILS, "Where shapes went while they were played");
 }
 
 void panel_motion(app *a)

@@ -103,8 +103,8 @@ static void first_controls(app *a)
         panel_angle(a, s);
     if (below)
         ui_row(u, 2, NULL);
-    panel_show_box(a, "Ghost", SHOW_GHOST, "The pair turned back about the pivot, dashed");
-    panel_show_box(a, "Distance", SHOW_DISTANCE, "The line from the centre to the closest point");
+    panel_show_box(a, SHOW_GHOST, "The pair turned back about the pivot, dashed");
+    panel_show_box(a, SHOW_DISTANCE, "The line from the centre to the closest point");
 }
 
 /* The way back is always in sight, so that nothing moves under the pointer when it is needed. */

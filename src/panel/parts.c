@@ -1,6 +1,7 @@
 #include "panel/parts.h"
 
 #include "app/keys.h"
+#include "app/overlays.h"
 #include "text/number.h"
 
 #include <math.h>
@@ -63,12 +64,13 @@ void panel_finish(app *a, ui_change change, const char *what)
     ses->redraw |= change != UI_SAME;
 }
 
-void panel_show_box(app *a, const char *name, show_bit bit, const char *tip)
+void panel_show_box(app *a, show_bit bit, const char *tip)
 {
     bool on = session_shows(&a->session, bit);
     ui_tip(&a->ui, tip);
     app_action toggle = {.with = app_action_show, .arg = (int)bit};
-    if (ui_checkbox(&a->ui, name, app_keys_hint(&toggle), &on))
+    if (ui_checkbox(&a->ui, app_overlay_name(bit), app_keys_hint_in(app_keys_mode(a), &toggle),
+                    &on))
         app_action_show(a, (int)bit);
 }
 

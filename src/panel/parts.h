@@ -12,7 +12,7 @@ ui_number_spec panel_angle_spec(const convention *c); /* of fields of angles */
 /* Ends a field's change as the field says: commits, cancels, or goes on. what: for undo. */
 void panel_finish(app *a, ui_change change, const char *what);
 /* A checkbox of an overlay. */
-void panel_show_box(app *a, const char *name, show_bit bit, const char *tip);
+void panel_show_box(app *a, show_bit bit, const char *tip);
 /* A button that does an action, with the action's key beside its name, if it has one. */
 void panel_button(app *a, const char *name, const char *tip, void (*act)(app *));
 /* The next widget's tip, with its action's key, if it has one. */

@@ -5,19 +5,18 @@
 #include "app/keys.h"
 
 static const struct {
-    const char *name;
     show_bit bit;
     const char *tip;
 } boxes[] = {
-    {"Radius", SHOW_RADIUS, "A bar of the radius' length beside the distance"},
-    {"Angle and axes", SHOW_ANGLE, "The rectangle's own axes and its angle"},
-    {"Zones", SHOW_ZONES, "The nine zones that the clamp makes"},
-    {"Numbers", SHOW_NUMBERS, "Position, size and angle at each shape"},
-    {"Bounding circles", SHOW_BOUNDS, "The quick reject and the quick accept"},
-    {"Grid", SHOW_GRID, "Axes and coordinates"},
-    {"Outlines only", SHOW_OUTLINES, "No fill"},
-    {"All pairs", SHOW_ALL_PAIRS, "Ghosts and distances of the eight nearest pairs"},
-    {"Convention", SHOW_CONVENTION, "Which way y points and angles turn, what x and y name"},
+    {SHOW_RADIUS, "A bar of the radius' length beside the distance"},
+    {SHOW_ANGLE, "The rectangle's own axes and its angle"},
+    {SHOW_ZONES, "The nine zones that the clamp makes"},
+    {SHOW_NUMBERS, "Position, size and angle at each shape"},
+    {SHOW_BOUNDS, "The quick reject and the quick accept"},
+    {SHOW_GRID, "Axes and coordinates"},
+    {SHOW_OUTLINES, "No fill"},
+    {SHOW_ALL_PAIRS, "Ghosts and distances of the eight nearest pairs"},
+    {SHOW_CONVENTION, "Which way y points and angles turn, what x and y name"},
 };
 
 /* By hand: a slider, and the same as a number. */
@@ -98,7 +97,7 @@ void panel_show(app *a)
 {
     unrotate_by_hand(a);
     for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++)
-        panel_show_box(a, boxes[i].name, boxes[i].bit, boxes[i].tip);
+        panel_show_box(a, boxes[i].bit, boxes[i].tip);
     verdict_box(a);
     theme_choice(a);
     ui_tip(&a->ui, "Turn at once, without the animation");

@@ -241,21 +241,42 @@ bool sdl_window_next_input(window *w, input *out, int timeout)
     return false;
 }
 
-/* At most so many keys are looked at. */
-enum { KEYS = 64 };
-
-bool sdl_window_wants_out(window *w)
+static bool is_escape(const window *w, const SDL_Event *e, const pixel_rect *part)
 {
-    (void)w;
-    SDL_Event keys[KEYS];
-    SDL_PumpEvents();
-    int count = SDL_PeepEvents(keys, KEYS, SDL_PEEKEVENT, SDL_KEYDOWN, SDL_KEYDOWN);
-    bool out = SDL_HasEvent(SDL_QUIT);
+    (void)w, (void)part;
+    return e->key.keysym.sym == SDLK_ESCAPE;
+}
+
+static bool touches(const window *w, const SDL_Event *e, const pixel_rect *part)
+{
+    double x = (double)e->tfinger.x * w->canvas->width - part->x;
+    double y = (double)e->tfinger.y * w->canvas->height - part->y;
+    return x >= 0 && x < part->w && y >= 0 && y < part->h;
+}
+
+/* Of all that wait of a type, at most so many are looked at. */
+enum { MOST = 64 };
+typedef bool (*ends_waiting)(const window *w, const SDL_Event *e, const pixel_rect *part);
+
+static bool has_waiting(const window *w, Uint32 type, ends_waiting ends, const pixel_rect *part)
+{
+    SDL_Event waiting[MOST];
+    int count = SDL_PeepEvents(waiting, MOST, SDL_PEEKEVENT, type, type);
+    bool any = false;
     for (int i = 0; i < count; i++)
-        out |= keys[i].key.keysym.sym == SDLK_ESCAPE;
+        any |= ends(w, &waiting[i], part);
+    return any;
+}
+
+bool sdl_window_wants_out(window *w, const pixel_rect *part)
+{
+    SDL_PumpEvents();
+    bool out = SDL_HasEvent(SDL_QUIT) || has_waiting(w, SDL_KEYDOWN, is_escape, part) ||
+               has_waiting(w, SDL_FINGERDOWN, touches, part);
     if (out) {
         SDL_FlushEvent(SDL_KEYDOWN);
         SDL_FlushEvent(SDL_TEXTINPUT);
+        SDL_FlushEvents(SDL_FINGERDOWN, SDL_FINGERMOTION);
     }
     return out;
 }

@@ -239,11 +239,16 @@ void sdl_window_set_fullscreen(window *w, bool on)
     host_set_fullscreen(w->window, on);
 }
 
+bool sdl_window_has_other_display(const window *w)
+{
+    return SDL_GetNumVideoDisplays() > 1 && SDL_GetWindowDisplayIndex(w->window) >= 0;
+}
+
 void sdl_window_to_next_display(window *w)
 {
-    int count = SDL_GetNumVideoDisplays(), now = SDL_GetWindowDisplayIndex(w->window);
-    if (count < 2 || now < 0)
+    if (!sdl_window_has_other_display(w))
         return;
+    int count = SDL_GetNumVideoDisplays(), now = SDL_GetWindowDisplayIndex(w->window);
     bool full = sdl_window_is_fullscreen(w);
     int centred = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)((now + 1) % count));
     if (full)

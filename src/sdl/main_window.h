@@ -40,9 +40,10 @@ bool sdl_window_next_input(window *w, input *out, int timeout);
 uint32_t sdl_window_time(const window *w);
 /* From any thread: sdl_window_next_input returns, as if nothing had come. */
 void sdl_window_wake(window *w);
-/* Whether Escape was pressed, or the window closed, since the last input. Then the keys that wait
- * are gone: who has had enough wants none of them. */
-bool sdl_window_wants_out(window *w);
+/* Whether Escape was pressed, a finger touched that part of the canvas, or the window was closed
+ * since the last input. Then the keys and fingers that wait are gone: who has had enough
+ * wants none of them. */
+bool sdl_window_wants_out(window *w, const pixel_rect *part);
 /* Puts another canvas of its size on the screen, if it can, until the next frame. */
 void sdl_window_present_other(window *w, canvas *other);
 /* Puts the canvas on the screen. A device that was lost is made anew. False with the reason. */
@@ -51,6 +52,7 @@ bool sdl_window_present(window *w, problem *why);
 void sdl_window_set_title(window *w, const char *title); /* UTF-8 */
 void sdl_window_set_fullscreen(window *w, bool on);
 bool sdl_window_is_fullscreen(const window *w);
+bool sdl_window_has_other_display(const window *w);
 /* Moves to the middle of the next display; nothing happens when there is one only. */
 void sdl_window_to_next_display(window *w);
 /* Where the window is, or will be when it isn't full screen any more, to be stored until the next

@@ -8,7 +8,7 @@
 
 enum { PATIENT = 300, PAUSE = 100 }; /* milliseconds */
 
-void shell_long_work_tell(const app *a, canvas *to, const char *line)
+pixel_rect shell_long_work_tell(const app *a, canvas *to, const char *line)
 {
     const session *ses = &a->session;
     const theme *look = view_theme_of(session_shown(ses)->theme);
@@ -20,6 +20,7 @@ void shell_long_work_tell(const app *a, canvas *to, const char *line)
     to->ops->clip(to, NULL);
     to->ops->box(to, strip, look->ink);
     to->ops->text(to, (col_vec){margin, strip.y + margin + size.ascent}, &style, line);
+    return strip;
 }
 
 /* The canvas as it is by now, which shows how far a drawing is. */
@@ -32,8 +33,9 @@ static void show(shell_long_work *w)
     if (!w->picture)
         return;
     sdl_canvas_paste(w->picture, 0, 0, drawn);
-    shell_long_work_tell(w->a, w->picture,
-                         session_way(&w->a->session, "Working ... Esc cancels.", "Working ..."));
+    w->strip = shell_long_work_tell(
+        w->a, w->picture,
+        session_way(&w->a->session, "Working ... Esc cancels.", "Working ... A tap here cancels."));
     sdl_window_present_other(w->a->window, w->picture);
 }
 
@@ -47,7 +49,7 @@ static bool lasts(void *user)
     show(w);
     w->shown = true;
     w->shown_at = sdl_window_time(on);
-    return !sdl_window_wants_out(on);
+    return !sdl_window_wants_out(on, &w->strip);
 }
 
 void shell_long_work_open(shell_long_work *w, app *a)

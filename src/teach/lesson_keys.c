@@ -118,6 +118,11 @@ void teach_unvote(teaching *t, int choice)
     done(t, lesson_vote(&t->lesson, teach_change(t), (size_t)choice, -1));
 }
 
+void teach_take_vote_back(teaching *t)
+{
+    done(t, lesson_take_vote_back(&t->lesson, teach_change(t)));
+}
+
 void teach_tally(teaching *t)
 {
     lesson_run *run = teach_change(t);

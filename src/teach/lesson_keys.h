@@ -16,6 +16,8 @@ void teach_to_step(teaching *t, size_t step);
 void teach_choose(teaching *t, int choice);
 /* In class: a vote less. */
 void teach_unvote(teaching *t, int choice);
+/* In class: the last vote doesn't count. */
+void teach_take_vote_back(teaching *t);
 /* In class: shows and hides the votes; begins the second vote, or says why there is none. */
 void teach_tally(teaching *t);
 void teach_vote_again(teaching *t);

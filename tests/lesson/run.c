@@ -90,6 +90,33 @@ static void votes_lead_to_the_reveal(void **state)
     lesson_free(&l);
 }
 
+/* Once, and of this round only. */
+static void the_last_vote_is_taken_back(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(STEPS);
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    lesson_forward(&l, &run);
+    int(*votes)[LESSON_CHOICES] = run.records[1].votes;
+    assert_false(lesson_take_vote_back(&l, &run));
+    lesson_vote(&l, &run, 0, 1);
+    lesson_vote(&l, &run, 2, 1);
+    assert_true(lesson_take_vote_back(&l, &run));
+    assert_false(lesson_take_vote_back(&l, &run));
+    assert_true(votes[0][0] == 1 && votes[0][2] == 0);
+    lesson_vote(&l, &run, 1, 1);
+    lesson_vote(&l, &run, 1, -1);
+    assert_false(lesson_take_vote_back(&l, &run)); /* it was, by the other key */
+    lesson_vote(&l, &run, 1, 1);
+    assert_true(lesson_vote_again(&l, &run));
+    assert_false(lesson_take_vote_back(&l, &run));
+    lesson_vote(&l, &run, 0, 1);
+    lesson_forward(&l, &run);
+    assert_false(lesson_take_vote_back(&l, &run)); /* revealed */
+    assert_true(votes[0][1] == 1 && votes[1][0] == 1);
+    lesson_free(&l);
+}
+
 static void votes_have_a_limit(void **state)
 {
     (void)state;
@@ -304,6 +331,7 @@ int test_run(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(page_down_and_up_pass_the_same_stops),
         cmocka_unit_test(votes_lead_to_the_reveal),
+        cmocka_unit_test(the_last_vote_is_taken_back),
         cmocka_unit_test(votes_have_a_limit),
         cmocka_unit_test(the_reveal_changes_what_is_shown),
         cmocka_unit_test(a_chosen_letter_draws_its_belief),

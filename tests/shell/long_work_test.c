@@ -3,6 +3,7 @@
 #include "suites.h"
 
 #include "app/actions.h"
+#include "sdl/main_window.h"
 #include "session/files.h"
 #include "shell/long_work.h"
 
@@ -67,6 +68,40 @@ static void escape_cancels(void **state)
     assert_true(asks(st));
 }
 
+static void touch(const stage *st, double x, double y)
+{
+    const canvas *c = sdl_window_canvas(st->a.window);
+    SDL_Event e = {.tfinger = {.type = SDL_FINGERDOWN,
+                               .x = (float)(x / c->width),
+                               .y = (float)(y / c->height)}};
+    SDL_PushEvent(&e);
+}
+
+/* A finger on the line that says so cancels, and does nothing else; elsewhere it waits. */
+static void a_tap_on_the_line_cancels(void **state)
+{
+    stage *st = *state;
+    const canvas *c = sdl_window_canvas(st->a.window);
+    shell_long_work w;
+    st->a.session.shown.width = c->width;
+    st->a.session.shown.height = c->height;
+    SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+    shell_long_work_open(&w, &st->a);
+    age(&w);
+    assert_true(asks(st));
+    assert_true(w.strip.h > 0 && w.strip.w > 0);
+    const double middle = w.strip.x + w.strip.w / 2.0;
+    touch(st, middle, w.strip.y - 2);
+    age(&w);
+    assert_true(asks(st));
+    assert_true(waits(SDL_FINGERDOWN));
+    touch(st, middle, w.strip.y + 2);
+    age(&w);
+    assert_false(asks(st));
+    assert_false(waits(SDL_FINGERDOWN));
+    shell_long_work_close(&w);
+}
+
 /* Nobody waits any more when a file is opened, or a text pasted: the scene stays. */
 static void escape_ends_reading(void **state)
 {
@@ -94,6 +129,8 @@ int long_work_suite(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(escape_cancels, stage_window_set_up,
+                                        stage_window_tear_down),
+        cmocka_unit_test_setup_teardown(a_tap_on_the_line_cancels, stage_window_set_up,
                                         stage_window_tear_down),
         cmocka_unit_test_setup_teardown(escape_ends_reading, stage_window_set_up,
                                         stage_window_tear_down),

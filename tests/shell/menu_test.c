@@ -5,6 +5,7 @@
 #include "app/actions.h"
 #include "sdl/main_window.h"
 #include "session/files.h"
+#include "session/suspect.h"
 
 #include <string.h>
 
@@ -27,6 +28,14 @@ static void choose_now(stage *st, const char *text)
 static void choose(stage *st, const char *text)
 {
     open_menu(st);
+    choose_now(st, text);
+}
+
+/* A row with dots opens other rows. */
+static void choose_behind(stage *st, const char *row, const char *text)
+{
+    choose(st, row);
+    stage_draw(st);
     choose_now(st, text);
 }
 
@@ -69,9 +78,9 @@ static void test_presenting_is_led_by_the_menu(void **state)
     assert_true(ses->aids.verdict_hidden);
     choose(st, "Show the verdict");
     assert_false(ses->aids.verdict_hidden);
-    choose(st, "Larger text");
+    choose_behind(st, "More ...", "Larger text");
     assert_true(ses->text_factor == 1.125);
-    choose(st, "Smaller text");
+    choose_behind(st, "More ...", "Smaller text");
     assert_true(ses->text_factor == 1);
     choose(st, "Next scene");
     assert_string_not_equal(ses->name, "default.json");
@@ -118,6 +127,99 @@ static void test_what_moves_is_played_by_the_menu(void **state)
     assert_true(st->a.session.play.running);
     choose(st, "Back to the start");
     assert_false(st->a.session.play.on);
+}
+
+/* The menu is at its first rows when it opens again. */
+static void test_overlays_are_shown_by_the_menu(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    assert_true(session_load(ses, "assets/scenes/default.json"));
+    stage_key(st, KEY_F5, 0);
+    assert_false(session_shows(ses, SHOW_ZONES));
+    choose_behind(st, "Overlays ...", "Zones");
+    assert_true(session_shows(ses, SHOW_ZONES));
+    assert_false(stage_anywhere("Black screen"));
+    open_menu(st);
+    assert_true(stage_anywhere("Black screen") && !stage_anywhere("Trails"));
+    choose_behind(st, "More ...", "Undo");
+    assert_false(session_shows(ses, SHOW_ZONES));
+    choose_behind(st, "More ...", "Redo");
+    assert_true(session_shows(ses, SHOW_ZONES));
+    choose(st, "More ...");
+    stage_draw(st);
+    assert_false(stage_anywhere("Redo"));
+}
+
+/* Behind "More ...", which stays open. */
+static bool is_checked(stage *st, const char *text)
+{
+    choose(st, "More ...");
+    stage_draw(st);
+    for (int i = 0; i < APP_MENU_ROWS; i++)
+        if (st->a.menu_items[i].text && strcmp(st->a.menu_items[i].text, text) == 0)
+            return st->a.menu_items[i].checked;
+    fail_msg("the menu has no \"%s\"", text);
+    return false;
+}
+
+/* The check stands before what is on, the key that does the same here behind it. */
+static void test_the_menus_checks_and_keys(void **state)
+{
+    stage *st = *state;
+    app *a = &st->a;
+    assert_true(session_load(&a->session, "assets/scenes/default.json"));
+    stage_key(st, KEY_F5, 0);
+    choose(st, "Overlays ...");
+    stage_draw(st);
+    assert_string_equal(a->menu_items[SHOW_ZONES].hint, "Z");
+    assert_string_equal(a->menu_items[SHOW_NUMBERS].hint, "Alt+N"); /* N is a remote's */
+    for (int i = 0; i < SHOW_COUNT; i++)
+        assert_true(a->menu_items[i].checked == session_shows(&a->session, (show_bit)i));
+    stage_key(st, KEY_ESCAPE, 0);
+    static const char *const rows[] = {"Hit map", "Touching counts as a hit",
+                                       "Drags push others away"};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bool was = is_checked(st, rows[i]);
+        stage_key(st, KEY_ESCAPE, 0);
+        choose_behind(st, "More ...", rows[i]);
+        assert_true(is_checked(st, rows[i]) != was);
+        stage_key(st, KEY_ESCAPE, 0);
+    }
+}
+
+static void test_mistakes_are_tried_by_the_menu(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    assert_true(session_load(ses, "assets/scenes/default.json"));
+    stage_key(st, KEY_F5, 0);
+    choose(st, "More ...");
+    stage_draw(st);
+    assert_false(stage_anywhere("Without mistakes"));
+    choose_now(st, "Next mistake");
+    assert_true(session_suspects_any(ses));
+    choose_behind(st, "More ...", "Without mistakes");
+    assert_false(session_suspects_any(ses));
+}
+
+/* Who has no Shift takes back the vote that was pressed last, once. */
+static void test_a_vote_is_taken_back_by_the_menu(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 1);
+    stage_key(st, KEY_F5, 0);
+    const lesson_record *record = &teach_run(&st->a.teaching)->records[1];
+    open_menu(st);
+    assert_false(stage_anywhere("Take the last vote back"));
+    stage_key(st, KEY_ESCAPE, 0);
+    stage_key(st, '1', 0);
+    stage_key(st, '2', 0);
+    stage_key(st, '2', 0);
+    choose(st, "Take the last vote back");
+    assert_true(record->votes[0][0] == 1 && record->votes[0][1] == 1);
+    open_menu(st);
+    assert_false(stage_anywhere("Take the last vote back"));
 }
 
 /* Alone there are no votes and no notes; the menu opens by its button, too. */
@@ -183,6 +285,8 @@ static void test_the_menus_button(void **state)
     assert_true(box->max.x > box->min.x);
     stage_click_at(st, (box->min.x + box->max.x) / 2, (box->min.y + box->max.y) / 2);
     stage_draw(st);
+    choose_now(st, "More ...");
+    stage_draw(st);
     choose_now(st, "Larger text");
     assert_true(st->a.session.text_factor == 1.125);
 }
@@ -196,6 +300,10 @@ int menu_suite(void)
         WINDOWED(test_presenting_is_led_by_the_menu),
         WINDOWED(test_a_press_ends_a_blank_screen),
         WINDOWED(test_what_moves_is_played_by_the_menu),
+        WINDOWED(test_overlays_are_shown_by_the_menu),
+        WINDOWED(test_the_menus_checks_and_keys),
+        WINDOWED(test_mistakes_are_tried_by_the_menu),
+        lesson_stage_test(test_a_vote_is_taken_back_by_the_menu),
         lesson_stage_test(test_a_class_is_led_by_the_menu),
         lesson_stage_test(test_lessons_follow_each_other_in_the_menu),
         lesson_stage_test(test_the_menus_button),
