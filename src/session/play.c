@@ -2,6 +2,7 @@
 
 #include "anim/trails.h"
 #include "session/session.h"
+#include "session/viewport.h"
 #include "text/number.h"
 
 #include <math.h>
@@ -222,23 +223,22 @@ bool session_play_rests(const session *ses)
     return !any;
 }
 
-/* Along one axis: beyond an end of what is seen, and led back by nothing. */
-static bool is_beyond(double min, double max, double seen_min, double seen_max, double velocity,
-                      double pull)
+/* Along one axis of the window: beyond an end of what is seen, and led back by nothing. */
+static bool is_beyond(double min, double max, double size, double velocity, double pull)
 {
-    return (min >= seen_max && velocity >= 0 && pull >= 0) ||
-           (max <= seen_min && velocity <= 0 && pull <= 0);
+    return (min >= size && velocity >= 0 && pull >= 0) || (max <= 0 && velocity <= 0 && pull <= 0);
 }
 
+/* With its outline as an audience sees it. */
 static bool has_left(const session *ses, const motion_body *b)
 {
     const scene_rules *rules = &session_shown(ses)->rules;
+    const camera *c = &ses->camera;
     bool pulled = is_pulled(ses, b);
-    col_box at = col_bounds(&b->shape), seen = camera_visible_box(&ses->camera);
-    return is_beyond(at.min.x, at.max.x, seen.min.x, seen.max.x, b->velocity.x,
-                     pulled ? rules->gravity_x : 0) ||
-           is_beyond(at.min.y, at.max.y, seen.min.y, seen.max.y, b->velocity.y,
-                     pulled ? rules->gravity_y : 0);
+    double text = view_presenting_size(session_label_size(ses), c->width, c->height);
+    col_box at = view_shape_box(c, &b->shape, text);
+    return is_beyond(at.min.x, at.max.x, c->width, b->velocity.x, pulled ? rules->gravity_x : 0) ||
+           is_beyond(at.min.y, at.max.y, c->height, b->velocity.y, pulled ? rules->gravity_y : 0);
 }
 
 /* All that moves, and for good: an audience would look at a picture in which nothing happens. */

@@ -12,14 +12,19 @@ static const double SELECTION_GAP = 6, SELECTION_WIDTH = 1.5;
 static const double SELECTION_WEIGHT = 0.4; /* for labels */
 static const double PALE = 0.5, SHRUNK = 0.4;
 
-/* A shape in the window. A point gets a radius there, or nobody would see it. */
-static col_shape in_window(const painting *p, const shape *s)
+/* A shape of the world in the window. A point gets a radius there, or nobody would see it. */
+static col_shape in_window(const camera *c, const col_shape *world, double unit)
+{
+    col_shape window = camera_shape(c, world);
+    if (window.width == 0 && window.height == 0 && window.radius == 0)
+        window.radius = POINT_RADIUS * unit;
+    return window;
+}
+
+static col_shape scene_shape_in_window(const painting *p, const shape *s)
 {
     col_shape world = scene_shape_geometry(s);
-    col_shape window = camera_shape(&p->now, &world);
-    if (window.width == 0 && window.height == 0 && window.radius == 0)
-        window.radius = POINT_RADIUS * p->unit;
-    return window;
+    return in_window(&p->now, &world, p->unit);
 }
 
 static bool hits(const painting *p, size_t index)
@@ -37,12 +42,24 @@ static double strength(const painting *p, size_t index)
 }
 
 /* Small shapes get thinner outlines, or they would be nothing but outline. */
-static pen outline_pen(const painting *p, const col_shape *window, size_t index)
+static double outline_width(const col_shape *window, bool hit, double unit)
 {
     double size = fmax(window->width, window->height) + 2 * window->radius;
-    double width = fmin(OUTLINE, fmax(THINNEST, size / p->unit / 16)) *
-                   (hits(p, index) ? HIT_OUTLINE / OUTLINE : 1);
-    return (pen){.width = width * p->unit,
+    return fmin(OUTLINE * unit, fmax(THINNEST * unit, size / 16)) *
+           (hit ? HIT_OUTLINE / OUTLINE : 1);
+}
+
+col_box view_shape_box(const camera *c, const col_shape *world, double text)
+{
+    double unit = view_unit(text);
+    col_shape drawn = in_window(c, world, unit);
+    drawn.radius += outline_width(&drawn, true, unit) / 2;
+    return col_bounds(&drawn);
+}
+
+static pen outline_pen(const painting *p, const col_shape *window, size_t index)
+{
+    return (pen){.width = outline_width(window, hits(p, index), p->unit),
                  .color = view_color_faded(p->theme->ink, strength(p, index))};
 }
 
@@ -76,9 +93,7 @@ void view_shapes_trace(painting *p)
 {
     pen stroke = {.width = OUTLINE * p->unit, .color = view_color_faded(p->theme->muted, PALE)};
     for (size_t i = 0; i < p->options->trace_count; i++) {
-        col_shape window = camera_shape(&p->now, &p->options->trace[i]);
-        if (window.width == 0 && window.height == 0 && window.radius == 0)
-            window.radius = POINT_RADIUS * p->unit;
+        col_shape window = in_window(&p->now, &p->options->trace[i], p->unit);
         if (view_is_visible(p, &window))
             p->to->ops->outline(p->to, &window, &stroke);
     }
@@ -92,7 +107,7 @@ void view_shapes_draw(painting *p)
         for (size_t i = 0; i < s->count; i++) {
             if (view_is_left_out(p, i))
                 continue;
-            col_shape window = in_window(p, &s->shapes[i]);
+            col_shape window = scene_shape_in_window(p, &s->shapes[i]);
             if (!view_is_visible(p, &window))
                 continue;
             (pass == 0 ? draw_fill : draw_outline)(p, &window, i);
@@ -102,7 +117,7 @@ void view_shapes_draw(painting *p)
 
 static void draw_selection(painting *p, const shape *s, double strength)
 {
-    col_shape around = in_window(p, s);
+    col_shape around = scene_shape_in_window(p, s);
     if (!view_is_visible(p, &around))
         return;
     around.radius += SELECTION_GAP * p->unit;

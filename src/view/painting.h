@@ -25,6 +25,9 @@ typedef struct painting {
     labeller labels;
 } painting;
 
+/* How many pixels a unit has where label text has so many. */
+double view_unit(double text);
+
 /* A pair as it stands in the window: its two shapes, and the frame of the findings. The real pair's
  * frame is turned, the ghost's is straight. */
 typedef struct view_stage {

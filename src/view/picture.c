@@ -18,6 +18,11 @@ double view_text_size(double height, double unit, double factor)
     return fmax(height / LINES_PER_TEXT, SMALLEST_POINTS * unit) * factor;
 }
 
+double view_unit(double text)
+{
+    return text / TEXT;
+}
+
 camera view_unrotated_camera(const camera *c, const pairs *p, double t)
 {
     camera turned = *c;
@@ -68,7 +73,7 @@ static void begin(painting *p, canvas *to, const scene *s, const pairs *found, c
     p->text = options->presenting && !options->near
                   ? view_presenting_size(options->text, c->width, c->height)
                   : options->text;
-    p->unit = p->text / TEXT;
+    p->unit = view_unit(p->text);
     p->labels.to = to;
     p->labels.area = (col_box){{2, 2}, {p->now.width - 2, p->now.height - 2}};
     p->labels.unit = p->unit;

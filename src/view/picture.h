@@ -179,6 +179,10 @@ double view_text_size(double height, double unit, double factor);
  * label text is `text` pixels else. A picture that is very narrow has less room. */
 double view_presenting_size(double text, double width, double height);
 
+/* What a shape of the world covers of a picture whose label text is `text` pixels, with its outline
+ * where that is widest, on a hit. */
+col_box view_shape_box(const camera *c, const col_shape *world, double text);
+
 /* The camera for a scene at a moment of the unrotate animation: turned by -t times the angle of the
  * shown pair's framed shape, about its pivot. */
 camera view_unrotated_camera(const camera *c, const pairs *p, double t);

@@ -2,6 +2,9 @@
 #include "../kit/play_kit.h"
 #include "suites.h"
 
+#include "sdl/pixel_canvas.h"
+
+#include <SDL_surface.h>
 #include <math.h>
 #include <stdio.h>
 
@@ -85,11 +88,13 @@ static void expect_running(stage *st, bool expected, const char *what)
 }
 
 /* The frame at which the ball, whose left edge begins at x = 60, is beyond the picture's right
- * side, and the dot, whose top edge begins at y = 95, below it. */
+ * side, and the dot, whose top edge begins at y = 95, below it, with outlines as wide as those of a
+ * hit: 6 units, of which 20 are the text's 28.8 pixels, or 2 of a small shape. */
 static double both_have_left(const session *ses)
 {
     col_box seen = camera_visible_box(&ses->camera);
-    return fmax(ceil((seen.max.x - 60) / 4), ceil((seen.max.y - 95) / 2));
+    double unit = 28.8 / 20 / ses->camera.zoom;
+    return fmax(ceil((seen.max.x + 3 * unit - 60) / 4), ceil((seen.max.y + unit - 95) / 2));
 }
 
 /* Before an audience only; and what a wider view or gravity brings back goes on. */
@@ -122,13 +127,38 @@ static void pauses_when_all_have_left(void **state)
     expect_running(st, true, "a wider view");
 }
 
+static uint32_t pixel(const SDL_Surface *s, int x, int y)
+{
+    return *(const uint32_t *)((const char *)s->pixels + y * s->pitch + 4 * x);
+}
+
+/* A ball that goes by a pixel or less in a frame isn't seen any more at the picture's right side,
+ * beside which there is paper. */
+static void pauses_without_outlines(void **state)
+{
+    enum { TWENTY_SECONDS = 20000, PAPER = 300 };
+    stage *st = *state;
+    const camera *c = &st->a.session.camera;
+    open_balls(st, BALL("ball", "100", "300", "\"radius\": 40, \"velocity\": [0.5, 0]"));
+    play_key(st, KEY_F5, 0);
+    play_key(st, KEY_PAGE_DOWN, 0);
+    play_wait(st, TWENTY_SECONDS, 33);
+    expect_running(st, false, "presented");
+    stage_draw(st);
+    const SDL_Surface *s = sdl_canvas_surface(st->canvas);
+    int middle = (int)camera_to_window(c, (col_vec){0, 300}).y;
+    for (int y = middle - 100; y < middle + 100; y++)
+        if (pixel(s, s->w - 1, y) != pixel(s, PAPER, middle))
+            fail_msg("frame %g: row %d ends with %06x, expected paper, %06x",
+                     st->a.session.play.time, y, pixel(s, s->w - 1, y), pixel(s, PAPER, middle));
+}
+
 int pause_suite(void)
 {
     const struct CMUnitTest tests[] = {
-        play_test(pauses_where_the_scene_says),
-        play_test(pauses_where_two_meet),
-        play_test(pauses_twice_in_a_frame),
-        play_test(pauses_when_all_have_left),
+        play_test(pauses_where_the_scene_says), play_test(pauses_where_two_meet),
+        play_test(pauses_twice_in_a_frame),     play_test(pauses_when_all_have_left),
+        play_test(pauses_without_outlines),
     };
     return cmocka_run_group_tests_name("pause", tests, NULL, NULL);
 }
