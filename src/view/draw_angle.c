@@ -47,11 +47,12 @@ void view_angle_cross(painting *p, col_vec at)
         stroke.halo = p->theme->halo;
         stroke.halo_width = CROSS_HALO * p->unit;
     }
-    view_paint_line(p, (col_vec){at.x - arm, at.y}, (col_vec){at.x + arm, at.y}, &stroke);
-    stroke.halo.a = 0;
-    view_paint_line(p, (col_vec){at.x, at.y - arm}, (col_vec){at.x, at.y + arm}, &stroke);
-    view_labels_keep_off(&p->labels, (col_vec){at.x - arm, at.y}, (col_vec){at.x + arm, at.y}, 3);
-    view_labels_keep_off(&p->labels, (col_vec){at.x, at.y - arm}, (col_vec){at.x, at.y + arm}, 3);
+    col_vec left = {at.x - arm, at.y}, right = {at.x + arm, at.y};
+    col_vec top = {at.x, at.y - arm}, bottom = {at.x, at.y + arm};
+    const col_vec path[] = {left, right, at, top, bottom}; /* one: no arm's halo is over another */
+    p->to->ops->line(p->to, path, sizeof path / sizeof *path, &stroke);
+    view_labels_keep_off(&p->labels, left, right, 3);
+    view_labels_keep_off(&p->labels, top, bottom, 3);
     view_labels_spot(&p->labels, PART_PIVOT, at);
 }
 

@@ -175,13 +175,14 @@ static void a_straight_pair_has_no_ghost(void **state)
 static void the_arc_leads_from_the_centre_to_the_ghosts(void **state)
 {
     (void)state;
+    enum { CROSS = 5 }; /* points */
     show s = show_quarter(10);
     show_draw(&s);
     const drawn *arc = recording_nth(s.drawn, DRAWN_LINE, 0);
     for (size_t i = 1; i < recording_count(s.drawn, DRAWN_LINE); i++)
-        if (recording_nth(s.drawn, DRAWN_LINE, i)->count > 2)
+        if (recording_nth(s.drawn, DRAWN_LINE, i)->count > CROSS)
             arc = recording_nth(s.drawn, DRAWN_LINE, i);
-    assert_true(arc->count > 2);
+    assert_true(arc->count > CROSS);
     assert_point("start", arc->points[0], 250, 200, 1e-9);
     for (size_t i = 0; i < arc->count; i++)
         assert_near("radius", length_of(arc->points[i], (col_vec){200, 200}), 50, 1e-9);

@@ -291,17 +291,29 @@ static void no_straight_angle_where_shapes_move(void **state)
     }
 }
 
-/* Two lines that meet in their middles. */
+/* How far a line goes beyond a point in a direction: its farthest corner in just that one. */
+static double reach(const drawn *line, col_vec at, int x, int y)
+{
+    double far = 0;
+    for (size_t i = 0; i < line->count; i++) {
+        col_vec off = {line->points[i].x - at.x, line->points[i].y - at.y};
+        if (off.x * y == off.y * x)
+            far = fmax(far, off.x * x + off.y * y);
+    }
+    return far;
+}
+
+/* One line that reaches equally far up, down, left and right, with a halo about all of it. */
 static bool has_cross(const show *s, col_vec at)
 {
-    int lines = 0;
-    for (size_t i = 0; recording_nth(s->drawn, DRAWN_LINE, i); i++) {
+    bool found = false;
+    for (size_t i = 0; !found && recording_nth(s->drawn, DRAWN_LINE, i); i++) {
         const drawn *d = recording_nth(s->drawn, DRAWN_LINE, i);
-        const col_vec *p = d->points;
-        lines += d->count == 2 && fabs((p[0].x + p[1].x) / 2 - at.x) < 0.1 &&
-                 fabs((p[0].y + p[1].y) / 2 - at.y) < 0.1;
+        double right = reach(d, at, 1, 0);
+        found = right > 0 && d->pen.halo.a > 0 && reach(d, at, -1, 0) == right &&
+                reach(d, at, 0, 1) == right && reach(d, at, 0, -1) == right;
     }
-    return lines == 2;
+    return found;
 }
 
 /* Nor has it the pivot's cross there, but where the pivot is spoken of. */
