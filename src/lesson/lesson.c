@@ -1,5 +1,7 @@
 #include "lesson/lesson.h"
 
+#include "lesson/scene_files.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -64,6 +66,7 @@ void lesson_free(lesson *l)
     free(l->idea);
     free(l->source);
     free(l->warnings);
+    lesson_scene_files_free(l);
     *l = (lesson){0};
 }
 

@@ -157,13 +157,17 @@ typedef struct lesson_step {
     size_t hint_count;
 } lesson_step;
 
+typedef struct lesson_scene_file lesson_scene_file;
+
 typedef struct lesson {
     char *title, *idea; /* the idea: one sentence to keep */
     char *source;       /* where it comes from, "a; b"; NULL: not told */
     double minutes;
     lesson_step *steps; /* owned, with their texts and scenes */
     size_t count;
-    char *warnings; /* of what may be but shouldn't, a line each; "": none */
+    char *warnings;                 /* of what may be but shouldn't, a line each; "": none */
+    lesson_scene_file *scene_files; /* of the scenes that it names (scene_files.h); owned */
+    size_t scene_file_count, scene_file_capacity;
 } lesson;
 
 /* Where scenes that a lesson names are looked for when they aren't beside it. */

@@ -1,6 +1,7 @@
 /* What a step says of the picture. Each key is read over what the step inherits. */
 #include "file/file.h"
 #include "lesson/reading.h"
+#include "lesson/scene_files.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -41,6 +42,8 @@ static bool load_scene(const lesson_reading *r, scene *s, const char *name)
                             "%s.scene is \"%.80s\": there is no such scene, neither beside the "
                             "lesson nor among the examples",
                             r->where, name);
+    if (!lesson_scene_files_note(r->lesson, path))
+        return text_problem(r->why, "%s.scene: " TEXT_OUT_OF_MEMORY, r->where);
     return file_load(s, path, r->from->known, &wrong) ||
            text_problem(r->why, "%s.scene: %s", r->where, wrong.text);
 }

@@ -2,6 +2,7 @@
 
 #include "file/disk.h"
 #include "lesson/lesson_bounds.h"
+#include "lesson/scene_files.h"
 #include "session/settle.h"
 #include "session/viewport.h"
 #include "teach/lesson_keys.h"
@@ -431,15 +432,23 @@ static bool gives_hint(teaching *t)
     return is_stuck(t) && left_of(t, t->since, BETWEEN_HINTS) == 0 && teach_hint(t);
 }
 
-/* At most once a second. One that couldn't be read may be as it was again. */
-static bool follows_file(teaching *t)
+/* That of the lesson, or one of a scene that it names. What couldn't be read may be as it was
+ * again. */
+static bool is_written_anew(teaching *t)
+{
+    file_change change = file_version_check(&t->version, t->path, false);
+    return change == FILE_CHANGED || (change == FILE_SAME && t->wrong.text[0]) ||
+           lesson_scene_files_changed(&t->lesson);
+}
+
+/* At most once a second. */
+static bool follows_files(teaching *t)
 {
     const session *ses = t->session;
     if (edit_is_busy(&ses->editor) || ses->held_back || left_of(t, t->looked_at, BETWEEN_LOOKS) > 0)
         return false;
     t->looked_at = ses->now;
-    file_change change = file_version_check(&t->version, t->path, false);
-    bool news = change == FILE_CHANGED || (change == FILE_SAME && t->wrong.text[0]);
+    bool news = is_written_anew(t);
     if (news)
         reload(t);
     return news;
@@ -486,7 +495,7 @@ void teach_step(teaching *t)
     look_at_locked(t);
     keep_handle(t);
     bool hint = gives_hint(t);
-    if (follows_file(t) || hint)
+    if (follows_files(t) || hint)
         session_look(t->session);
     if (t->session->redraw)
         look_at_task(t);

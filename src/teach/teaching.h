@@ -80,10 +80,11 @@ void teach_follow(teaching *t);
 /* The same, whose run may be changed. */
 lesson_run *teach_change(teaching *t);
 
-/* After session_step: hints come, the file is read anew when it was saved, which stays at its step
- * (what can't be read is told, and the last one stays), and a task is looked at. */
+/* After session_step: hints come, the file is read anew when it, or a scene's that it names, was
+ * saved, which stays at its step (what can't be read is told, and the last one stays), and a task
+ * is looked at. */
 void teach_step(teaching *t);
-/* The file is looked at when that is called next: the user comes back from another program. */
+/* The files are looked at when that is called next: the user comes back from another program. */
 void teach_file_look(teaching *t);
 /* When teach_step wants to be called next: milliseconds from now, -1: never. */
 int teach_timeout(const teaching *t);
