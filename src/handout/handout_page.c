@@ -233,11 +233,32 @@ static bool is_hidden(const lesson_state *state)
     return !(state->aids & LESSON_AID(LESSON_VERDICT));
 }
 
+static bool is_question(const lesson_step *step)
+{
+    return step->kind == LESSON_ASK || wants_number(step);
+}
+
+/* What a task shows without what a question about its scene leaves out of its own picture: beside
+ * each other on one sheet, the one would tell the other's answer. */
+static lesson_state untelling(const lesson *l, const lesson_step *task)
+{
+    static const unsigned FOUND = SHOW(SHOW_GHOST) | SHOW(SHOW_DISTANCE);
+    lesson_state state = task->state; /* its shapes are the task's */
+    for (size_t i = 0; i < l->count; i++) {
+        const lesson_state *asked = &l->steps[i].state;
+        if (l->steps[i].scene_number != task->scene_number || !is_question(&l->steps[i]))
+            continue;
+        state.scene.show &= asked->scene.show | ~FOUND;
+        state.aids &= asked->aids | LESSON_AID(LESSON_NAMES);
+    }
+    return state;
+}
+
 /* A picture, and lines to write on. */
 static bool add_task(page *p, const lesson_step *step)
 {
-    const lesson_state *state = &step->state;
-    handout_view view = {step->scene_number, state, NULL, is_hidden(state)};
+    lesson_state state = untelling(p->lesson, step);
+    handout_view view = {step->scene_number, &state, NULL, is_hidden(&state)};
     text_add(p->to, "<div class=\"both\">\n");
     bool right = add_picture(p, step, &view, 0);
     text_add(p->to, "<div>\n");

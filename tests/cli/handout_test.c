@@ -280,6 +280,9 @@ static void test_captions_say_the_verdicts(void **state)
     free(page);
     page = page_of("unrotate", false); /* the same lesson's name */
     assert_null(strstr(page, "believes"));
+    assert_int_equal(count_of(page, "<figcaption>"), 0);
+    free(page);
+    page = page_of("9", false);
     assert_int_equal(count_of(page, "<figcaption>"), 1); /* of the task, not of the question */
     free(page);
     page = page_of("1", true); /* 46 is more than 20 */
@@ -354,6 +357,28 @@ static void test_a_question_tells_nothing(void **state)
     assert_string_not_equal(hit, miss);
     free(hit);
     free(miss);
+}
+
+/* Nor does a task tell what a question above it asks: which way the ball turns back, how far it is
+ * from the bar, how far it must be pushed. What isn't asked is shown. */
+static void test_a_task_answers_no_question(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *lesson, *words;
+        bool shown;
+    } CASES[] = {{"3", "turn by", false}, {"4", "turn by", false},
+                 {"6", "turn by", false}, {"6", "distance 30", false},
+                 {"6", "way out", false}, {"8", "push out", false},
+                 {"8", "depth", false},   {"8", "\342\210\22230", false},
+                 {"2", "top left", true}, {"9", "target", true}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        char *page = page_of(CASES[i].lesson, false);
+        if ((strstr(page, CASES[i].words) != NULL) != CASES[i].shown)
+            fail_msg("lesson %s: %s, expected it %s", CASES[i].lesson, CASES[i].words,
+                     CASES[i].shown ? "shown" : "left out");
+        free(page);
+    }
 }
 
 static void test_the_same_bytes_every_time(void **state)
@@ -500,6 +525,7 @@ int handout_suite(void)
         cmocka_unit_test(test_no_verdict_where_a_step_hides_it),
         cmocka_unit_test(test_tasks_have_lines_for_what_they_want),
         cmocka_unit_test(test_a_question_tells_nothing),
+        cmocka_unit_test(test_a_task_answers_no_question),
         cmocka_unit_test(test_the_same_bytes_every_time),
         cmocka_unit_test(test_live_pictures),
         cmocka_unit_test(test_live_pictures_are_of_their_steps),
