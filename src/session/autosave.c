@@ -50,7 +50,7 @@ static void say_taken(session *ses, const problem *why)
     text_free(&b);
 }
 
-void session_autosave_begin(session *ses, autosave_wish wish)
+static void begin(session *ses, autosave_wish wish)
 {
     char file[PATH_MAX], *original = NULL;
     problem why;
@@ -73,6 +73,13 @@ void session_autosave_begin(session *ses, autosave_wish wish)
         session_notice(ses, "%s", why.text);
     scene_free(&s);
     free(original);
+}
+
+void session_autosave_begin(session *ses, autosave_wish wish)
+{
+    unsigned long before = ses->notices;
+    begin(ses, wish);
+    ses->autosave.said = ses->notices > before ? ses->notices : 0;
 }
 
 /* The document, its path and version: one that waits rather than what is in its place. */

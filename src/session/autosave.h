@@ -16,6 +16,7 @@ typedef struct autosave {
     bool failed;            /* the last try did, and that was said */
     bool large;             /* too large to be saved, and that was said */
     uint32_t written_at;    /* milliseconds */
+    unsigned long said;     /* the notice of the start, by session.notices; 0: there was none */
 } autosave;
 
 /* What a start is to take over of what crashed runs left. */

@@ -264,6 +264,22 @@ static void forget_looks(session *ses)
     ses->labels = (view_memory){0};
 }
 
+/* What the start had to say of unsaved changes is about the document, and not for a class. */
+static void keep_recovery_notice(teaching *t, session *ses)
+{
+    if (ses->autosave.said == ses->notices)
+        snprintf(t->recovered, sizeof t->recovered, "%s", ses->notice);
+    session_notice_end(ses, ses->autosave.said);
+}
+
+static void say_recovered(session *ses, const char *what)
+{
+    if (!what[0])
+        return;
+    session_notice(ses, "%s", what);
+    ses->autosave.said = ses->notices; /* another lesson may follow */
+}
+
 /* An empty document takes the place of the present one, which waits. */
 static bool put_document_aside(teaching *t, session *ses)
 {
@@ -296,6 +312,7 @@ static void begin(teaching *t, session *ses, const lesson *l, const char *path,
     teach_left_take(t->left, path, &t->version, l, &t->runs[LESSON_IN_CLASS]);
     t->left_at = teach_run(t)->step;
     forget_looks(ses);
+    keep_recovery_notice(t, ses);
 }
 
 bool teach_open(teaching *t, session *ses, const char *path)
@@ -334,6 +351,8 @@ void teach_close(teaching *t)
         return;
     teach_left_keep(&t->left, t->path, &t->version, &t->runs[LESSON_IN_CLASS]);
     bool map = t->map_before, hidden = t->verdict_hidden;
+    char recovered[SESSION_NOTICE_SIZE];
+    memcpy(recovered, t->recovered, sizeof recovered);
     session_resume(ses);
     ses->stage.on = false;
     end(t);
@@ -341,6 +360,7 @@ void teach_close(teaching *t)
     ses->lab.map_on = map;
     ses->aids.verdict_hidden = hidden;
     ses->notice[0] = '\0';
+    say_recovered(ses, recovered);
     ses->redraw = true;
 }
 

@@ -36,9 +36,10 @@ typedef struct teaching {
     bool handed_in;                /* and was wrong: the next digit begins anew */
     bool typing;                   /* its field was tapped: characters come as text, not as keys */
 
-    session *session;    /* whose document waits meanwhile; not owned */
-    bool map_before;     /* what comes back with that: the hit map was shown, */
-    bool verdict_hidden; /* and hit or miss wasn't */
+    session *session;                    /* whose document waits meanwhile; not owned */
+    bool map_before;                     /* what comes back with that: the hit map was shown, */
+    bool verdict_hidden;                 /* and hit or miss wasn't */
+    char recovered[SESSION_NOTICE_SIZE]; /* what is to be said of its recovery then; "": nothing */
 
     const lesson_state *shown; /* of the lesson; NULL: nothing yet */
     int scene_number;          /* of the step that is shown */

@@ -4,6 +4,7 @@
 #include "suites.h"
 
 #include "app/actions.h"
+#include "file/file.h"
 #include "teach/lesson_keys.h"
 
 #include <math.h>
@@ -50,6 +51,55 @@ static void test_playing_goes_on(void **state)
     assert_true(fabs(stage_shape(st, "bar")->x - start - 2 * ses->play.time) < 1e-9);
     session_play_end(ses);
     assert_true(stage_shape(st, "bar")->x == start && scene_history_dirty(&ses->history));
+}
+
+/* ---- Recovery ---- */
+
+/* A run that ended without leaving, with a circle at x = 300. */
+static void crash(void)
+{
+    file_recovery left;
+    problem why;
+    scene s = scene_empty();
+    if (file_paste(&s, "circle 300 20 5", NULL, NULL) != 1 ||
+        !file_recovery_open(&left, lesson_stage_below("unrotate"), &why) ||
+        !file_recovery_write(&left, &s, "", &(file_version){0}, &why))
+        fail_msg("nothing can be recovered: %s", why.text);
+    file_recovery_leave(&left);
+    scene_free(&s);
+}
+
+static void leave(stage *st)
+{
+    while (st->a.teaching.on)
+        stage_key(st, KEY_ESCAPE, 0);
+}
+
+/* What the start says of it waits behind all lessons that are opened, in class as well. */
+static void test_recovery_is_told_behind_the_lesson(void **state)
+{
+    static const char SAYS[] = "Here are the unsaved changes of the last time.";
+    stage *st = *state;
+    session *ses = &st->a.session;
+    crash();
+    session_autosave_begin(ses, AUTOSAVE_ANY);
+    stage_expect_notice(st, SAYS);
+    stage_key(st, KEY_F5, 0);
+    for (int i = 0; i < 2; i++) {
+        lesson_stage_open(st, 0);
+        if (ses->notice[0])
+            fail_msg("lesson %d opens with \"%s\"", i, ses->notice);
+    }
+    lesson_stage_wait(st, 60000);
+    leave(st);
+    stage_expect_notice(st, SAYS);
+    assert_true(session_scene(ses)->shapes[0].x == 300 && session_unsaved(ses));
+    lesson_stage_wait(st, 60000);
+    session_notice(ses, "another one");
+    lesson_stage_open(st, 0);
+    leave(st);
+    assert_string_equal(ses->notice, "");
+    session_autosave_end(ses);
 }
 
 /* ---- A log ---- */
@@ -195,6 +245,7 @@ int interrupted_suite(void)
 {
     const struct CMUnitTest tests[] = {
         lesson_stage_test(test_playing_goes_on),
+        lesson_stage_test(test_recovery_is_told_behind_the_lesson),
         lesson_stage_test(test_a_log_goes_on),
         lesson_stage_test(test_another_log_takes_its_place),
         lesson_stage_test(test_a_program_goes_on),
