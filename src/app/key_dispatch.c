@@ -16,15 +16,21 @@ static bool dispatch_release(app *a, const input *event)
     return false;
 }
 
-/* Alone, a choice's letter is a key, too. Before a class B is the remote's, which blanks. */
+/* Alone, a choice's letter is a key, too. Before a class B is the remote's, which blanks, and no
+ * other letter that stands beside an answer shows something else. */
 static bool choose_by_letter(app *a, const input *key)
 {
     const teaching *t = &a->teaching;
     const lesson_step *step = lesson_step_now(&t->lesson, teach_run(t));
     int choice = app_keys_meant(key) - 'a';
-    if (t->in_class || !step || key->mods || choice < 0 || choice >= (int)step->choice_count)
+    if (!step || key->mods || choice < 0 || choice >= (int)step->choice_count)
         return false;
-    teach_choose(&a->teaching, choice);
+    if (!t->in_class)
+        teach_choose(&a->teaching, choice);
+    else if (choice == 'b' - 'a')
+        return false;
+    else
+        session_notice(&a->session, "In class an answer's key is its number: %d.", choice + 1);
     return true;
 }
 

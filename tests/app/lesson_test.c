@@ -161,6 +161,28 @@ static void test_letters_answer_alone(void **state)
     assert_int_equal(st->a.session.blank, BLANK_BLACK);
 }
 
+/* Before a class none that stands beside an answer shows something else, and its number is told;
+ * where no answer has it, it is the picture's as ever: there are three. */
+static void test_letters_of_answers_tell_their_numbers_in_class(void **state)
+{
+    stage *st = *state;
+    open_in_class(st, 1);
+    unsigned shown = 0;
+    for (int revealed = 0; revealed < 2; revealed++) {
+        if (revealed)
+            stage_key(st, KEY_PAGE_DOWN, 0);
+        shown = session_shown(&st->a.session)->show;
+        stage_key(st, 'a', 0);
+        stage_expect_notice(st, "its number: 1.");
+        stage_key(st, 'c', 0);
+        stage_expect_notice(st, "its number: 3.");
+        assert_int_equal(session_shown(&st->a.session)->show, shown);
+        assert_true(votes(st, 0)[0] == 0 && votes(st, 0)[2] == 0);
+    }
+    stage_key(st, 'd', 0);
+    assert_int_equal(session_shown(&st->a.session)->show, shown ^ SHOW(SHOW_DISTANCE));
+}
+
 /* Before a class there is no key that does nothing and says nothing. */
 static void test_what_is_not_there_is_said(void **state)
 {
@@ -400,6 +422,7 @@ int lesson_suite(void)
         lesson_stage_test(test_votes_are_counted_in_class),
         lesson_stage_test(test_letters_draw_their_beliefs),
         lesson_stage_test(test_letters_answer_alone),
+        lesson_stage_test(test_letters_of_answers_tell_their_numbers_in_class),
         lesson_stage_test(test_what_is_not_there_is_said),
         lesson_stage_test(test_a_remote_blanks_before_a_number),
         lesson_stage_test(test_the_verdict_is_hidden_and_shown),
