@@ -54,7 +54,7 @@ bool lesson_read_text(char **to, const json_t *value, const char *where, const c
                       problem *why)
 {
     const char *text = json_string_value(value);
-    bool right = text && text[0] &&
+    bool right = text && text[strspn(text, " ")] &&
                  text_utf8_count(text, text + json_string_length(value)) <= LESSON_TEXT_LIMIT;
     for (const char *c = text; right && *c; c++)
         right = (unsigned char)*c >= ' ';

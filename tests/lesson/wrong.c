@@ -47,6 +47,8 @@ static const struct wrong {
     {"\"unrotate-lesson\": 1,", "", 1, "unrotate-lesson", "there is no"},
     {"\"title\": \"T\",", "", 1, "\"title\"", "there is no"},
     {"\"T\"", "\"\"", 2, "title", "text on one line"},
+    {"\"T\"", "\"  \"", 2, "title", "is \"  \": it must be text on one line"},
+    {"\"text\": \"No\"", "\"text\": \" \"", 10, "steps[0].choices[1].text", "text on one line"},
     {"\"T\"", "\"\xff\"", 2, "", "not JSON in UTF-8, as which it must be saved"},
     {"\"T\"", "\"a\\nb\"", 2, "title", "text on one line"},
     {"\"minutes\": 5", "\"minutes\": 0", 2, "minutes", "1 to 240"},
