@@ -84,7 +84,9 @@ bool lesson_run_read(lesson_run *run, const lesson *l, const char *text, size_t 
     const json_t *steps = json_object_get(object, "steps");
     for (size_t i = 0; i < l->count; i++)
         kept.records[i] = read_record(&l->steps[i], json_array_get(steps, i));
-    read_count(&kept.step, json_object_get(object, "step"), l->count + 1);
+    size_t step;
+    read_count(&step, json_object_get(object, "step"), l->count + 1);
+    lesson_go(l, &kept, step);
     json_decref(object);
     *run = kept;
     return true;

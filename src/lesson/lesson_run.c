@@ -17,10 +17,12 @@ static lesson_record *record_of(const lesson *l, lesson_run *run, lesson_kind ki
     return step && step->kind == kind ? &run->records[run->step] : NULL;
 }
 
-/* What was asked for before a reveal ends with it. */
-static void forget_looks(lesson_run *run)
+/* What was asked for before a reveal ends with it. A first answer that was wrong is drawn until the
+ * second one, whatever one looks at in between. */
+static void forget_looks(const lesson *l, lesson_run *run)
 {
-    run->chosen = LESSON_NO_CHOICE;
+    bool tried = lesson_phase_of(l, run) == LESSON_PHASE_SECOND_TRY;
+    run->chosen = tried ? run->records[run->step].answers[0] : LESSON_NO_CHOICE;
     run->tally = run->verdict_turned = false;
 }
 
@@ -29,7 +31,7 @@ void lesson_go(const lesson *l, lesson_run *run, size_t step)
     size_t last = l->count - (run->mode == LESSON_IN_CLASS);
     run->step = step < last ? step : last;
     run->note = false;
-    forget_looks(run);
+    forget_looks(l, run);
 }
 
 static bool is_same(const lesson *before, const lesson *now, size_t i)
@@ -179,7 +181,7 @@ bool lesson_forward(const lesson *l, lesson_run *run)
     if (!step || (alone && is_waiting(step, record)))
         return false;
     if (uncover(step, record)) {
-        forget_looks(run);
+        forget_looks(l, run);
         return true;
     }
     if (run->step + 1 >= l->count + alone)
@@ -194,7 +196,7 @@ bool lesson_back(const lesson *l, lesson_run *run)
     lesson_record *record = record_of(l, run, LESSON_ASK);
     if (record && record->uncovered && run->mode == LESSON_IN_CLASS) {
         record->uncovered--;
-        forget_looks(run);
+        forget_looks(l, run);
         return true;
     }
     if (run->step == 0)

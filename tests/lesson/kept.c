@@ -42,6 +42,22 @@ static void answers_are_kept(void **state)
     lesson_free(&l);
 }
 
+/* A wrong one that leaves a second try is drawn again. */
+static void a_first_answer_is_drawn_again(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(STEPS);
+    lesson_run run = lesson_start(LESSON_ALONE), back = lesson_start(LESSON_ALONE);
+    problem why;
+    lesson_answer(&l, &run, 0);
+    char *text = lesson_run_text(&l, &run);
+    assert_true(lesson_run_read(&back, &l, text, strlen(text), &why));
+    assert_int_equal(lesson_phase_of(&l, &back), LESSON_PHASE_SECOND_TRY);
+    assert_int_equal(back.chosen, 0);
+    free(text);
+    lesson_free(&l);
+}
+
 static void other_answers_are_refused(void **state)
 {
     (void)state;
@@ -122,6 +138,7 @@ int test_kept(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(answers_are_kept),
+        cmocka_unit_test(a_first_answer_is_drawn_again),
         cmocka_unit_test(other_answers_are_refused),
         cmocka_unit_test(answers_that_cant_be_are_left_out),
         cmocka_unit_test(the_teacher_gets_lines),

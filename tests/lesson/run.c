@@ -198,6 +198,11 @@ static void alone_answers_are_waited_for(void **state)
     check_at(&l, &run, 1, LESSON_PHASE_SECOND_TRY, "not so");
     assert_int_equal(lesson_suspect(&l, &run).at[LAB_ANGLE], MISTAKE_WRONG_SIGN);
     assert_false(lesson_forward(&l, &run));
+    assert_true(lesson_back(&l, &run)); /* and on again: it is drawn still */
+    assert_int_equal(run.chosen, LESSON_NO_CHOICE);
+    assert_true(lesson_forward(&l, &run));
+    check_at(&l, &run, 1, LESSON_PHASE_SECOND_TRY, "not so");
+    assert_int_equal(run.chosen, 0);
     assert_true(lesson_answer(&l, &run, 1));
     check_at(&l, &run, 1, LESSON_PHASE_REVEALED, "sign?");
     assert_false(lesson_answer(&l, &run, 0));
