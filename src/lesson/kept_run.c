@@ -40,6 +40,13 @@ static bool read_count(size_t *to, const json_t *value, size_t limit)
     return right;
 }
 
+/* A right answer, or the last one that is allowed, uncovers an ask. */
+static bool is_over(const lesson_step *step, const lesson_record *record)
+{
+    int tries = record->tries;
+    return tries == LESSON_TRIES || (tries && step->choices[record->answers[tries - 1]].right);
+}
+
 /* What can't belong to the step is as if it wasn't there. */
 static lesson_record read_record(const lesson_step *step, const json_t *value)
 {
@@ -60,6 +67,8 @@ static lesson_record read_record(const lesson_step *step, const json_t *value)
     if (record.tries &&
         read_count(&uncovered, json_object_get(value, "uncovered"), LESSON_EXPLAINED + 1))
         record.uncovered = (lesson_uncovered)uncovered;
+    if (!record.uncovered && is_over(step, &record))
+        return (lesson_record){LESSON_COVERED};
     return record;
 }
 

@@ -3,6 +3,7 @@
 
 #include "lesson_tests.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -108,6 +109,29 @@ static void answers_that_cant_be_are_left_out(void **state)
     lesson_free(&l);
 }
 
+/* Nothing is left to answer behind a right answer or two wrong ones: the question is asked anew,
+ * and a third one has no place. */
+static void answers_that_end_a_question_uncover_it(void **state)
+{
+    (void)state;
+    static const char *const TABLE[] = {"0, 0", "0, 1", "1"}; /* 1 is right */
+    lesson l = kit_steps(STEPS);
+    for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
+        char text[128];
+        lesson_run run;
+        problem why;
+        snprintf(text, sizeof text,
+                 "{\"unrotate-answers\": 1, \"title\": \"T\", \"steps\": "
+                 "[{\"uncovered\": 0, \"answers\": [%s]}]}",
+                 TABLE[i]);
+        assert_true(lesson_run_read(&run, &l, text, strlen(text), &why));
+        if (lesson_phase_of(&l, &run) != LESSON_PHASE_PREDICT)
+            fail_msg("with the answers %s it is phase %d, expected %d", TABLE[i],
+                     lesson_phase_of(&l, &run), LESSON_PHASE_PREDICT);
+    }
+    lesson_free(&l);
+}
+
 static void the_teacher_gets_lines(void **state)
 {
     (void)state;
@@ -141,6 +165,7 @@ int test_kept(void)
         cmocka_unit_test(a_first_answer_is_drawn_again),
         cmocka_unit_test(other_answers_are_refused),
         cmocka_unit_test(answers_that_cant_be_are_left_out),
+        cmocka_unit_test(answers_that_end_a_question_uncover_it),
         cmocka_unit_test(the_teacher_gets_lines),
     };
     return cmocka_run_group_tests_name("kept answers", tests, NULL, NULL);
