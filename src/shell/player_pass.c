@@ -37,7 +37,7 @@ static bool show(const app *a, player_shown *shown)
     shown->typing = t->typing;
     shown->beside = teach_beside(t);
     shown->told = !ses->aids.verdict_hidden;
-    shown->hot = a->player.hot;
+    shown->hot = shown->alone || a->pointing ? a->player.hot : PLAYER_NOTHING;
     shown->smallest = READABLE * ses->screen.unit;
     return true;
 }

@@ -4,6 +4,7 @@
 #include "suites.h"
 
 #include "sdl/main_window.h"
+#include "sdl/pixel_canvas.h"
 #include "shell/player_pass.h"
 #include "teach/lesson_keys.h"
 
@@ -211,6 +212,38 @@ static void test_buttons_come_with_the_mouse(void **state)
     assert_true(next->max.x == next->min.x);
 }
 
+/* Whether an answer's ground is another than the next one's. */
+static bool is_lit(stage *st, player_part choice)
+{
+    enum { WIDTH = 1280, HEIGHT = 720 };
+    static uint32_t pixels[WIDTH * HEIGHT];
+    uint32_t grounds[2];
+    stage_draw(st);
+    sdl_canvas_read(st->canvas, pixels);
+    for (int i = 0; i < 2; i++) {
+        const col_box *box = &st->a.player.at.parts[choice + i];
+        grounds[i] = pixels[(int)(box->max.y - 10) * WIDTH + (int)(box->max.x - 30)];
+    }
+    return grounds[0] != grounds[1];
+}
+
+/* An answer is lit under the pointer, before a class no longer than somebody points: it isn't to
+ * look like the right one where the mouse was left. */
+static void test_a_mouse_that_rests_lights_no_answer_in_class(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 1);
+    for (int in_class = 0; in_class < 2; in_class++) {
+        if (in_class)
+            stage_key(st, KEY_F5, 0);
+        col_vec at = middle_of(st, PLAYER_CHOICE);
+        stage_send(st, (input){.kind = INPUT_MOTION, .x = at.x, .y = at.y});
+        assert_true(is_lit(st, PLAYER_CHOICE));
+        lesson_stage_wait(st, 4000);
+        assert_int_equal(is_lit(st, PLAYER_CHOICE), !in_class);
+    }
+}
+
 int clicks_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -225,6 +258,7 @@ int clicks_suite(void)
         lesson_stage_test(test_a_number_is_typed_as_text),
         lesson_stage_test(test_a_press_elsewhere_ends_typing),
         lesson_stage_test(test_buttons_come_with_the_mouse),
+        lesson_stage_test(test_a_mouse_that_rests_lights_no_answer_in_class),
     };
     return cmocka_run_group_tests_name("clicks in a lesson", tests, NULL, NULL);
 }
