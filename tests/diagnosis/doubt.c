@@ -113,6 +113,46 @@ static void test_one_answer_where_the_convention_is_not_told(void **state)
     }
 }
 
+/* Bars in radians that lie nearly straight, and circles 180 to the left of what names their place:
+ * only where sizes are halves does a bar reach there, as in one preset of them all. That the
+ * program always says hit is likelier. */
+static void test_one_answer_that_is_right_in_few_conventions(void **state)
+{
+    (void)state;
+    text_buffer b = begin_log();
+    for (int k = 0; k < 40; k++)
+        add_row(&b, -80 + k % 5, 100, 0.003 * k, true);
+    expect_in(NULL, &b, DIAGNOSIS_CONSTANT, 3, "The program always says hit");
+}
+
+/* Turned the other way, a bar is missed by circles that lie on it and hit by those on its mirror
+ * image. One or two such hits name no mistake: of the many programs that hardly ever say hit some
+ * do there, too. Three are weighed. */
+static void test_two_rare_answers_name_no_mistake(void **state)
+{
+    (void)state;
+    enum { ROWS = 120, DUE = 20 };
+    static const struct {
+        int hits;
+        diagnosis_verdict verdict;
+        int status;
+        const char *said;
+    } table[] = {
+        {1, DIAGNOSIS_CONSTANT, 3, "The program almost always says miss"},
+        {2, DIAGNOSIS_CONSTANT, 3, "The program almost always says miss"},
+        {3, DIAGNOSIS_NEAREST, 3, "The nearest known is wrong-sign"},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        text_buffer b = begin_log();
+        for (int k = 0; k < ROWS; k++) {
+            bool hit = k < table[i].hits, due = !hit && k < DUE;
+            int along = (k % 2 ? 1 : -1) * (35 + k * 17 % 40);
+            add_row(&b, hit || due ? 200 + along : 3000, 110 - along, due ? -45 : 45, hit);
+        }
+        expect(&b, table[i].verdict, table[i].status, table[i].said);
+    }
+}
+
 /* 29 bars lie straight, whose circles are near or far by turns, and a steep one hits: (260, 50)
  * lies on the axis of a bar that turns by -45 degrees, not of one that turns by 45. */
 static void test_a_row_is_noise_or_a_mistake(void **state)
@@ -151,6 +191,8 @@ int test_doubt(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_one_answer_that_is_due_tells_nothing),
         cmocka_unit_test(test_one_answer_where_the_convention_is_not_told),
+        cmocka_unit_test(test_one_answer_that_is_right_in_few_conventions),
+        cmocka_unit_test(test_two_rare_answers_name_no_mistake),
         cmocka_unit_test(test_a_row_is_noise_or_a_mistake),
     };
     return cmocka_run_group_tests_name("diagnosis: doubt", tests, load_engines, free_engines);
