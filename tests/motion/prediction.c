@@ -298,6 +298,27 @@ static void what_rests_doesnt_fall(void **state)
     }
 }
 
+/* So many that a grid finds who lies on whom: the boxes of a ball and its plate meet at an edge, or
+ * are less than a skin apart. */
+static void of_many_what_rests_doesnt_fall(void **state)
+{
+    (void)state;
+    enum { PLATES = 20 };
+    scene s = new_scene();
+    s.rules.restitution = 0.5;
+    s.rules.gravity_y = 1;
+    for (int i = 0; i < PLATES; i++) {
+        fixed(add_rectangle(&s, 100 * i, 10, 60, 20, 0));
+        add_circle(&s, 100 * i, i % 2 ? -5 : -5 - 0x1p-40, 5, 0, 0);
+    }
+    motion_prediction out[PLATES];
+    size_t count = motion_predict(&s, NULL, 5, out, PLATES);
+    if (count)
+        fail_msg("%zu of %d fall, the first one is shape %zu, expected none", count, PLATES,
+                 out[0].shape);
+    scene_free(&s);
+}
+
 /* A ball on the wall below rests; one deep beyond it doesn't, and goes on. */
 static void a_wall_holds_only_what_lies_on_it(void **state)
 {
@@ -367,6 +388,7 @@ int test_prediction(void)
         cmocka_unit_test(the_walls_are_around),
         cmocka_unit_test(gravity_bends_the_way),
         cmocka_unit_test(what_rests_doesnt_fall),
+        cmocka_unit_test(of_many_what_rests_doesnt_fall),
         cmocka_unit_test(a_wall_holds_only_what_lies_on_it),
         cmocka_unit_test(a_crowd_in_one_place_is_bounded),
     };
