@@ -31,7 +31,7 @@ void view_box_draw(painting *p, const shown_pair *pair)
               rounded = camera_shape(s.camera, &g.shape);
     pen stroke = view_pen(p, PART_NONE, p->theme->bounds, WIDTH);
     p->to->ops->outline(p->to, &window, &stroke);
-    view_avoid_shape(p, &window, 0.6);
+    view_avoid_shape(p, &window, 0.5);
     if (!g.exact)
         return;
     if (beyond_corner(&g, pair))

@@ -7,6 +7,8 @@
 /* Costs are pixels (at 20 pixel text) of a line of weight 1 that would lie under the label. */
 static const double COST_CROSSING = 25; /* for each line, however short its part under the label */
 static const double COST_KEPT_OFF = 1200; /* for a line besides that labels rather move away from */
+static const double COST_BOLD = 3600;     /* and that is as bold as a shape's outline: */
+static const double BOLD = 0.6;           /* its weight; in a crowd it is rather a thin one */
 static const double COST_ORDER = 1;       /* per place down the list of preference */
 static const double COST_LEADER = 110;    /* for having to be moved away, */
 static const double COST_LEADER_ALONG = 80;    /* for leaving a line along it, */
@@ -136,6 +138,18 @@ static double cost_of_lines_to(const labeller *l, col_box box, double most)
 static double cost_of_lines(const labeller *l, col_box box)
 {
     return cost_of_lines_to(l, box, INFINITY);
+}
+
+static double cost_of_bold(const labeller *l, col_box box)
+{
+    double cost = 0;
+    for (size_t i = 0; i < l->obstacle_count; i++) {
+        const label_obstacle *line = &l->obstacles[i];
+        bool bold = line->kept_off && line->weight >= BOLD && !lie_apart(&line->around, &box);
+        if (bold && length_inside(box, line->from, line->to) > 0)
+            cost += COST_BOLD;
+    }
+    return cost;
 }
 
 /* On which side of the line from a to b a point is: the sign of the cross product. */
@@ -331,7 +345,9 @@ static double cost_of_place(const labeller *l, const candidate *c, bool is_last)
 static double cost_of_text(const labeller *l, const candidate *c, int last, bool is_anew,
                            double most)
 {
-    return c->at.side == last ? cost_of_lines(l, c->box) : cost_of_going(l, c, is_anew, most);
+    double cost =
+        c->at.side == last ? cost_of_lines(l, c->box) : cost_of_going(l, c, is_anew, most);
+    return cost > most ? cost : cost + cost_of_bold(l, c->box);
 }
 
 /* Whether a label can't stay where it was: it needn't be careful then where it goes. What rests

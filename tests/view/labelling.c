@@ -529,27 +529,6 @@ static void a_crowded_window_still_holds(void **state)
     show_close(&s);
 }
 
-/* Whether an outline that isn't dashed goes through a box: places along it, a pixel apart. */
-static bool is_crossed(const show *s, col_box box)
-{
-    const drawn *d;
-    for (size_t i = 0; (d = recording_nth(s->drawn, DRAWN_OUTLINE, i)); i++) {
-        const col_shape *o = &d->shape;
-        double round = 2 * (o->width + o->height) + 6.3 * o->radius;
-        for (double at = 0; at < 1 && !(d->pen.dash > 0); at += 1 / round) {
-            double side = 4 * at - floor(4 * at), turn = 6.283185307179586 * at;
-            col_vec core = at < 0.25   ? col_core_at(o, side, 0)
-                           : at < 0.5  ? col_core_at(o, 1, side)
-                           : at < 0.75 ? col_core_at(o, 1 - side, 1)
-                                       : col_core_at(o, 0, 1 - side);
-            double x = core.x + o->radius * cos(turn), y = core.y + o->radius * sin(turn);
-            if (x > box.min.x && x < box.max.x && y > box.min.y && y < box.max.y)
-                return true;
-        }
-    }
-    return false;
-}
-
 static size_t count_numbers(const show *s, bool expect_clear, int step)
 {
     size_t count = 0;
@@ -558,7 +537,7 @@ static size_t count_numbers(const show *s, bool expect_clear, int step)
         if (d->style.face != FACE_NUMBER)
             continue;
         count++;
-        if (expect_clear && is_crossed(s, d->box))
+        if (expect_clear && is_crossed(s, d->box, 0))
             fail_msg("scene %d: \"%s\" at %g, %g lies over an outline", step, d->text, d->at.x,
                      d->at.y);
     }
@@ -586,6 +565,45 @@ static void an_audience_sees_numbers_beside_shapes(void **state)
         fail_msg("%zu lines of numbers before an audience, %zu at the desk", audience, desk);
 }
 
+/* A bar in a bar with a ball at their end, which have one centre, and much about them. */
+static show show_crowd(double degrees)
+{
+    show s = show_open(992, 720);
+    col_dir dir = col_degrees(degrees);
+    show_rectangle(&s, 496, 384, 640, 240, degrees);
+    show_rectangle(&s, 496, 384, 320, 120, degrees);
+    show_circle(&s, 496 + 340 * dir.c, 384 + 340 * dir.s, 80);
+    s.scene.shapes[0].drawn = s.scene.shapes[1].tested = true;
+    s.scene.convention.half_sizes = true;
+    s.scene.convention.xy = NAMES_CENTRE;
+    s.scene.show = SHOW(SHOW_DISTANCE) | SHOW(SHOW_NUMBERS) | SHOW(SHOW_BOX) | SHOW(SHOW_BOUNDS) |
+                   SHOW(SHOW_CONVENTION);
+    return s;
+}
+
+/* No place is clear of all lines: then it is one where they are thin. */
+static void a_crowds_numbers_are_off_the_bars(void **state)
+{
+    (void)state;
+    enum { OUTLINE = 3, LINES = 6 }; /* pixels; two of each shape */
+    for (int degrees = 20; degrees <= 40; degrees += 4)
+        for (int sign = -1; sign <= 1; sign += 2) {
+            show s = show_crowd(sign * degrees);
+            show_draw(&s);
+            size_t count = 0;
+            const drawn *d;
+            for (size_t i = 0; (d = recording_nth(s.drawn, DRAWN_TEXT, i)); i++) {
+                bool number = d->style.face == FACE_NUMBER;
+                count += number;
+                if (number && is_crossed(&s, d->box, OUTLINE))
+                    fail_msg("at %d degrees \"%s\" at %g, %g lies over a bar's edge",
+                             sign * degrees, d->text, d->at.x, d->at.y);
+            }
+            assert_true(count >= LINES);
+            show_close(&s);
+        }
+}
+
 /* Two bars that stand for one object and cross, and a ball at an end of one. */
 static show show_two_named(void)
 {
@@ -610,7 +628,7 @@ static void names_of_two_that_cross_are_clear(void **state)
     show_draw(&s);
     for (size_t i = 0; i < sizeof LINES / sizeof *LINES; i++) {
         const drawn *line = recording_text(s.drawn, LINES[i]);
-        if (!line || strcmp(line->text, LINES[i]) != 0 || is_crossed(&s, line->box))
+        if (!line || strcmp(line->text, LINES[i]) != 0 || is_crossed(&s, line->box, 0))
             fail_msg("\"%s\" isn't drawn clear of the bars", LINES[i]);
     }
     show_close(&s);
@@ -658,6 +676,7 @@ int run_label_tests(void)
         cmocka_unit_test(what_is_outside_has_no_label),
         cmocka_unit_test(a_crowded_window_still_holds),
         cmocka_unit_test(an_audience_sees_numbers_beside_shapes),
+        cmocka_unit_test(a_crowds_numbers_are_off_the_bars),
         cmocka_unit_test(names_of_two_that_cross_are_clear),
         cmocka_unit_test(names_stay_while_a_ball_passes),
     };

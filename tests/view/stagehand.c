@@ -150,3 +150,24 @@ const drawn *outline_at(const show *s, double x, double y, bool dashed)
     }
     return NULL;
 }
+
+bool is_crossed(const show *s, col_box box, double thinnest)
+{
+    const drawn *d;
+    for (size_t i = 0; (d = recording_nth(s->drawn, DRAWN_OUTLINE, i)); i++) {
+        const col_shape *o = &d->shape;
+        double round = 2 * (o->width + o->height) + 6.3 * o->radius;
+        bool counts = !(d->pen.dash > 0) && d->pen.width >= thinnest;
+        for (double at = 0; at < 1 && counts; at += 1 / round) {
+            double side = 4 * at - floor(4 * at), turn = 6.283185307179586 * at;
+            col_vec core = at < 0.25   ? col_core_at(o, side, 0)
+                           : at < 0.5  ? col_core_at(o, 1, side)
+                           : at < 0.75 ? col_core_at(o, 1 - side, 1)
+                                       : col_core_at(o, 0, 1 - side);
+            double x = core.x + o->radius * cos(turn), y = core.y + o->radius * sin(turn);
+            if (x > box.min.x && x < box.max.x && y > box.min.y && y < box.max.y)
+                return true;
+        }
+    }
+    return false;
+}

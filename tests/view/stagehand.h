@@ -50,6 +50,10 @@ void expect_text(const show *s, const char *text);
 const drawn *line_between(const show *s, double x, double y, double to_x, double to_y);
 const drawn *outline_at(const show *s, double x, double y, bool dashed);
 
+/* Whether an outline that isn't dashed, nor thinner, goes through a box: places along it, a pixel
+ * apart. */
+bool is_crossed(const show *s, col_box box, double thinnest);
+
 int run_picture_tests(void);
 int run_overlay_tests(void);
 int run_convention_tests(void);
