@@ -139,6 +139,15 @@ static void try_it(teaching *t, bool looked_at)
     teach_change(t)->records[teach_run(t)->step].skipped = true;
 }
 
+/* Below whatever was said last: why a choice is wrong, or a hint. */
+static void read_note(teaching *t, const lesson_step *step)
+{
+    if (!step || !step->note || !t->in_class)
+        return;
+    teach_note(t);
+    look("the note");
+}
+
 /* first: of the choices that are answered alone; with another one only what depends on it is looked
  * at. */
 static void go_through(bool in_class, int first)
@@ -155,6 +164,7 @@ static void go_through(bool in_class, int first)
             ask_in_class(t, (int)step->choice_count);
         else
             ask_alone(t, (int)step->choice_count, first);
+        read_note(t, step);
     } while (tour_leave_step(t));
 }
 
