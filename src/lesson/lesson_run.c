@@ -260,6 +260,8 @@ bool lesson_answer(const lesson *l, lesson_run *run, size_t choice)
     lesson_record *record = asked(l, run, choice);
     if (!record || record->uncovered || run->mode != LESSON_ALONE)
         return false;
+    if (record->tries && record->answers[0] == (int)choice)
+        return false;
     bool right = l->steps[run->step].choices[choice].right;
     record->answers[record->tries++] = (int)choice;
     run->chosen = right ? LESSON_NO_CHOICE : (int)choice;

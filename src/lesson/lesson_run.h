@@ -126,7 +126,7 @@ bool lesson_vote_again(const lesson *l, lesson_run *run);
  * choice, or it isn't time. */
 bool lesson_choose(const lesson *l, lesson_run *run, size_t choice);
 /* Alone: answers an ask. A right answer, and the second one, reveal it. False: there is no such
- * choice, or nothing to answer. */
+ * choice, it was the first answer, as with a double click, or there is nothing to answer. */
 bool lesson_answer(const lesson *l, lesson_run *run, size_t choice);
 
 /* A task: looks whether it is solved (see lesson_task_look); takes a number that was typed, to be

@@ -107,10 +107,13 @@ void teach_choose(teaching *t, int choice)
     const lesson *l = &t->lesson;
     lesson_run *run = teach_change(t);
     size_t which = (size_t)choice;
-    done(t, lesson_choose(l, run, which) || lesson_vote(l, run, which, 1) ||
-                lesson_answer(l, run, which));
+    bool chosen = lesson_choose(l, run, which) || lesson_vote(l, run, which, 1) ||
+                  lesson_answer(l, run, which);
+    done(t, chosen);
     if (t->in_class)
         say_if_nothing_is_drawn(t);
+    else if (!chosen && lesson_phase_of(l, run) == LESSON_PHASE_SECOND_TRY)
+        say_what_is_waited_for(t);
 }
 
 void teach_unvote(teaching *t, int choice)

@@ -131,6 +131,9 @@ static void test_alone_an_answer_is_needed(void **state)
     expect_phase(st, 1, LESSON_PHASE_SECOND_TRY);
     assert_string_equal(st->a.session.notice, "");
     assert_int_equal(votes(st, 0)[0], 0);
+    stage_key(st, '1', 0); /* is no second try */
+    expect_phase(st, 1, LESSON_PHASE_SECOND_TRY);
+    stage_expect_notice(st, "Choose another answer first");
     stage_key(st, 'r', 0); /* only a class votes */
     expect_phase(st, 1, LESSON_PHASE_SECOND_TRY);
     stage_key(st, KEY_PAGE_DOWN, 0);

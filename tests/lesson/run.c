@@ -203,6 +203,8 @@ static void alone_answers_are_waited_for(void **state)
     assert_true(lesson_forward(&l, &run));
     check_at(&l, &run, 1, LESSON_PHASE_SECOND_TRY, "not so");
     assert_int_equal(run.chosen, 0);
+    assert_false(lesson_answer(&l, &run, 0)); /* a double click is no second try */
+    check_at(&l, &run, 1, LESSON_PHASE_SECOND_TRY, "not so");
     assert_true(lesson_answer(&l, &run, 1));
     check_at(&l, &run, 1, LESSON_PHASE_REVEALED, "sign?");
     assert_false(lesson_answer(&l, &run, 0));
