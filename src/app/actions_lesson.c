@@ -6,8 +6,11 @@
 
 #include <stdlib.h>
 
+/* The second click of a double click doesn't take back what the first one drew. */
 void app_action_choose(app *a, int choice, const input *key)
 {
+    if (key->clicks > 1 && teach_run(&a->teaching)->chosen == choice)
+        return;
     (key->mods & MOD_SHIFT ? teach_unvote : teach_choose)(&a->teaching, choice);
 }
 

@@ -69,6 +69,30 @@ static void test_a_double_click_opens_only(void **state)
     assert_int_equal(phase_of(st), LESSON_PHASE_SECOND_TRY);
 }
 
+/* In class it would be gone at once, and alone there is nothing to be told; votes are counted. */
+static void test_a_double_click_leaves_an_answer_drawn(void **state)
+{
+    stage *st = *state;
+    const lesson_run *run = NULL;
+    lesson_stage_open(st, 1);
+    for (int in_class = 0; in_class < 2; in_class++) {
+        if (in_class)
+            stage_key(st, KEY_F5, 0);
+        col_vec at = middle_of(st, PLAYER_CHOICE);
+        input press = {.kind = INPUT_PRESS, .x = at.x, .y = at.y, .button = BUTTON_LEFT};
+        for (int revealed = 0; revealed <= in_class; revealed++) {
+            for (press.clicks = 1; press.clicks <= 2; press.clicks++)
+                stage_send(st, press);
+            run = teach_run(&st->a.teaching);
+            assert_int_equal(run->chosen, in_class && !revealed ? LESSON_NO_CHOICE : 0);
+            assert_string_equal(st->a.session.notice, "");
+            assert_int_equal(run->records[1].votes[0][0], in_class ? 2 : 0);
+            if (in_class)
+                stage_key(st, KEY_PAGE_DOWN, 0);
+        }
+    }
+}
+
 /* Once by the finger, not again by what the system makes of it. */
 static void test_a_choice_is_touched(void **state)
 {
@@ -249,6 +273,7 @@ int clicks_suite(void)
     const struct CMUnitTest tests[] = {
         lesson_stage_test(test_choices_and_buttons_are_clicked),
         lesson_stage_test(test_a_double_click_opens_only),
+        lesson_stage_test(test_a_double_click_leaves_an_answer_drawn),
         lesson_stage_test(test_a_choice_is_touched),
         lesson_stage_test(test_presses_beside_the_picture_end_there),
         lesson_stage_test(test_a_button_leaves),
