@@ -234,7 +234,7 @@ static void write_angle(writer *w, const code_values *v)
     say(w, true, "%s%s with y %s is %s.",
         w->c->unit == ANGLE_RADIANS ? "in the formulas, " : "the formulas want radians; ",
         w->c->counterclockwise ? "counter-clockwise" : "clockwise", w->c->y_up ? "up" : "down",
-        lab_angle_is_contrary(w->c) ? "negative" : "positive");
+        scene_angle_is_contrary(w->c) ? "negative" : "positive");
     let(w, true, "a", lab_code_angle(w->c, w->in).text, v->angle,
         w->decimals > 4 ? w->decimals : 4);
 }

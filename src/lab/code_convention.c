@@ -98,8 +98,8 @@ static code_expression turn_of(const convention *c)
     char zero[NUMBER_SIZE];
     text_number_exact(zero, fabs(c->zero));
     if (c->zero == 0)
-        lab_code_add(e.text, sizeof e.text, "%sangle", lab_angle_is_contrary(c) ? "-" : "");
-    else if (lab_angle_is_contrary(c))
+        lab_code_add(e.text, sizeof e.text, "%sangle", scene_angle_is_contrary(c) ? "-" : "");
+    else if (scene_angle_is_contrary(c))
         lab_code_add(e.text, sizeof e.text, "%s%s - angle", c->zero < 0 ? "-" : "", zero);
     else
         lab_code_add(e.text, sizeof e.text, "angle %s %s", c->zero < 0 ? "+" : "-", zero);

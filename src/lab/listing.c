@@ -140,7 +140,7 @@ static angle_rule rule_with(const convention *c, mistake_id id)
 {
     angle_words wrong = lab_mistake_entry(id)->words;
     return (angle_rule){.wrong = wrong,
-                        .negated = lab_angle_is_contrary(c) != wrong.other_sign,
+                        .negated = scene_angle_is_contrary(c) != wrong.other_sign,
                         .from = wrong.other_unit ? lab_wrong_unit(c->unit) : c->unit};
 }
 

@@ -4,20 +4,15 @@
 #include <math.h>
 #include <stddef.h>
 
-bool lab_angle_is_contrary(const convention *c)
-{
-    return c->counterclockwise != c->y_up;
-}
-
 bool lab_reads_angles_alike(const convention *a, const convention *b)
 {
     return a->unit == b->unit && a->zero == b->zero &&
-           lab_angle_is_contrary(a) == lab_angle_is_contrary(b);
+           scene_angle_is_contrary(a) == scene_angle_is_contrary(b);
 }
 
 static col_dir right(const convention *c, double value)
 {
-    double natural = lab_angle_is_contrary(c) ? c->zero - value : value - c->zero;
+    double natural = scene_angle_is_contrary(c) ? c->zero - value : value - c->zero;
     return scene_angle_towards(natural, c->unit);
 }
 

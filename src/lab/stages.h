@@ -132,8 +132,6 @@ between_fn lab_between_opposite_corner, lab_between_outer_squared;
 verdict_fn *lab_compare_with(mistake_id id);
 between_fn *lab_between_with(mistake_id id);
 
-/* Is a positive angle not natural, but against the turn from the x axis to the y axis? */
-bool lab_angle_is_contrary(const convention *c);
 /* Do both make the same direction of an angle, with every mistake of its stage? */
 bool lab_reads_angles_alike(const convention *a, const convention *b);
 /* The unit for which a mistake takes an angle. */

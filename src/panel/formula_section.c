@@ -38,14 +38,12 @@ static void angle_line(app *a, const shape *s)
 {
     const convention *c = &session_scene(&a->session)->convention;
     double as_written = scene_convention_write_angle(c, s->angle);
-    bool contrary = c->counterclockwise != c->y_up;
-    double value = (contrary ? -1 : 1) * (as_written - c->zero);
+    double turn = as_written - c->zero, value = scene_angle_is_contrary(c) ? -turn : turn;
+    char natural[VIEW_NATURAL_ANGLE_SIZE];
+    view_natural_angle(natural, c);
     term(a, PART_ANGLE, "a = ");
-    if (c->zero != 0)
-        term(a, PART_ANGLE, "%s(angle \342\210\222 %s) = ", contrary ? "\342\210\222" : "",
-             text_number_term(c->zero, 3).text);
-    else if (contrary)
-        term(a, PART_ANGLE, "\342\210\222angle = ");
+    if (strcmp(natural, "angle") != 0)
+        term(a, PART_ANGLE, "%s = ", natural);
     term(a, PART_ANGLE, "%s%s\n", text_number_term(value, 3).text, scene_angle_suffix(c->unit));
 }
 

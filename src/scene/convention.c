@@ -104,6 +104,11 @@ double scene_convention_write_angle(const convention *c, angle a)
     return flipped(scene_angle_in(a, c->unit), flip) + c->zero;
 }
 
+bool scene_angle_is_contrary(const convention *c)
+{
+    return c->counterclockwise != c->y_up;
+}
+
 static void read_rectangle(const convention *c, const scene_written *w, shape *s)
 {
     double whole = c->half_sizes ? 2 : 1;

@@ -68,6 +68,8 @@ col_vec scene_convention_write_pivot(const convention *c, const shape *s);
 double scene_convention_write_y(const convention *c, double y);
 double scene_convention_write_angle(const convention *c, angle a);
 angle scene_convention_read_angle(const convention *c, double value);
+/* Is a positive angle not natural, but against the turn from the x axis to the y axis? */
+bool scene_angle_is_contrary(const convention *c);
 
 /* The two meanings of changing the convention of a shape; the selection stays. Keeping the picture:
  * outline and pivot stay, up to rounding, the numbers change, and a pivot that isn't the new

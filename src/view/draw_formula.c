@@ -112,16 +112,20 @@ static void offset(strip *s)
     difference(s, PART_DY, s->n.cy, s->n.py, s->n.dy);
 }
 
-/* lx = cos a . dx + sin a . dy = 174 */
+/* lx = cos a . dx + sin a . dy = 174; where the angle is counted otherwise: cos(-angle). */
 static void turned(strip *s, view_part part, const char *first, const char *second, double value)
 {
+    char natural[VIEW_NATURAL_ANGLE_SIZE], of[VIEW_NATURAL_ANGLE_SIZE + 3] = " a";
+    view_natural_angle(natural, &s->p->scene->convention);
+    if (strcmp(natural, "angle") != 0)
+        snprintf(of, sizeof of, "(%s)", natural);
     add(s, part, part == PART_LX ? "lx" : "ly");
     add(s, PART_NONE, " = ");
-    add(s, PART_ANGLE, "%s", first);
+    add(s, PART_ANGLE, "%s%s", first, of);
     add(s, PART_NONE, " \302\267 ");
     add(s, PART_DX, "dx");
     add(s, PART_NONE, " + ");
-    add(s, PART_ANGLE, "%s", second);
+    add(s, PART_ANGLE, "%s%s", second, of);
     add(s, PART_NONE, " \302\267 ");
     add(s, PART_DY, "dy");
     add_place(s, part, value);
@@ -129,9 +133,9 @@ static void turned(strip *s, view_part part, const char *first, const char *seco
 
 static void local(strip *s)
 {
-    turned(s, PART_LX, "cos a", "sin a", s->n.lx);
+    turned(s, PART_LX, "cos", "sin", s->n.lx);
     begin_second(s, APART);
-    turned(s, PART_LY, MINUS "sin a", "cos a", s->n.ly);
+    turned(s, PART_LY, MINUS "sin", "cos", s->n.ly);
 }
 
 /* qx = clamp(174, -80, 80) = 80 */

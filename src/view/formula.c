@@ -1,6 +1,9 @@
 #include "view/formula.h"
 
+#include "text/number_format.h"
 #include "view/painting.h"
+
+#include <stdio.h>
 
 bool view_has_formula(const shown_pair *pair)
 {
@@ -29,6 +32,19 @@ view_numbers view_numbers_of(const shown_pair *pair, const convention *c)
                           .high = up > 0 ? max.y : -min.y,
                           .qx = f->clamped.x,
                           .qy = up * f->clamped.y};
+}
+
+#define MINUS "\342\210\222"
+
+void view_natural_angle(char out[VIEW_NATURAL_ANGLE_SIZE], const convention *c)
+{
+    bool contrary = scene_angle_is_contrary(c);
+    number_text zero = text_number_term(c->zero, 3);
+    if (c->zero == 0)
+        snprintf(out, VIEW_NATURAL_ANGLE_SIZE, "%sangle", contrary ? MINUS : "");
+    else
+        snprintf(out, VIEW_NATURAL_ANGLE_SIZE,
+                 contrary ? "%s " MINUS " angle" : "angle " MINUS " %s", zero.text);
 }
 
 color view_part_color(const theme *t, view_part part, bool hit)

@@ -20,9 +20,14 @@ typedef struct view_numbers {
     double qx, qy;                 /* clamped */
 } view_numbers;
 
+enum { VIEW_NATURAL_ANGLE_SIZE = 64 };
+
 /* Whether a pair has these lines: the other shape has one centre. */
 bool view_has_formula(const shown_pair *pair);
 view_numbers view_numbers_of(const shown_pair *pair, const convention *c);
+/* The natural angle, by the one that is written: "-angle", "angle - 90"; "angle" where they are the
+ * same. */
+void view_natural_angle(char out[VIEW_NATURAL_ANGLE_SIZE], const convention *c);
 /* The colour of a part's terms; of the gap's: of the word. */
 color view_part_color(const theme *t, view_part part, bool hit);
 

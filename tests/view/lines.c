@@ -127,6 +127,40 @@ static void with_y_up_the_lines_count_up(void **state)
     show_close(&s);
 }
 
+/* The same picture, its angle of 90 degrees clockwise written otherwise: -90 counted
+ * counter-clockwise, 180 counted from 90; natural is the turn from the x axis to the y axis. */
+static void the_angle_is_that_of_the_convention(void **state)
+{
+    (void)state;
+    static const struct {
+        bool counterclockwise, y_up;
+        double zero;
+        const char *lines;
+    } rows[] = {
+        {false, false, 0, "lx = cos a · dx + sin a · dy = −50ly = −sin a · dx + cos a · dy = −70"},
+        {true, false, 0,
+         "lx = cos(−angle) · dx + sin(−angle) · dy = −50"
+         "ly = −sin(−angle) · dx + cos(−angle) · dy = −70"},
+        {true, true, 0, "lx = cos a · dx + sin a · dy = −50ly = −sin a · dx + cos a · dy = 70"},
+        {false, true, 90,
+         "lx = cos(90 − angle) · dx + sin(90 − angle) · dy = −50"
+         "ly = −sin(90 − angle) · dx + cos(90 − angle) · dy = 70"},
+        {false, false, 90,
+         "lx = cos(angle − 90) · dx + sin(angle − 90) · dy = −50"
+         "ly = −sin(angle − 90) · dx + cos(angle − 90) · dy = −70"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char text[512];
+        show s = walked((view_aids){.formula = VIEW_FORMULA_LOCAL});
+        s.scene.convention.counterclockwise = rows[i].counterclockwise;
+        s.scene.convention.y_up = rows[i].y_up;
+        s.scene.convention.zero = rows[i].zero;
+        show_draw(&s);
+        assert_string_equal(formula_of(&s, text), rows[i].lines);
+        show_close(&s);
+    }
+}
+
 /* The article's pictures 3 and 4: the line on which the coordinate lies, the sides that stop it,
  * what is cut off; the second clamp begins where the first one ended. */
 static void a_clamp_shows_line_stops_and_what_is_cut_off(void **state)
@@ -386,6 +420,7 @@ int run_line_tests(void)
         cmocka_unit_test(the_line_names_all_radii),
         cmocka_unit_test(next_to_nothing_is_nothing_before_an_audience),
         cmocka_unit_test(with_y_up_the_lines_count_up),
+        cmocka_unit_test(the_angle_is_that_of_the_convention),
         cmocka_unit_test(a_clamp_shows_line_stops_and_what_is_cut_off),
         cmocka_unit_test(what_lies_between_the_stops_stays),
         cmocka_unit_test(ends_of_what_has_no_height_stop_it),
