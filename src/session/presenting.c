@@ -54,8 +54,16 @@ static void bring_back(session *ses)
                    ses->name[0] ? ses->name : "the scene of before");
 }
 
+/* What was said to the audience names keys that end with it; what the scene is about stays true. */
+static void end_notice(session *ses)
+{
+    if (ses->notices != ses->caption_notice)
+        session_notice_end(ses, ses->notices);
+}
+
 static void end(session *ses)
 {
+    end_notice(ses);
     ses->mode = SESSION_EDITING;
     ses->camera = ses->editing_camera;
     if (ses->presenting.document.waits)

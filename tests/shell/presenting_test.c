@@ -201,6 +201,31 @@ static void test_what_pauses_names_the_remotes_keys(void **state)
     }
 }
 
+/* Page Down does nothing at the desk; what the scene is about is true there, too. */
+static void test_what_the_audience_was_told_ends_with_it(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    assert_true(session_load(ses, "assets/scenes/bounce.json"));
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_int_equal(ses->mode, SESSION_EDITING);
+    stage_expect_notice(st, "A sweep finds");
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    for (int i = 0; i < 100 && ses->play.running; i++)
+        after(st, 30);
+    stage_expect_notice(st, "Paused: Page Down goes on.");
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_int_equal(ses->mode, SESSION_EDITING);
+    assert_string_equal(ses->notice, "");
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, 's', MOD_CTRL);
+    stage_expect_notice(st, "Esc leaves, then save.");
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_string_equal(ses->notice, "");
+}
+
 static void point_at(stage *st, const char *id)
 {
     col_shape world = scene_shape_geometry(stage_shape(st, id));
@@ -344,6 +369,7 @@ int presenting_suite(void)
         STAGED(test_an_axis_name_stands_alone),
         STAGED(test_crossing_ways_keep_clear_of_the_headline),
         STAGED(test_what_pauses_names_the_remotes_keys),
+        STAGED(test_what_the_audience_was_told_ends_with_it),
         STAGED(test_a_drag_before_an_audience_has_no_bubble),
         STAGED(test_presenting_forgets_what_was_under_the_pointer),
         STAGED(test_another_scene_has_nothing_under_the_pointer),
