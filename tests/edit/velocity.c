@@ -172,6 +172,22 @@ static void dragging_the_tip_changes_the_velocity(void **state)
     }
 }
 
+/* From (310, 265) by 20 frames of (5, -3) to (410, 205), dragged to (413, 208): (420, 200) is
+ * nearest. */
+static void the_tip_snaps_wherever_the_shape_is(void **state)
+{
+    (void)state;
+    kit k;
+    open_ball(&k);
+    nth(&k, 0)->x = 310;
+    nth(&k, 0)->y = 265;
+    hold(&k, MOD_CTRL);
+    col_vec at = target_of(&k, 0, HANDLE_VELOCITY, 0, 0);
+    drag(&k, at.x, at.y, at.x + 3, at.y + 3);
+    check_velocity(&k, 5.5, -3.25);
+    kit_close(&k);
+}
+
 static void back_at_the_press_the_velocity_is_as_it_was(void **state)
 {
     (void)state;
@@ -324,6 +340,7 @@ int velocity_tests(void)
         cmocka_unit_test(an_arrow_too_long_for_numbers_has_no_tip),
         cmocka_unit_test(a_short_arrow_has_its_handle_beside_the_shape),
         cmocka_unit_test(dragging_the_tip_changes_the_velocity),
+        cmocka_unit_test(the_tip_snaps_wherever_the_shape_is),
         cmocka_unit_test(back_at_the_press_the_velocity_is_as_it_was),
         cmocka_unit_test(a_resting_shape_gets_an_arrow),
         cmocka_unit_test(a_double_click_brings_it_to_rest),

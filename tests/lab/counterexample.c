@@ -208,6 +208,21 @@ static void the_best_place_is_in_the_middle(void **state)
     }
 }
 
+/* x 100 .. 260, y 100 .. 160 that is taken for x 20 .. 180, y 70 .. 130: both grow by the radius,
+ * so of a row at y = 130 the right one hits 40 up, 40 down and 40 to the right of x = 230, and the
+ * wrong one begins 40 to its left. Nowhere else is there so much room. */
+static void the_best_place_is_the_very_best(void **state)
+{
+    (void)state;
+    convention c = scene_convention_sdl2();
+    lab_program program = with_mistake(MISTAKE_XY_IS_CENTRE);
+    lab_pair p = bar(0, 10);
+    assert_true(lab_show_best(&c, &p, &program, COL_TOUCH_IS_MISS));
+    if (p.rectangle.angle != 0 || hypot(p.circle.x - 230, p.circle.y - 130) > 0.1)
+        fail_msg("got %g %g at %g degrees, expected 230 130 at 0", p.circle.x, p.circle.y,
+                 p.rectangle.angle);
+}
+
 static void as_little_is_changed_as_can_be(void **state)
 {
     (void)state;
@@ -295,6 +310,7 @@ int test_counterexample(void)
         cmocka_unit_test(unseen_where_they_say),
         cmocka_unit_test(the_best_place_shows_it),
         cmocka_unit_test(the_best_place_is_in_the_middle),
+        cmocka_unit_test(the_best_place_is_the_very_best),
         cmocka_unit_test(as_little_is_changed_as_can_be),
         cmocka_unit_test(faint_ones_are_made_plain),
         cmocka_unit_test(a_pivot_of_ones_own_is_given_up),
