@@ -41,17 +41,6 @@ static int greater(int a, int b)
     return a > b ? a : b;
 }
 
-/* Whatever is said in a step. Words that are filled in are longer than their numbers. */
-static int rows_of_step(const placing *p, const lesson_step *step)
-{
-    int caption = player_band_rows(p, step->text), hint = 0;
-    for (size_t i = 0; i < step->choice_count; i++)
-        caption = greater(caption, player_band_rows(p, step->choices[i].why));
-    for (size_t i = 0; i < step->hint_count; i++)
-        hint = greater(hint, player_band_rows(p, step->hints[i]));
-    return greater(FEWEST_ROWS, caption + hint);
-}
-
 /* ---- The row of controls below the caption ---- */
 
 /* Square, or as wide as its word. */
@@ -163,6 +152,38 @@ static bool prompt_fits(const placing *p, const char *prompt)
     placing trial = *p;
     trial.at = &elsewhere;
     return put_prompt(&trial, prompt, 0) <= put_buttons(&trial, 0);
+}
+
+/* Of the line that says what is met, where that has no room beside a task's buttons, however much
+ * is: nothing moves for it. */
+static int rows_of_met(const placing *p, const lesson_step *step)
+{
+    const lesson_meeting *meets = &step->goal.meets;
+    player_shown task = *p->shown;
+    placing trial = *p;
+    bool fits = true;
+    if (!(step->goal.wants & 1u << LESSON_WANT_MEETS))
+        return 0;
+    trial.shown = &task;
+    task.buttons |= 1u << PLAYER_HINT | 1u << PLAYER_MENU | 1u << PLAYER_LEAVE |
+                    (unsigned)task.alone << PLAYER_SKIP;
+    for (size_t met = 0; met + 1 < meets->count && fits; met++) {
+        char line[PLAYER_PROMPT];
+        player_met_line(line, meets, met);
+        fits = prompt_fits(&trial, line);
+    }
+    return fits ? 0 : 1;
+}
+
+/* Whatever is said in a step. Words that are filled in are longer than their numbers. */
+static int rows_of_step(const placing *p, const lesson_step *step)
+{
+    int caption = player_band_rows(p, step->text), hint = 0;
+    for (size_t i = 0; i < step->choice_count; i++)
+        caption = greater(caption, player_band_rows(p, step->choices[i].why));
+    for (size_t i = 0; i < step->hint_count; i++)
+        hint = greater(hint, player_band_rows(p, step->hints[i]));
+    return greater(FEWEST_ROWS, caption + hint + rows_of_met(p, step));
 }
 
 /* ---- The band ---- */

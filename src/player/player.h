@@ -98,6 +98,9 @@ typedef struct player_hand {
 bool player_of(player_shown *shown, const lesson *l, const lesson_run *run, const scene *s,
                const pairs *p, player_hand hand);
 void player_free(player_shown *shown);
+/* "Met: bar; not yet: target": what a shape that is aimed would meet, in that order, of which so
+ * many are met. */
+void player_met_line(char to[PLAYER_PROMPT], const lesson_meeting *meets, size_t met);
 
 /* How a text looks: its colour. */
 typedef enum player_ink {

@@ -42,16 +42,14 @@ static void write_tasks(player_shown *shown, const lesson *l, const lesson_run *
                  tasks == 1 ? "" : "s");
 }
 
-/* "Met: bar; not yet: target": what a shape that is aimed would meet, in that order. */
-static void write_met(player_shown *shown, const lesson_meeting *meets, size_t met)
+void player_met_line(char to[PLAYER_PROMPT], const lesson_meeting *meets, size_t met)
 {
     size_t used = 0;
     for (size_t i = 1; i < meets->count && used < PLAYER_PROMPT; i++) {
         const char *before = i == met + 1 ? met ? "; not yet: " : "Not met yet: "
                              : i == 1     ? "Met: "
                                           : ", ";
-        used += (size_t)snprintf(shown->prompt + used, PLAYER_PROMPT - used, "%s%s", before,
-                                 meets->ids[i]);
+        used += (size_t)snprintf(to + used, PLAYER_PROMPT - used, "%s%s", before, meets->ids[i]);
     }
 }
 
@@ -61,7 +59,7 @@ static void write_progress(player_shown *shown, const lesson_step *step,
 {
     const lesson_goal *goal = &step->goal;
     if (goal->wants & 1u << LESSON_WANT_MEETS)
-        write_met(shown, &goal->meets, effort->met);
+        player_met_line(shown->prompt, &goal->meets, effort->met);
     else if (goal->wants & 1u << LESSON_WANT_ZONES)
         snprintf(shown->prompt, PLAYER_PROMPT, "%d of %d zones", lesson_zones_visited(effort),
                  goal->zones);

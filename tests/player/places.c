@@ -540,6 +540,32 @@ static void a_long_prompt_stands_above_the_buttons(void **state)
     lesson_free(&l);
 }
 
+/* However much is met, with the hint or without, nothing lies under the band, nor moves. */
+static void what_is_met_has_its_room(void **state)
+{
+    (void)state;
+    lesson l =
+        kit_steps("{\"try\": \"Aim.\", \"drag\": [\"ball\"], \"until\": {\"meets\": [\"ball\", "
+                  "\"bar\"]}, \"hints\": [\"One line of a hint.\"]}");
+    recording *r = recording_create(1024, 768);
+    l.steps[0].goal.meets.count = 3;
+    snprintf(l.steps[0].goal.meets.ids[2], SHAPE_ID_SIZE, "a target with a long name");
+    col_box stage = {{0, 0}, {0, 0}};
+    for (int i = 0; i < 4; i++) {
+        lesson_run run = lesson_start(LESSON_ALONE);
+        run.records[0].effort.met = (size_t)i / 2;
+        run.records[0].hints = i % 2;
+        player_shown shown = kit_shown(&l, &run, false);
+        player_layout at = player_lay_out(&r->canvas, &shown, 1024, 768, 1);
+        stage = i ? stage : at.stage;
+        assert_memory_equal(&at.stage, &stage, sizeof stage);
+        assert_true(at.stage.max.y <= at.band.min.y);
+        player_free(&shown);
+    }
+    free(r);
+    lesson_free(&l);
+}
+
 /* As large as can be read, on a phone too, unless that leaves no picture. */
 static void words_are_large_enough_to_be_read(void **state)
 {
@@ -652,6 +678,7 @@ int test_places(void)
         cmocka_unit_test(only_solved_has_a_tick),
         cmocka_unit_test(a_note_leaves_the_picture_whole),
         cmocka_unit_test(a_long_prompt_stands_above_the_buttons),
+        cmocka_unit_test(what_is_met_has_its_room),
         cmocka_unit_test(words_are_large_enough_to_be_read),
         cmocka_unit_test(the_user_can_have_larger_texts_but_no_smaller_ones),
         cmocka_unit_test(some_picture_is_always_left),
