@@ -43,6 +43,8 @@ bool cli_headless_open(app *a, const options *o, scene *s, canvas *to, problem *
     a->session.lab.program = o->program;
     a->session.lab.map_on = o->map;
     a->session.own_view = o->view;
+    a->session.view_size = /* the view is scaled, too */
+        (col_vec){SESSION_DEFAULT_WIDTH * o->scale, SESSION_DEFAULT_HEIGHT * o->scale};
     adapt_view(o, &a->session);
     session_home(&a->session);
     a->session.less_motion = true;

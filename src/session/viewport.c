@@ -126,24 +126,30 @@ static bool is_cut_off(const session *ses)
     return smaller && camera_shows_all(&as_made, s) && !camera_shows_all(&ses->camera, s);
 }
 
-bool session_is_under_headline(const session *ses, const shape *s)
+static bool is_under(const camera *c, const shape *s, double headline)
 {
-    const camera *c = &ses->camera;
     col_box box = camera_bounds(c, s);
-    return box.min.x < c->width / 2 && box.min.y < session_headline_height(ses);
+    return box.min.x < c->width / 2 && box.min.y < headline;
 }
 
-/* In a lower picture words take more of the height. */
+bool session_is_under_headline(const session *ses, const shape *s)
+{
+    return is_under(&ses->camera, s, session_headline_height(ses));
+}
+
+/* What words lie on where the view is made for stays so by intent. In a lower picture they take
+ * more of the height, in a larger one more of a view that has as many pixels as ever. */
 static bool is_crowded(const session *ses)
 {
     const scene *s = &ses->history.opened;
-    bool low = ses->camera.height < SESSION_DEFAULT_HEIGHT * ses->screen.unit;
-    if (!low || ses->own_view || session_has_walls_at_edges(s))
-        return false;
-    size_t i = 0;
-    while (i < s->count && (s->shapes[i].hidden || !session_is_under_headline(ses, &s->shapes[i])))
-        i++;
-    return i < s->count;
+    bool low = ses->camera.height < SESSION_DEFAULT_HEIGHT * ses->screen.unit, crowded = false;
+    camera made = camera_open(s, ses->view_size.x, ses->view_size.y);
+    double words = view_text_size(made.height, 1, ses->text_factor) / session_label_size(ses);
+    double headline = session_headline_height(ses) * words;
+    for (size_t i = 0; i < s->count; i++)
+        crowded |= !s->shapes[i].hidden && session_is_under_headline(ses, &s->shapes[i]) &&
+                   (low || !is_under(&made, &s->shapes[i], headline));
+    return crowded && !ses->own_view && !session_has_walls_at_edges(s);
 }
 
 bool session_has_walls_at_edges(const scene *s)

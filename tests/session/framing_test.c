@@ -275,6 +275,49 @@ static void scenes_opened_before_an_audience_are_at_home_afterwards(void **state
     }
 }
 
+/* A bar whose highest corner is at y = 141, with a view of 400 % that begins at y. */
+static session *opened_at(double y, session_screen screen)
+{
+    static session ses;
+    char text[512];
+    snprintf(text, sizeof text,
+             "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"rectangle\", \"x\": 240, \"y\": 180,"
+             " \"width\": 160, \"height\": 60, \"angle\": 30}, {\"kind\": \"circle\", \"x\": 405.5,"
+             " \"y\": 270, \"radius\": 20}], \"view\": {\"zoom\": 4, \"x\": 212.5, \"y\": %g}}",
+             y);
+    scene s = read_scene(text);
+    assert_true(session_open(&ses, &s, "/nowhere/own.json", "own.json", screen));
+    return &ses;
+}
+
+/* In a larger picture words have more pixels, and a stored view has as many as ever. */
+static void larger_words_lie_on_no_shape_of_a_stored_view(void **state)
+{
+    (void)state;
+    static const struct {
+        double y;
+        session_screen screen;
+        bool stays;
+    } rows[] = {{113, {1280, 720, 1, 288, 0}, true},
+                {113, {2522, 1418, 1, 567, 0}, false}, /* the window's on 3840 x 2160 */
+                {113, {2560, 1440, 2, 576, 0}, false},
+                {100, {2560, 1440, 2, 576, 0}, false},
+                {150, {2560, 1440, 2, 576, 0}, true}, /* by intent: it did so before */
+                {60, {2560, 1440, 2, 576, 0}, true}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        session *ses = opened_at(rows[i].y, rows[i].screen);
+        const camera *c = &ses->camera;
+        bool stayed = c->zoom == 4 && c->origin.x == 212.5 && c->origin.y == rows[i].y;
+        bool clear = !session_is_under_headline(ses, &ses->history.now.shapes[0]) &&
+                     camera_shows_all(c, &ses->history.now);
+        if (stayed != rows[i].stays || (!stayed && !clear))
+            fail_msg("view from y = %g, unit %g: %s, expected %s; all is seen below the words: %d",
+                     rows[i].y, rows[i].screen.unit, stayed ? "it stays" : "it is fitted",
+                     rows[i].stays ? "that it stays" : "that it is fitted", clear);
+        session_close(ses);
+    }
+}
+
 int framing_suite(void)
 {
 #define FRAMED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
@@ -289,6 +332,7 @@ int framing_suite(void)
         FRAMED(overlays_have_room_at_the_desk),
         FRAMED(the_ghosts_of_all_pairs_are_seen),
         FRAMED(scenes_opened_before_an_audience_are_at_home_afterwards),
+        cmocka_unit_test(larger_words_lie_on_no_shape_of_a_stored_view),
     };
     return cmocka_run_group_tests_name("framing", tests, NULL, NULL);
 }
