@@ -66,6 +66,9 @@ static void votes_lead_to_the_reveal(void **state)
     assert_false(lesson_vote_again(&l, &run));
     lesson_forward(&l, &run);
     int(*votes)[LESSON_CHOICES] = run.records[1].votes;
+    run.tally = true;
+    assert_false(lesson_tally_shown(&l, &run)); /* there are no votes yet */
+    run.tally = false;
     assert_true(lesson_vote(&l, &run, 0, 1) && lesson_vote(&l, &run, 0, 1));
     assert_true(lesson_vote(&l, &run, 2, -1)); /* less than none is none */
     assert_false(lesson_vote(&l, &run, 3, 1)); /* there is no D */

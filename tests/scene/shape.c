@@ -1,5 +1,6 @@
 #include "scene/scene_shape.h"
 
+#include "scene/tidy.h"
 #include "scene_tests.h"
 
 #include <complex.h>
@@ -227,6 +228,21 @@ static void moving_moves_the_outline(void **state)
             check_near_vec("a moved corner", after[k],
                            (col_vec){before[k].x + dx, before[k].y + dy}, 1e-5);
     }
+}
+
+/* 1/7 + 5 to a hundredth, and six digits more: 5.14285714. */
+static void what_a_move_leaves_keeps_its_bits(void **state)
+{
+    (void)state;
+    const shape s = {
+        .kind = SHAPE_SEGMENT, .x = 1 / 7.0, .y = 1 / 3.0, .to_x = 2 / 3.0, .to_y = 1 / 9.0};
+    shape along = s, across = s;
+    scene_tidy_move(&along, 5, 0, -2);
+    scene_tidy_move(&across, 0, 5, -2);
+    assert_true(along.x == 5.14285714 && along.to_x == 5.66666667);
+    assert_true(same_bits(along.y, s.y) && same_bits(along.to_y, s.to_y));
+    assert_true(same_bits(across.x, s.x) && same_bits(across.to_x, s.to_x));
+    assert_true(across.y == 5.33333333 && across.to_y == 5.11111111);
 }
 
 static void placements_name_pivot_and_fraction(void **state)
@@ -509,6 +525,7 @@ int test_shape(void)
         cmocka_unit_test(large_angles_are_as_exact),
         cmocka_unit_test(angles_convert),
         cmocka_unit_test(moving_moves_the_outline),
+        cmocka_unit_test(what_a_move_leaves_keeps_its_bits),
         cmocka_unit_test(placements_name_pivot_and_fraction),
         cmocka_unit_test(placing_puts_it_as_told),
         cmocka_unit_test(placing_keeps_the_other_offset),
