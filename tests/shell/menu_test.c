@@ -291,6 +291,25 @@ static void test_the_menus_button(void **state)
     assert_true(st->a.session.text_factor == 1.125);
 }
 
+/* By the button that opens a menu everywhere, where there is nothing but the lesson's picture. */
+static void test_a_right_click_opens_it_in_a_lesson(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 1);
+    stage_draw(st);
+    input event = {.kind = INPUT_MOTION, .x = 300, .y = 300};
+    stage_send(st, event);
+    event.button = BUTTON_RIGHT;
+    event.clicks = 1;
+    event.kind = INPUT_PRESS;
+    stage_send(st, event);
+    event.kind = INPUT_RELEASE;
+    stage_send(st, event);
+    stage_draw(st);
+    choose_now(st, "Larger text");
+    assert_true(st->a.session.text_factor == 1.125);
+}
+
 int menu_suite(void)
 {
 #define WINDOWED(test)                                                                             \
@@ -307,6 +326,7 @@ int menu_suite(void)
         lesson_stage_test(test_a_class_is_led_by_the_menu),
         lesson_stage_test(test_lessons_follow_each_other_in_the_menu),
         lesson_stage_test(test_the_menus_button),
+        lesson_stage_test(test_a_right_click_opens_it_in_a_lesson),
     };
     return cmocka_run_group_tests_name("menu", tests, NULL, NULL);
 }
