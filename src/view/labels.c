@@ -24,6 +24,9 @@ static const double COST_CALM = 1e6;   /* the same while lines are only passing:
 static const double COST_TIGHT = 250;  /* for going where there is just room enough */
 static const double NEAR = 4;          /* units from a line that are nearly on it, */
 static const double NEARLY = 0.08;     /* for such a part of what being on it costs */
+static const double COST_SHORT = 800;  /* for where it couldn't stay while things move on, */
+static const double AHEAD = 20;        /* which is so many pictures, */
+static const double LOOKS = 9;         /* of which so many are looked at */
 static const double PADDING = 3;       /* units between labels */
 
 static const double COST_PLACE = 20;  /* per place down the list of something of several boxes */
@@ -58,10 +61,13 @@ void view_labels_keep_off(labeller *l, col_vec from, col_vec to, double weight)
     avoid(l, (label_obstacle){.from = from, .to = to, .weight = weight, .kept_off = true});
 }
 
-static void reserve(labeller *l, col_box box)
+static void reserve(labeller *l, col_box box, col_vec speed)
 {
-    if (l->memory.box_count < VIEW_LABELS)
-        l->memory.boxes[l->memory.box_count++] = box;
+    view_memory *m = &l->memory;
+    if (m->box_count < VIEW_LABELS) {
+        m->boxes[m->box_count] = box;
+        m->speeds[m->box_count++] = speed;
+    }
 }
 
 static bool boxes_overlap(col_box a, col_box b)
@@ -69,12 +75,15 @@ static bool boxes_overlap(col_box a, col_box b)
     return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
 }
 
+static bool is_inside(const labeller *l, col_box box)
+{
+    return box.min.x >= l->area.min.x && box.min.y >= l->area.min.y && box.max.x <= l->area.max.x &&
+           box.max.y <= l->area.max.y;
+}
+
 static bool is_free(const labeller *l, col_box box)
 {
-    if (l->memory.box_count >= VIEW_LABELS)
-        return false;
-    if (!(box.min.x >= l->area.min.x && box.min.y >= l->area.min.y && box.max.x <= l->area.max.x &&
-          box.max.y <= l->area.max.y))
+    if (l->memory.box_count >= VIEW_LABELS || !is_inside(l, box))
         return false;
     for (size_t i = 0; i < l->memory.box_count; i++)
         if (boxes_overlap(l->memory.boxes[i], box))
@@ -191,10 +200,15 @@ static double excess_of(const label *what, label_leader lead)
     return fmax(length_of(lead) - FAR * what->style.size, 0);
 }
 
+static double cost_of_far(const labeller *l, const label *what, label_leader lead)
+{
+    return fmin(COST_FAR * excess_of(what, lead) / l->unit, COST_FARTHEST);
+}
+
 static double cost_of_length(const labeller *l, const label *what, label_leader lead)
 {
-    double far = COST_FAR * excess_of(what, lead) / l->unit;
-    return COST_LEADER + COST_LEADER_LENGTH * length_of(lead) / l->unit + fmin(far, COST_FARTHEST);
+    return COST_LEADER + COST_LEADER_LENGTH * length_of(lead) / l->unit +
+           cost_of_far(l, what, lead);
 }
 
 static col_box box_around(col_vec centre, col_vec half)
@@ -272,9 +286,23 @@ static double steady_half(const labeller *l, unsigned key, double half)
     return last ? fmax(half, last->half_width) : half;
 }
 
-static double cost_of_leaving(const labeller *l)
+static col_vec middle_of(const label *what)
 {
-    return l->calm ? COST_CALM : COST_SWITCH;
+    return (col_vec){(what->from.x + what->to.x) / 2, (what->from.y + what->to.y) / 2};
+}
+
+/* How what a label names moves from picture to picture: a hand isn't even. A picture in which it
+ * stands tells nothing new. */
+static col_vec speed_of(const labeller *l, const label *what)
+{
+    const double news = 0.3;
+    const view_label_memory *last = l->calm ? last_of(l, what->key) : NULL;
+    if (!last)
+        return (col_vec){0, 0};
+    const col_vec moved = col_between(last->at, middle_of(what)), old = last->speed;
+    if (moved.x == 0 && moved.y == 0)
+        return old;
+    return (col_vec){old.x + news * (moved.x - old.x), old.y + news * (moved.y - old.y)};
 }
 
 /* A label, and where one of its places is. */
@@ -308,11 +336,62 @@ static bool has_room(const labeller *l, const candidate *c, col_vec room)
            (!c->at.away || leader_free(l, c->lead.from, c->lead.to, room));
 }
 
+static col_box shifted(col_box box, col_vec by, double times)
+{
+    return (col_box){{box.min.x + by.x * times, box.min.y + by.y * times},
+                     {box.max.x + by.x * times, box.max.y + by.y * times}};
+}
+
+/* Whether something that goes on as it does lies under a label or its leader then. */
+static bool is_met(const candidate *c, col_vec speed, col_box other, col_vec others, double later)
+{
+    col_box there = shifted(other, (col_vec){others.x - speed.x, others.y - speed.y}, later);
+    return boxes_overlap(c->box, there) ||
+           (c->at.away && length_inside(there, c->lead.from, c->lead.to) > 0);
+}
+
+/* Of the labels that come later in this picture: it is still where it was in the last one. */
+static bool comes_later(const labeller *l, const view_label_memory *other)
+{
+    for (size_t i = 0; i < l->memory.label_count; i++)
+        if (l->memory.labels[i].key == other->key)
+            return false;
+    return true;
+}
+
+/* Whether a label would still be in the picture, and alone there, so many pictures later. */
+static bool lasts(const labeller *l, const candidate *c, col_vec speed, double later)
+{
+    if (!is_inside(l, shifted(c->box, speed, later)))
+        return false;
+    for (size_t i = 0; i < l->memory.box_count; i++)
+        if (is_met(c, speed, l->memory.boxes[i], l->memory.speeds[i], later))
+            return false;
+    for (size_t i = 0; i < l->last->label_count; i++) {
+        const view_label_memory *other = &l->last->labels[i];
+        if (other->half_width > 0 && other->key != c->what->key && comes_later(l, other) &&
+            is_met(c, speed, other->box, other->speed, later))
+            return false;
+    }
+    return true;
+}
+
+/* More the sooner it would have to go on, or another one to make room for it. The farthest places
+ * are none to stay at. */
+static double cost_of_short_stay(const labeller *l, const candidate *c)
+{
+    const col_vec speed = speed_of(l, c->what);
+    const bool far = cost_of_far(l, c->what, c->lead) >= COST_FARTHEST;
+    double looks = 0;
+    while (!far && looks < LOOKS && lasts(l, c, speed, AHEAD * looks / (LOOKS - 1)))
+        looks++;
+    return COST_SHORT * (1 - looks / LOOKS);
+}
+
 static bool possible(const labeller *l, const candidate *c)
 {
-    const col_vec none = {0, 0};
     bool far = c->what->close && c->at.away && excess_of(c->what, c->lead) > 0;
-    return !far && !view_label_is_wrong_side(c->what, &c->at) && has_room(l, c, none);
+    return !far && !view_label_is_wrong_side(c->what, &c->at) && has_room(l, c, (col_vec){0, 0});
 }
 
 /* Where the label isn't yet: the lines that it would lie over, or nearly, and whether others are
@@ -337,7 +416,7 @@ static double cost_of_place(const labeller *l, const candidate *c, bool is_last)
 {
     return COST_ORDER * view_label_order(c->at.side) +
            (c->at.away ? cost_of_length(l, c->what, c->lead) : 0) +
-           (c->at.along ? COST_LEADER_ALONG : 0) - (is_last ? cost_of_leaving(l) : 0);
+           (c->at.along ? COST_LEADER_ALONG : 0) - (is_last ? COST_SWITCH : 0);
 }
 
 /* More where the label isn't yet, so that what comes and goes within a pixel can't move it to and
@@ -345,9 +424,12 @@ static double cost_of_place(const labeller *l, const candidate *c, bool is_last)
 static double cost_of_text(const labeller *l, const candidate *c, int last, bool is_anew,
                            double most)
 {
-    double cost =
-        c->at.side == last ? cost_of_lines(l, c->box) : cost_of_going(l, c, is_anew, most);
-    return cost > most ? cost : cost + cost_of_bold(l, c->box);
+    bool is_last = c->at.side == last;
+    double cost = is_last ? cost_of_lines(l, c->box) : cost_of_going(l, c, is_anew, most);
+    if (cost > most)
+        return cost;
+    cost += cost_of_bold(l, c->box);
+    return is_last || !l->calm ? cost : cost + cost_of_short_stay(l, c);
 }
 
 /* Whether a label can't stay where it was: it needn't be careful then where it goes. What rests
@@ -368,10 +450,12 @@ static bool off_lines(const labeller *l, const candidate *c, int last)
     return cost_of_lines(l, c->box) == 0;
 }
 
-/* As long as the side where it was is free, a label stays there. */
+/* As long as the side where it was is free, a label stays there; also away, or across lines, while
+ * these are only passing. */
 static bool stays(const labeller *l, const candidate *c, int last)
 {
-    return !c->at.away && possible(l, c) && off_lines(l, c, last) && cost_of_lines(l, c->box) == 0;
+    return possible(l, c) && off_lines(l, c, last) &&
+           (l->calm || (!c->at.away && cost_of_lines(l, c->box) == 0));
 }
 
 static candidate candidate_of_side(const labeller *l, const label *what, col_vec half, int side)
@@ -486,8 +570,11 @@ bool view_labels_put(labeller *l, const label *wanted)
     if (best.at.away)
         draw_leader(l, best.lead);
     draw_block(l, &what, &b, best.at.centre);
-    reserve(l, best.box);
+    reserve(l, best.box, speed_of(l, &what));
     remember(l, (view_label_memory){.key = what.key,
+                                    .box = best.box,
+                                    .at = middle_of(&what),
+                                    .speed = speed_of(l, &what),
                                     .side = best.at.side,
                                     .prefer = what.prefer,
                                     .direction = best.at.direction,
@@ -520,7 +607,7 @@ bool view_labels_put_at(labeller *l, col_vec at, const canvas_text_style *style,
     if (!is_free(l, box))
         return false;
     l->to->ops->text(l->to, at, style, text);
-    reserve(l, box);
+    reserve(l, box, (col_vec){0, 0});
     return true;
 }
 
@@ -548,6 +635,7 @@ static double cost_of_boxes(const labeller *l, const col_box *boxes, size_t coun
 static size_t choose_boxes(const labeller *l, unsigned key, const col_box *boxes, size_t count,
                            size_t places)
 {
+    const double leaving = l->calm ? COST_CALM : COST_SWITCH;
     int last = l->anew ? -1 : last_side(l, key);
     double least = INFINITY;
     size_t best = 0;
@@ -556,7 +644,7 @@ static size_t choose_boxes(const labeller *l, unsigned key, const col_box *boxes
         if (!all_free(l, there, count))
             continue;
         double cost = cost_of_boxes(l, there, count, i > 0) + COST_PLACE * (double)i;
-        cost -= last == (int)i ? 2 * cost_of_leaving(l) : 0; /* all its lines would move */
+        cost -= last == (int)i ? 2 * leaving : 0; /* all its lines would move */
         if (cost < least) {
             least = cost;
             best = i;
@@ -600,30 +688,6 @@ bool view_labels_take(labeller *l, col_box box)
 {
     if (!is_free(l, box))
         return false;
-    reserve(l, box);
+    reserve(l, box, (col_vec){0, 0});
     return true;
-}
-
-void view_labels_spot(labeller *l, view_part part, col_vec at)
-{
-    view_memory *m = &l->memory;
-    if (part == PART_NONE || m->spot_count >= VIEW_PART_SPOTS)
-        return;
-    m->spots[m->spot_count].part = part;
-    m->spots[m->spot_count].at = at;
-    m->spot_count++;
-}
-
-view_part view_part_at(const view_memory *memory, col_vec window)
-{
-    view_part part = PART_NONE;
-    double nearest = memory->reach;
-    for (size_t i = 0; i < memory->spot_count; i++) {
-        double away = hypot(memory->spots[i].at.x - window.x, memory->spots[i].at.y - window.y);
-        if (away < nearest) {
-            nearest = away;
-            part = memory->spots[i].part;
-        }
-    }
-    return part;
 }

@@ -1,7 +1,8 @@
 /* Puts labels beside what they name: never over each other, never outside the picture, off the
  * lines where there is room, and on the side where they were a moment ago unless something is in
- * the way there. A label without a free place moves away and gets a leader; without any place it is
- * left out. The same input gives the same places. */
+ * the way there; while things move, where they can stay for a moment. A label without a free place
+ * moves away and gets a leader; without any place it is left out. The same input gives the same
+ * places. */
 #ifndef VIEW_LABELS_H
 #define VIEW_LABELS_H
 

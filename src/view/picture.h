@@ -53,6 +53,8 @@ typedef struct view_label_memory {
     int prefer;        /* which that was */
     double direction;  /* in which its leader goes, if it has one */
     double half_width; /* that it takes */
+    col_box box;
+    col_vec at, speed; /* the middle of what it names, and how that moves from picture to picture */
 } view_label_memory;
 
 /* Where the labels of a picture stand: on which side each was put, so that in the next picture they
@@ -61,7 +63,8 @@ typedef struct view_label_memory {
 typedef struct view_memory {
     view_label_memory labels[VIEW_LABELS];
     size_t label_count;
-    col_box boxes[VIEW_LABELS]; /* covered by labels and other text */
+    col_box boxes[VIEW_LABELS];  /* covered by labels and other text */
+    col_vec speeds[VIEW_LABELS]; /* of those */
     size_t box_count;
     struct {
         view_part part;

@@ -144,6 +144,121 @@ static void what_moves_keeps_its_words(void **state)
     free(r);
 }
 
+static size_t choose_corner(recording *r, bool moving, int blocked)
+{
+    static const col_box corners[2] = {{{10, 10}, {110, 50}}, {{800, 10}, {900, 50}}};
+    painting p = begin(r, LABELS_PLACED, moving);
+    const col_box *b = &corners[blocked];
+    if (blocked == 0)
+        view_labels_take(&p.labels, *b);
+    else
+        view_labels_keep_off(&p.labels, b->min, b->max, 1);
+    size_t chosen = view_labels_choose(&p.labels, 7, corners, 1, 2);
+    last = p.labels.memory;
+    return chosen;
+}
+
+/* A headline that had to leave its corner stays in the other one while lines pass there. */
+static void what_moves_keeps_its_corner(void **state)
+{
+    (void)state;
+    recording *r = sheet();
+    assert_int_equal(choose_corner(r, false, 0), 1);
+    assert_int_equal(choose_corner(r, true, 1), 1);
+    assert_int_equal(choose_corner(r, false, 1), 0);
+    free(r);
+}
+
+/* The next picture of a drag, with two labels, the first more important. */
+static void drag_on(recording *r, const col_box *taken, const label *first, const label *second)
+{
+    painting p = begin(r, LABELS_PLACED, true);
+    recording_clear(r);
+    if (taken)
+        view_labels_take(&p.labels, *taken);
+    view_labels_put(&p.labels, first);
+    view_labels_put(&p.labels, second);
+    last = p.labels.memory;
+}
+
+static void move_to(label *what, double x, double y)
+{
+    what->from = what->to = (col_vec){x, y};
+}
+
+/* Whether a text has changed its place at what it names, which is kept in `was`. */
+static bool has_gone(const recording *r, const label *what, col_vec *was)
+{
+    const col_vec at = recording_text(r, what->text)->at;
+    const col_vec is = {at.x - what->from.x, at.y - what->from.y};
+    const bool gone = hypot(is.x - was->x, is.y - was->y) > 1;
+    *was = is;
+    return gone;
+}
+
+/* A point goes right, to the picture's edge. Its text leaves the right side when the edge comes:
+ * below or above, with half of it at the right still, it would have to leave again. */
+static void a_label_goes_once_from_the_edge(void **state)
+{
+    (void)state;
+    recording *r = sheet();
+    label one = named(1, "wide words"), other = named(2, "other");
+    move_to(&other, 100, 100);
+    int gone = -1; /* to its first place */
+    col_vec was = {0, 0};
+    for (double x = 700; x < 996; x += 10) {
+        move_to(&one, x, 350);
+        drag_on(r, NULL, &one, &other);
+        gone += has_gone(r, &one, &was);
+    }
+    if (gone != 1 || was.x > -120)
+        fail_msg("it went %d times, and is %g, %g from its point; expected once, to the left", gone,
+                 was.x, was.y);
+    free(r);
+}
+
+/* A more important one comes down where a label stands, or that goes up to the other: of all places
+ * at its point those that are never met are at the left. */
+static void a_label_goes_once_from_another(void **state)
+{
+    (void)state;
+    for (int up = 0; up < 2; up++) {
+        recording *r = sheet();
+        label passing = named(1, "passing"), one = named(2, "wide words");
+        int gone = -1; /* to its first place */
+        col_vec was = {0, 0};
+        for (double way = -250; way < 250; way += 6) {
+            move_to(&passing, 520, 350 + (up ? 0 : way));
+            move_to(&one, 500, 350 - (up ? way : 0));
+            drag_on(r, NULL, &passing, &one);
+            gone += has_gone(r, &one, &was);
+        }
+        if (gone != 1)
+            fail_msg("%s: it went %d times, last to %g, %g; expected once", up ? "up" : "down",
+                     gone, was.x, was.y);
+        free(r);
+    }
+}
+
+/* The place at the right of a point is taken. Below that the text of another one stands: left
+ * alone, and there is room above. */
+static void a_label_makes_no_other_go(void **state)
+{
+    (void)state;
+    recording *r = sheet();
+    label one = named(1, "wide words"), other = named(2, "other");
+    move_to(&other, 540, 380);
+    drag_on(r, NULL, &one, &other);
+    const drawn was = *recording_text(r, "wide words"), stood = *recording_text(r, "other");
+    drag_on(r, &(col_box){{626, 330}, {633, 338}}, &one, &other);
+    const drawn *is = recording_text(r, "other");
+    assert_false(recording_same(&was, recording_text(r, "wide words")));
+    if (!recording_same(&stood, is))
+        fail_msg("the other one went from %g, %g to %g, %g", stood.at.x, stood.at.y, is->at.x,
+                 is->at.y);
+    free(r);
+}
+
 /* A square of 200 about (500, 350) with corners of radius 60: what is beyond a corner isn't on it,
  * and its arc, 60 from (460, 310), is 42 from there in both directions. */
 static void labels_keep_off_round_corners(void **state)
@@ -223,6 +338,10 @@ int run_label_choice_tests(void)
         cmocka_unit_test(a_leader_is_short),
         cmocka_unit_test(of_several_the_first_with_room_is_put),
         cmocka_unit_test(what_moves_keeps_its_words),
+        cmocka_unit_test(a_label_goes_once_from_the_edge),
+        cmocka_unit_test(a_label_goes_once_from_another),
+        cmocka_unit_test(a_label_makes_no_other_go),
+        cmocka_unit_test(what_moves_keeps_its_corner),
         cmocka_unit_test(labels_keep_off_round_corners),
         cmocka_unit_test(a_label_is_broken_where_it_must),
         cmocka_unit_test(a_label_in_place_is_between_the_eighths),
