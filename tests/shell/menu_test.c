@@ -306,6 +306,8 @@ static void test_a_right_click_opens_it_in_a_lesson(void **state)
     event.kind = INPUT_RELEASE;
     stage_send(st, event);
     stage_draw(st);
+    choose_now(st, "More ...");
+    stage_draw(st);
     choose_now(st, "Larger text");
     assert_true(st->a.session.text_factor == 1.125);
 }
