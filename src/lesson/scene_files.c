@@ -24,8 +24,8 @@ bool lesson_scene_files_note(lesson *l, const char *path)
     enum { FIRST = 4 };
     if (is_noted(l, path))
         return true;
-    lesson_scene_file *grown = text_array_reserve(
-        l->scene_files, l->scene_file_count, &l->scene_file_capacity, FIRST, sizeof *grown);
+    lesson_scene_file *grown = text_array_reserve(l->scene_files, l->scene_file_count,
+                                                  &l->scene_file_capacity, FIRST, sizeof *grown);
     if (grown)
         l->scene_files = grown;
     char *copy = grown ? strdup(path) : NULL;
