@@ -133,7 +133,12 @@ void stage_key(stage *st, int32_t name, unsigned mods)
 
 void stage_click_at(stage *st, double x, double y)
 {
-    const input at = {.x = x, .y = y, .button = BUTTON_LEFT, .clicks = 1};
+    stage_click_with(st, BUTTON_LEFT, x, y);
+}
+
+void stage_click_with(stage *st, int button, double x, double y)
+{
+    const input at = {.x = x, .y = y, .button = button, .clicks = 1};
     input event = at;
     event.kind = INPUT_MOTION;
     stage_send(st, event);

@@ -34,6 +34,7 @@ void stage_draw(stage *st);
 void stage_send(stage *st, input event);
 void stage_key(stage *st, int32_t name, unsigned mods);
 void stage_click_at(stage *st, double x, double y);
+void stage_click_with(stage *st, int button, double x, double y);
 /* On that text of the panel. */
 void stage_click(stage *st, const char *text);
 /* Turns the wheel over the panel; until a text can be read; and on that text. */

@@ -37,14 +37,7 @@ static void choose(stage *st, const char *text)
 static void test_the_menu_adds_where_it_was_opened(void **state)
 {
     stage *st = *state;
-    input event = {.kind = INPUT_MOTION, .x = 700, .y = 600};
-    stage_send(st, event);
-    event.button = BUTTON_RIGHT;
-    event.clicks = 1;
-    event.kind = INPUT_PRESS;
-    stage_send(st, event);
-    event.kind = INPUT_RELEASE;
-    stage_send(st, event);
+    stage_click_with(st, BUTTON_RIGHT, 700, 600);
     choose(st, "Add a circle here");
     assert_int_equal(stage_count(st), 3);
     const scene *s = session_scene(&st->a.session);

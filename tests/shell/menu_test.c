@@ -297,14 +297,7 @@ static void test_a_right_click_opens_it_in_a_lesson(void **state)
     stage *st = *state;
     lesson_stage_open(st, 1);
     stage_draw(st);
-    input event = {.kind = INPUT_MOTION, .x = 300, .y = 300};
-    stage_send(st, event);
-    event.button = BUTTON_RIGHT;
-    event.clicks = 1;
-    event.kind = INPUT_PRESS;
-    stage_send(st, event);
-    event.kind = INPUT_RELEASE;
-    stage_send(st, event);
+    stage_click_with(st, BUTTON_RIGHT, 300, 300);
     stage_draw(st);
     choose_now(st, "More ...");
     stage_draw(st);
