@@ -1,5 +1,7 @@
 #include "view/painting.h"
 
+#include <math.h>
+
 /* The pivot and the angle about it; with the overlay on, the shape's own axes. */
 
 static const double ARM = 12, CROSS_WIDTH = 3, CROSS_HALO = 2;
@@ -56,17 +58,31 @@ void view_angle_cross(painting *p, col_vec at)
     view_labels_spot(&p->labels, PART_PIVOT, at);
 }
 
-/* The point `pixels` away from the pivot in a direction of the shape turned by `fraction` of its
- * angle: 1 its own axes, 0 the world's. */
-static col_vec around(const painting *p, const shown_pair *pair, double fraction, col_vec direction,
+/* The point `pixels` away from the pivot in a direction of the shape, if that were turned so. */
+static col_vec around(const painting *p, const shown_pair *pair, col_dir turned, col_vec direction,
                       double pixels)
 {
     col_shape frame = *scene_pair_framed(pair);
     double away = pixels / p->now.zoom;
-    if (fraction < 1)
-        frame.dir = col_radians(fraction * view_pair_angle(pair));
+    frame.dir = turned;
     return camera_to_window(
         &p->now, col_to_world(&frame, (col_vec){direction.x * away, direction.y * away}));
+}
+
+/* The same by the axes that the shape has. */
+static col_vec on_axis(const painting *p, const shown_pair *pair, col_vec direction, double pixels)
+{
+    return around(p, pair, scene_pair_framed(pair)->dir, direction, pixels);
+}
+
+/* Of the angle that is written there the arc: from where the convention has zero, the way that
+ * angle turns, less whole turns; at 0 its beginning, at 1 its end on the shape's x axis. */
+static col_vec on_arc(const painting *p, const shown_pair *pair, double fraction, double pixels)
+{
+    const shape *s = &p->scene->shapes[scene_pair_framed_index(pair)];
+    double zero = scene_angle_radians(scene_convention_read_angle(&p->scene->convention, 0));
+    double turn = fmod(scene_angle_radians(view_words_angle_of(s)) - zero, 2 * COL_PI);
+    return around(p, pair, col_radians(zero + fraction * turn), (col_vec){1, 0}, pixels);
 }
 
 typedef struct axis {
@@ -85,8 +101,7 @@ enum { ARC_POINTS = 33 };
 static void arc_of(const painting *p, const shown_pair *pair, col_vec points[ARC_POINTS])
 {
     for (int i = 0; i < ARC_POINTS; i++)
-        points[i] =
-            around(p, pair, (double)i / (ARC_POINTS - 1), (col_vec){1, 0}, ARC_RADIUS * p->unit);
+        points[i] = on_arc(p, pair, (double)i / (ARC_POINTS - 1), ARC_RADIUS * p->unit);
 }
 
 static void draw_axes(painting *p, const shown_pair *pair)
@@ -94,15 +109,15 @@ static void draw_axes(painting *p, const shown_pair *pair)
     col_vec centre = pivot_at(p, pair), arc[ARC_POINTS];
     pen thin = view_pen(p, PART_ANGLE, p->theme->angle, AXIS_WIDTH / 2);
     pen thick = view_pen(p, PART_ANGLE, p->theme->angle, AXIS_WIDTH);
-    col_vec world = around(p, pair, 0, (col_vec){1, 0}, AXIS * p->unit);
-    view_paint_line(p, centre, world, &thin);
-    view_labels_keep_off(&p->labels, centre, world, 1);
+    col_vec zero = on_arc(p, pair, 0, AXIS * p->unit);
+    view_paint_line(p, centre, zero, &thin);
+    view_labels_keep_off(&p->labels, centre, zero, 1);
     arc_of(p, pair, arc);
     p->to->ops->line(p->to, arc, ARC_POINTS, &thick);
     for (int i = 0; i < 2; i++) {
         const col_vec direction = axis_of(p, i).direction;
-        col_vec tip = around(p, pair, 1, direction, AXIS * p->unit);
-        col_vec end = around(p, pair, 1, direction, (AXIS - AXIS_HEAD + 2) * p->unit);
+        col_vec tip = on_axis(p, pair, direction, AXIS * p->unit);
+        col_vec end = on_axis(p, pair, direction, (AXIS - AXIS_HEAD + 2) * p->unit);
         view_paint_line(p, centre, end, &thick);
         view_paint_head(p, tip, (col_vec){tip.x - centre.x, tip.y - centre.y}, AXIS_HEAD,
                         p->theme->angle);
@@ -133,12 +148,12 @@ static void put_axis_name(painting *p, const shown_pair *pair, int i)
                .stay = true,
                .clear_of = true,
                .part = PART_ANGLE};
-    l.from = l.to = around(p, pair, 1, a.direction, (AXIS + 12) * p->unit);
+    l.from = l.to = on_axis(p, pair, a.direction, (AXIS + 12) * p->unit);
     if (view_labels_put(&p->labels, &l))
         return;
     l.key = view_label_key(LABEL_AXIS, scene_pair_framed_index(pair), 2 + (size_t)i);
     l.from = pivot_at(p, pair);
-    l.to = around(p, pair, 1, a.direction, AXIS * p->unit);
+    l.to = on_axis(p, pair, a.direction, AXIS * p->unit);
     l.prefer = 1;
     l.stay = l.clear_of = false;
     view_labels_put(&p->labels, &l);
@@ -163,7 +178,7 @@ static void put_angle(painting *p, const shown_pair *pair, size_t index, bool ax
                .clear_of = index > 0,
                .part = PART_ANGLE};
     if (axes) {
-        l.from = l.to = around(p, pair, 0.5, (col_vec){1, 0}, (ARC_RADIUS + 8) * p->unit);
+        l.from = l.to = on_arc(p, pair, 0.5, (ARC_RADIUS + 8) * p->unit);
         l.prefer = 0;
         l.clear = 4 * p->unit;
     }

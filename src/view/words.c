@@ -294,14 +294,17 @@ void view_words_turn(char *out, size_t size, const convention *c, double radians
                 scene_angle_convert(turn, ANGLE_RADIANS, c->unit));
 }
 
+angle view_words_angle_of(const shape *s)
+{
+    if (s->kind == SHAPE_RECTANGLE)
+        return s->angle;
+    col_dir dir = scene_shape_geometry(s).dir;
+    return (angle){.turn = atan2(dir.s, dir.c), .unit = ANGLE_RADIANS};
+}
+
 void view_words_shape_angle(char *out, size_t size, const convention *c, const shape *s)
 {
-    angle a = s->angle;
-    if (s->kind != SHAPE_RECTANGLE) {
-        col_dir dir = scene_shape_geometry(s).dir;
-        a = (angle){.turn = atan2(dir.s, dir.c), .unit = ANGLE_RADIANS};
-    }
-    write_angle(out, size, c->unit, scene_convention_write_angle(c, a));
+    write_angle(out, size, c->unit, scene_convention_write_angle(c, view_words_angle_of(s)));
 }
 
 const char *view_words_direction(col_vec window)

@@ -216,6 +216,51 @@ static void the_arc_is_labelled_outside(void **state)
     }
 }
 
+static bool is_arc_from(const drawn *d, col_vec centre)
+{
+    return d->count > 8 && fabs(length_of(d->points[0], centre) - 52) < 1e-6;
+}
+
+/* From zero by the angle that is written beside it: its beginning, middle and end in degrees
+ * clockwise from the right, by hand. Scratch has zero up, and pygame turns against the clock. */
+static void the_arc_is_the_written_angle(void **state)
+{
+    (void)state;
+    static const convention SCRATCH = {.y_up = true, .zero = 90},
+                            PYGAME = {.counterclockwise = true}, SDL = {.y_up = false};
+    static const struct {
+        const convention *in;
+        double written, from, middle, to;
+    } cases[] = {{&SCRATCH, 130, -90, -25, 40}, {&SCRATCH, -130, -90, -155, -220},
+                 {&SCRATCH, 0, -90, -90, -90},  {&PYGAME, 130, 0, -65, -130},
+                 {&SDL, 30, 0, 15, 30},         {&SDL, 350, 0, 175, 350},
+                 {&SDL, 390, 0, 15, 30}};
+    const col_vec centre = {500, 400};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        show s = show_open(1000, 800);
+        show_rectangle(&s, centre.x, centre.y, 80, 40, 0);
+        show_circle(&s, 800, 400, 20);
+        s.scene.convention = *cases[i].in;
+        s.scene.shapes[0].angle = scene_convention_read_angle(cases[i].in, cases[i].written);
+        s.scene.show = SHOW(SHOW_ANGLE);
+        show_draw(&s);
+        const drawn *arc = NULL;
+        for (size_t n = 0; !arc && recording_nth(s.drawn, DRAWN_LINE, n); n++)
+            if (is_arc_from(recording_nth(s.drawn, DRAWN_LINE, n), centre))
+                arc = recording_nth(s.drawn, DRAWN_LINE, n);
+        assert_non_null(arc);
+        const double expected[] = {cases[i].from, cases[i].middle, cases[i].to};
+        for (size_t k = 0; k < 3; k++) {
+            double turn = expected[k] * COL_PI / 180;
+            col_vec at = {centre.x + 52 * cos(turn), centre.y + 52 * sin(turn)};
+            if (length_of(at, arc->points[k * (arc->count - 1) / 2]) > 1e-6)
+                fail_msg("case %zu, written %g: the arc's point %zu isn't at %g degrees", i,
+                         cases[i].written, k, expected[k]);
+        }
+        show_close(&s);
+    }
+}
+
 /* "... = way out 20 + radius 8" beside the verdict, in a picture as wide as it may be: wherever it
  * is broken, no line begins with a number. */
 static void a_headlines_numbers_stay_with_their_words(void **state)
@@ -626,6 +671,7 @@ int run_picture_tests(void)
         cmocka_unit_test(a_straight_pair_has_no_ghost),
         cmocka_unit_test(the_arc_leads_from_the_centre_to_the_ghosts),
         cmocka_unit_test(the_arc_is_labelled_outside),
+        cmocka_unit_test(the_arc_is_the_written_angle),
         cmocka_unit_test(a_headlines_numbers_stay_with_their_words),
         cmocka_unit_test(a_bar_that_is_turned_back_has_no_angle),
         cmocka_unit_test(both_distance_lines),
