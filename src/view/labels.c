@@ -432,13 +432,6 @@ static double cost_of_text(const labeller *l, const candidate *c, int last, bool
     return is_last || !l->calm ? cost : cost + cost_of_short_stay(l, c);
 }
 
-/* Whether a label can't stay where it was: it needn't be careful then where it goes. What rests
- * doesn't stay across what labels keep off. */
-static bool must_leave(const labeller *l, const candidate *held)
-{
-    return !l->calm && (!possible(l, held) || cost_of_lines(l, held->box) >= COST_KEPT_OFF);
-}
-
 /* Whether a label that keeps off lines may stand there. While lines are only passing it stays
  * where it was, or away. */
 static bool off_lines(const labeller *l, const candidate *c, int last)
@@ -486,8 +479,7 @@ static bool find_cheapest(const labeller *l, const candidate *held, int last, co
     return found;
 }
 
-/* The cheapest place; the last one while no other saves enough. What it would have to leave at once
- * is no place to go to: found so, a place is found again. */
+/* The cheapest place; the last one while no other saves enough. */
 static bool choose(labeller *l, const label *what, col_vec half, candidate *best)
 {
     const view_label_memory *m = l->anew ? NULL : last_of(l, what->key);
@@ -499,11 +491,7 @@ static bool choose(labeller *l, const label *what, col_vec half, candidate *best
         if (stays(l, best, last))
             return true;
     }
-    bool is_anew = last < 0 || must_leave(l, &held);
-    bool found = find_cheapest(l, &held, last, half, is_anew, best);
-    if (found && !is_anew && must_leave(l, best))
-        return find_cheapest(l, &held, last, half, true, best);
-    return found;
+    return find_cheapest(l, &held, last, half, last < 0, best);
 }
 
 /* The place that was found before, if one was. Labels are asked for in the same order again. */
