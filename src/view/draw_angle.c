@@ -164,8 +164,7 @@ static void put_angle(painting *p, const shown_pair *pair, size_t index, bool ax
 {
     enum { UP_LEFT = 5 };
     char text[48];
-    view_words_shape_angle(text, sizeof text, &p->scene->convention,
-                           &p->scene->shapes[scene_pair_framed_index(pair)]);
+    view_words_shape_angle(p, text, sizeof text, &p->scene->shapes[scene_pair_framed_index(pair)]);
     col_vec centre = pivot_at(p, pair);
     label l = {.key = view_label_key(LABEL_PIVOT, scene_pair_framed_index(pair), 0),
                .text = text,

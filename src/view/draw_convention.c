@@ -344,7 +344,7 @@ static void put_half(painting *p, size_t index)
 static void put_angle(painting *p, size_t index, col_vec at)
 {
     char text[48];
-    view_words_shape_angle(text, sizeof text, &p->scene->convention, &p->scene->shapes[index]);
+    view_words_shape_angle(p, text, sizeof text, &p->scene->shapes[index]);
     put_word(p, 5, text, p->theme->ink, at, UP_RIGHT);
 }
 

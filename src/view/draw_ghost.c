@@ -60,7 +60,7 @@ void view_ghost_labels(painting *p, size_t index)
     if (index > 0 || view_is_quiet(p) || !has_arc(p, pair, &a))
         return;
     char angle_text[48], text[64];
-    view_words_turn(angle_text, sizeof angle_text, &p->scene->convention, -view_pair_angle(pair));
+    view_words_turn(p, angle_text, sizeof angle_text, -view_pair_angle(pair));
     snprintf(text, sizeof text, "turn by %s", angle_text);
     view_labels_put_or_break(&p->labels,
                              &(label){.key = view_label_key(LABEL_TURN, pair->a, pair->b),

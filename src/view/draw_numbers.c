@@ -62,7 +62,7 @@ static void words_numbers(const painting *p, const shape *s, char *out, size_t s
     if (s->radius > 0)
         append(out, size, &used, "\ncorner ", w.radius, decimals);
     char angle_text[48];
-    view_words_shape_angle(angle_text, sizeof angle_text, c, s);
+    view_words_shape_angle(p, angle_text, sizeof angle_text, s);
     snprintf(out + used, size - used, "  %s", angle_text);
 }
 

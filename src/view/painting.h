@@ -186,10 +186,10 @@ void view_words_believed_distance(char *out, size_t size, const shown_pair *beli
 /* "right", "down right" and so on; of a direction in the window. Static. */
 const char *view_words_direction(col_vec window);
 /* A turn by clockwise radians as the scene's convention counts turns: "−30°", "+30°". */
-void view_words_turn(char *out, size_t size, const convention *c, double radians);
+void view_words_turn(const painting *p, char *out, size_t size, double radians);
 /* A shape's own angle: as it was written; a segment's and a capsule's from its ends. */
 angle view_words_angle_of(const shape *s);
 /* The same as the convention writes it. */
-void view_words_shape_angle(char *out, size_t size, const convention *c, const shape *s);
+void view_words_shape_angle(const painting *p, char *out, size_t size, const shape *s);
 
 #endif

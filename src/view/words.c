@@ -279,18 +279,22 @@ number_text view_pair_number(const painting *p, const shown_pair *pair, double v
     return view_digits_text(view_pair_digits(pair, p->options->presenting), value);
 }
 
-static void write_angle(char *out, size_t size, angle_unit unit, double value)
+/* Before an audience with one place less, as all numbers. */
+static void write_angle(const painting *p, char *out, size_t size, double value)
 {
     static const int decimals[ANGLE_UNITS] = {2, 3, 4};
-    snprintf(out, size, "%s%s", text_number_term(value, decimals[unit]).text,
+    const angle_unit unit = p->scene->convention.unit;
+    snprintf(out, size, "%s%s",
+             text_number_term(value, decimals[unit] - p->options->presenting).text,
              scene_angle_suffix(unit));
 }
 
-void view_words_turn(char *out, size_t size, const convention *c, double radians)
+void view_words_turn(const painting *p, char *out, size_t size, double radians)
 {
+    const convention *c = &p->scene->convention;
     double turn = c->counterclockwise ? -radians : radians;
     int sign = snprintf(out, size, "%s", turn > 0 ? "+" : "");
-    write_angle(out + sign, size - (size_t)sign, c->unit,
+    write_angle(p, out + sign, size - (size_t)sign,
                 scene_angle_convert(turn, ANGLE_RADIANS, c->unit));
 }
 
@@ -302,9 +306,10 @@ angle view_words_angle_of(const shape *s)
     return (angle){.turn = atan2(dir.s, dir.c), .unit = ANGLE_RADIANS};
 }
 
-void view_words_shape_angle(char *out, size_t size, const convention *c, const shape *s)
+void view_words_shape_angle(const painting *p, char *out, size_t size, const shape *s)
 {
-    write_angle(out, size, c->unit, scene_convention_write_angle(c, view_words_angle_of(s)));
+    write_angle(p, out, size,
+                scene_convention_write_angle(&p->scene->convention, view_words_angle_of(s)));
 }
 
 const char *view_words_direction(col_vec window)

@@ -413,6 +413,32 @@ static void all_words_are_legible_before_an_audience(void **state)
     show_close(&s);
 }
 
+/* Angles lose a place as lengths do: atan(5 / 12) is 22.62 degrees. Whole ones stay whole. */
+static void angles_have_one_place_before_an_audience(void **state)
+{
+    (void)state;
+    static const struct {
+        double angle;
+        const char *at_the_desk, *presented;
+    } ROWS[] = {{22.62, "turn by −22.62°", "turn by −22.6°"}, {30, "turn by −30°", "turn by −30°"}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++)
+        for (int presenting = 0; presenting <= 1; presenting++) {
+            const char *expected = presenting ? ROWS[i].presented : ROWS[i].at_the_desk;
+            show s = show_open(1024, 768);
+            show_rectangle(&s, 480, 480, 240, 100, ROWS[i].angle);
+            show_circle(&s, 650, 400, 30);
+            s.options.presenting = presenting;
+            show_draw(&s);
+            const drawn *arc = recording_text(s.drawn, "turn by");
+            const drawn *own = recording_text(s.drawn, expected + strlen("turn by −"));
+            if (!arc || strcmp(arc->text, expected) != 0 || !own)
+                fail_msg("%g degrees, presenting %d: \"%s\", expected \"%s\" and its number at the "
+                         "pivot",
+                         ROWS[i].angle, presenting, arc ? arc->text : "nothing", expected);
+            show_close(&s);
+        }
+}
+
 int run_line_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -433,6 +459,7 @@ int run_line_tests(void)
         cmocka_unit_test(a_wide_line_is_broken),
         cmocka_unit_test(a_line_that_is_too_long_shrinks),
         cmocka_unit_test(all_words_are_legible_before_an_audience),
+        cmocka_unit_test(angles_have_one_place_before_an_audience),
     };
     return cmocka_run_group_tests_name("lines", tests, NULL, NULL);
 }
