@@ -188,6 +188,10 @@ static void what_is_far_away_is_left_out(void **state)
                          "4405.5}}, \"mistake\": \"pivot-not-added-back\"}");
     check_box(&l, l.steps[0].scene_number, 4235.72, 133.99, 4425.5, 275.98);
     lesson_free(&l);
+    l = kit_steps("{\"say\": \"a\", \"set\": {\"bar\": {\"y\": 4180}, \"ball\": {\"y\": "
+                  "4194.7}}, \"mistake\": \"pivot-not-added-back\"}");
+    check_box(&l, l.steps[0].scene_number, 235.72, 4133.99, 425.5, 4275.98);
+    lesson_free(&l);
 }
 
 /* From (0, 0), 12 frames of 10 to the right. */
@@ -215,23 +219,32 @@ static void played_frames_are_seen(void **state)
     lesson_free(&l);
 }
 
-/* A velocity of (10, 0) ends 40 frames ahead at x = 400, where it can be dragged only. */
+/* A velocity of 10 ends 40 frames ahead 400 away, where it can be dragged only. */
 static void arrows_to_drag_are_seen(void **state)
 {
     (void)state;
-    static const char *const drags[] = {"\"ball.velocity\"", "\"ball.place\""};
-    for (size_t i = 0; i < 2; i++) {
+    static const struct {
+        const char *drag;
+        double x, y;   /* the velocity */
+        double box[4]; /* what has to be seen */
+    } rows[] = {{"velocity", 10, 0, {-5, 45, 405, 55}},
+                {"velocity", -10, 0, {-405, 45, 5, 55}},
+                {"velocity", 0, 10, {-5, 45, 5, 455}},
+                {"velocity", 0, -10, {-5, -355, 5, 55}},
+                {"place", 10, 0, {-5, 45, 5, 55}}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const double *box = rows[i].box;
         char text[600];
         snprintf(
             text, sizeof text,
             "{\"unrotate-lesson\": 1, \"title\": \"T\", \"minutes\": 5, \"idea\": \"I\", "
             "\"steps\": [{\"scene\": {\"unrotate\": 1, \"shapes\": [{\"id\": \"ball\", "
-            "\"kind\": \"circle\", \"x\": 0, \"y\": 0, \"radius\": 5, \"velocity\": [10, 0]}], "
-            "\"motion\": {\"ahead\": 40}}, \"try\": \"s\", \"drag\": [%s], \"until\": "
+            "\"kind\": \"circle\", \"x\": 0, \"y\": 50, \"radius\": 5, \"velocity\": [%g, %g]}], "
+            "\"motion\": {\"ahead\": 40}}, \"try\": \"s\", \"drag\": [\"ball.%s\"], \"until\": "
             "{\"answer\": 1}}]}",
-            drags[i]);
+            rows[i].x, rows[i].y, rows[i].drag);
         lesson l = kit_lesson(text);
-        check_box(&l, l.steps[0].scene_number, -5, -5, i ? 5 : 405, 5);
+        check_box(&l, l.steps[0].scene_number, box[0], box[1], box[2], box[3]);
         lesson_free(&l);
     }
 }

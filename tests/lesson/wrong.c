@@ -25,6 +25,10 @@ static const char RIGHT[] =
     "  {\"say\": \"Done.\", \"show\": [\"map\"], \"formula\": \"local\"}\n" /* 16 */
     " ]}\n";
 
+/* A name that is too long: a hundred letters. */
+#define TEN "aaaaaaaaaa"
+#define HUNDRED TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN
+
 /* A scene in which nothing hits anything. */
 #define POINT                                                                                      \
     "{\"unrotate\": 1, \"shapes\": [{\"id\": \"ball\", \"kind\": \"point\", \"x\": 1, \"y\": 2}]}"
@@ -52,7 +56,7 @@ static const struct wrong {
     {"\"T\"", "\"\xff\"", 2, "", "not JSON in UTF-8, as which it must be saved"},
     {"\"T\"", "\"a\\nb\"", 2, "title", "text on one line"},
     {"\"minutes\": 5", "\"minutes\": 0", 2, "minutes", "1 to 240"},
-    {"\"idea\"", "\"ideas\"", 2, "ideas", "is unknown: a lesson may have"},
+    {"\"idea\"", "\"ideas\"", 2, "ideas", "is unknown: a lesson may have unrotate-lesson, title"},
     {"[\"s\"]", "[\"s\", 3]", 3, "source[1]", "text on one line"},
     {"[\"s\"]", "\"s\"", 3, "source", "an array of texts"},
     {"\"steps\"", "\"step\"", 4, "step", "is unknown"},
@@ -117,6 +121,9 @@ static const struct wrong {
     {"[\"ball\"]", "[\"ball.colour\"]", 12, "steps[1].drag[0]", "no shape \"ball.colour\""},
     {"[\"ball\"]", "[\"ball.angle\"]", 12, "steps[1].drag[0]", "is a circle, which has no angle"},
     {"[\"ball\"]", "\"ball\"", 12, "steps[1].drag", "an array of up to 8"},
+    {"[\"ball\"]", "[\"\"]", 12, "steps[1].drag[0]", "a shape's id, or one with what of it"},
+    {"[\"ball\"]", "[\"" HUNDRED "\"]", 12, "steps[1].drag[0]",
+     "a shape's id, or one with what of it"},
     {"\"x\": 310", "\"x\": \"left\"", 13, "steps[1].set.ball.x", "a number"},
     {"\"x\": 310", "\"width\": 3", 13, "steps[1].set.ball.width", "is unknown"},
     {"\"x\": 310", "\"kind\": \"point\"", 13, "steps[1].set.ball.kind", "can't be set"},
