@@ -336,6 +336,7 @@ static void adding(void **state)
         shape all[] = {rect_at(0, 0, 50, 50, 0), circle_at(100, 100, 30), circle_at(200, 100, 30)};
         kit_open(&k, all, 3);
         kit_view(&k, 2, 0, 0, 0);
+        scene_select(&k.h.now, 0, false); /* no longer, when something is added */
         edit_add(&k.h, &k.c, (shape_kind)kind, (col_vec){501, 300});
         assert_int_equal(k.h.now.count, 4);
         size_t i = scene_selected(&k.h.now);
@@ -409,6 +410,21 @@ static void pasted_copies_can_be_seen(void **state)
     kit_close(&k);
 }
 
+/* So far away the next number is farther than any step: a copy stays on its original. */
+static void copies_that_cannot_move_stay(void **state)
+{
+    (void)state;
+    kit k;
+    shape far = circle_at(1e30, 0, 20);
+    far.y = 1e30;
+    kit_open(&k, &far, 1);
+    assert_true(scene_add(&k.h.now, &far));
+    scene_select(&k.h.now, 1, false);
+    edit_pasted(&k.h, &k.c);
+    assert_true(nth(&k, 1)->x == 1e30 && nth(&k, 1)->y == 1e30);
+    kit_close(&k);
+}
+
 int command_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -424,6 +440,7 @@ int command_tests(void)
         cmocka_unit_test(deleting),
         cmocka_unit_test(duplicating),
         cmocka_unit_test(pasted_copies_can_be_seen),
+        cmocka_unit_test(copies_that_cannot_move_stay),
         cmocka_unit_test(the_drawing_order),
         cmocka_unit_test(tab_goes_round),
         cmocka_unit_test(adding),

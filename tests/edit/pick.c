@@ -141,11 +141,30 @@ static void tidy_steps_are_invisible(void **state)
     }
 }
 
+/* On a screen of two pixels a point a thin body is 12 pixels wide to each side. The bar below it
+ * is there for what misses it: by its outline's margin the point would be found all the same. */
+static void thin_bodies_widen_with_the_screen(void **state)
+{
+    (void)state;
+    kit k;
+    shape all[] = {rect_at(0, 0, 200, 200, 0), point_at(100, 100)};
+    kit_open(&k, all, 2);
+    for (double away = 11; away <= 13; away += 2) {
+        size_t expected = away < 12;
+        picked p = edit_pick(&k.h.now, &k.c, (col_vec){100 + away, 100}, 2, false, SCENE_NONE);
+        if (p.shape != expected)
+            fail_msg("%g pixels beside the point: shape %zu, expected %zu", away, p.shape,
+                     expected);
+    }
+    kit_close(&k);
+}
+
 int pick_tests(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_order_of_picking),
         cmocka_unit_test(picking_follows_the_camera),
+        cmocka_unit_test(thin_bodies_widen_with_the_screen),
         cmocka_unit_test(tidy_numbers),
         cmocka_unit_test(tidy_steps_are_invisible),
     };

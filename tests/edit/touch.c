@@ -168,6 +168,20 @@ static void two_taps_are_a_double_click(void **state)
     }
 }
 
+/* A tenth of a second after the start, in the corner: as near to no tap at all as can be. */
+static void the_first_tap_is_single(void **state)
+{
+    (void)state;
+    kit k;
+    shape ball = circle_at(10, 10, 60);
+    kit_open(&k, &ball, 1);
+    k.time = 100;
+    finger(&k, INPUT_FINGER_DOWN, 1, 10, 10);
+    finger(&k, INPUT_FINGER_UP, 1, 10, 10);
+    assert_false(k.result.edit_fields);
+    kit_close(&k);
+}
+
 /* Fingers are pulled to quarter turns; the centre is (280, 230). */
 static void a_finger_finds_quarter_turns(void **state)
 {
@@ -221,6 +235,7 @@ int touch_tests(void)
         cmocka_unit_test(a_pinch_can_be_cancelled),
         cmocka_unit_test(a_resting_finger_opens_the_menu),
         cmocka_unit_test(two_taps_are_a_double_click),
+        cmocka_unit_test(the_first_tap_is_single),
         cmocka_unit_test(a_finger_finds_quarter_turns),
         cmocka_unit_test(mouse_and_finger_do_not_mix),
     };
