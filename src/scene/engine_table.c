@@ -53,8 +53,10 @@ static size_t index_of(const engines *e, const char *id)
 
 const engine *scene_engines_find(const engines *e, const char *id)
 {
-    size_t i = e ? index_of(e, id) : 0;
-    return e && i < e->count ? &e->all[i] : NULL;
+    if (!e)
+        return NULL;
+    size_t i = index_of(e, id);
+    return i < e->count ? &e->all[i] : NULL;
 }
 
 bool scene_engines_convention(const engines *e, const char *id, convention *c)

@@ -1,7 +1,6 @@
 #include "kit.h"
 
 #include "edit/gesture.h"
-#include "scene/tidy.h"
 
 enum { NONE = 99 };
 
@@ -99,35 +98,6 @@ static void picking_follows_the_camera(void **state)
     }
 }
 
-static void tidy_numbers(void **state)
-{
-    (void)state;
-    static const struct {
-        double start, change;
-        int exponent;
-        double expected;
-    } sums[] = {
-        {240.1, 0.2, -1, 240.3},     {240, 0.04, -1, 240},         {240, 0.06, -1, 240.1},
-        {240.123, 0.2, -1, 240.323}, {-0.3, 0.1, -1, -0.2},        {0.1, 0.2, -3, 0.3},
-        {1e6, 12.34, 1, 1e6 + 10},   {33.25, -0.5, -1, 32.75},     {0, 7, 0, 7},
-        {1e300, 1, 0, 1e300},        {0.0071, 0.0002, -4, 0.0073},
-    };
-    for (size_t i = 0; i < sizeof sums / sizeof *sums; i++) {
-        double got = scene_tidy_add(sums[i].start, sums[i].change, sums[i].exponent);
-        if (got != sums[i].expected)
-            fail_msg("%.17g + %.17g: got %.17g, expected %.17g", sums[i].start, sums[i].change, got,
-                     sums[i].expected);
-    }
-    assert_true(scene_tidy_round(0.1 + 0.2, -1) == 0.3);
-    assert_true(scene_tidy_round(1234567, 3) == 1235000);
-    assert_true(scene_tidy_multiple(0.34, 0.1) == 0.3);
-    assert_true(scene_tidy_multiple(0.7, 0.2) == 0.6 || scene_tidy_multiple(0.7, 0.2) == 0.8);
-    assert_true(scene_tidy_multiple(-37, 20) == -40);
-    assert_true(scene_tidy_multiple(1e300, 20) == 1e300);
-    double before = 1.0 / 3;
-    assert_true(scene_tidy_add(before, 1e-9, -1) == before); /* to the bit */
-}
-
 /* At most half a pixel, and the largest such power of ten. */
 static void tidy_steps_are_invisible(void **state)
 {
@@ -165,7 +135,6 @@ int pick_tests(void)
         cmocka_unit_test(the_order_of_picking),
         cmocka_unit_test(picking_follows_the_camera),
         cmocka_unit_test(thin_bodies_widen_with_the_screen),
-        cmocka_unit_test(tidy_numbers),
         cmocka_unit_test(tidy_steps_are_invisible),
     };
     return cmocka_run_group_tests_name("edit: pick", tests, NULL, NULL);

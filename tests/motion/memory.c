@@ -68,6 +68,33 @@ static void a_step_is_all_or_nothing(void **state)
     }
 }
 
+/* One body alone goes back, too, when its way can't be noted. */
+static void a_single_body_goes_back(void **state)
+{
+    (void)state;
+    if (!memory_can_fail())
+        skip();
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
+        scene s = new_scene();
+        s.rules.algorithm = (scene_algorithm)algorithm;
+        add_circle(&s, 20, 30, 5, 3, 4);
+        motion m = begin(&s);
+        free(m.pieces);
+        m.pieces = NULL;
+        m.piece_capacity = m.piece_count = 0;
+        m.bodies[0].last = MOTION_NO_PIECE;
+        memory_allow(0);
+        bool whole = motion_step(&m);
+        memory_allow_all();
+        assert_false(whole);
+        check_near_vec("place", m.bodies[0].shape.at, (col_vec){20, 30}, 0);
+        check_near_vec("velocity", m.bodies[0].velocity, (col_vec){3, 4}, 0);
+        steps(&m, 1);
+        check_near_vec("the frame", m.bodies[0].shape.at, (col_vec){23, 34}, 0);
+        done(&m, &s);
+    }
+}
+
 /* Lasts for so many questions. */
 static bool lasts(void *user)
 {
@@ -181,6 +208,7 @@ int test_memory(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_step_is_all_or_nothing),
+        cmocka_unit_test(a_single_body_goes_back),
         cmocka_unit_test(a_step_can_be_ended),
         cmocka_unit_test(beginning_survives_short_memory),
         cmocka_unit_test(predictions_survive_short_memory),

@@ -11,5 +11,6 @@ int test_scene(void);
 int test_pairs(void);
 int test_box_tree(void);
 int test_history(void);
+int test_tidy(void);
 
 #endif
