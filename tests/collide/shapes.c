@@ -1,5 +1,6 @@
 /* Directions, frames, boxes, what is refused, and shapes full of nonsense. */
 #include "tests.h"
+#include "wide.h"
 
 #include <float.h>
 #include <math.h>
@@ -201,6 +202,33 @@ static void boxes_hold_their_shapes(void **state)
     }
 }
 
+/* A tall bar about its end has nothing that is long but its height: its corners are rounded by that
+ * and may not end outside the box by it. */
+static void boxes_hold_tall_bars(void **state)
+{
+    (void)state;
+    dice d = {7};
+    for (int i = 0; i < CASES(20000); i++) {
+        given g = {.kind = RECTANGLE,
+                   .width = between(&d, 0, 1e-3),
+                   .height = between(&d, 10, 100),
+                   .angle = between(&d, 0, 6)};
+        col_shape s = shape_of(&g);
+        col_box box = col_bounds(&s);
+        wide_vec corners[5];
+        wide_corners(&g, (col_vec){0, 0}, corners);
+        for (int k = 0; k < 4; k++) {
+            wide_vec c = corners[k];
+            if (c.x < box.min.x || c.y < box.min.y || c.x > box.max.x || c.y > box.max.y) {
+                print_given("bar", &g);
+                fail_msg("corner (%.20Lg, %.20Lg) outside (%.17g, %.17g) to (%.17g, %.17g)", c.x,
+                         c.y, (double)box.min.x, (double)box.min.y, (double)box.max.x,
+                         (double)box.max.y);
+            }
+        }
+    }
+}
+
 static void refused(col_shape s, const char *field, const char *word)
 {
     col_problem p = col_validate(&s);
@@ -303,6 +331,7 @@ int test_shapes(void)
         cmocka_unit_test(lengths_at_any_size),
         cmocka_unit_test(lengths_of_small_numbers),
         cmocka_unit_test(boxes_hold_their_shapes),
+        cmocka_unit_test(boxes_hold_tall_bars),
         cmocka_unit_test(what_is_refused),
         cmocka_unit_test(nonsense_does_no_harm),
     };

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+int test_program(void);
 int test_stages(void);
 int test_statements(void);
 int test_counterexample(void);

@@ -3,6 +3,7 @@
 int main(void)
 {
     int failed = 0;
+    failed += test_program();
     failed += test_stages();
     failed += test_statements();
     failed += test_counterexample();
