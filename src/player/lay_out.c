@@ -165,7 +165,10 @@ static int rows_of_met(const placing *p, const lesson_step *step)
     if (!(step->goal.wants & 1u << LESSON_WANT_MEETS))
         return 0;
     trial.shown = &task;
+    const lesson *l = task.lesson;
+    bool last = step == &l->steps[l->count - 1];
     task.buttons |= 1u << PLAYER_HINT | 1u << PLAYER_MENU | 1u << PLAYER_LEAVE |
+                    1u << PLAYER_START | (unsigned)last << PLAYER_NEXT_LESSON |
                     (unsigned)task.alone << PLAYER_SKIP;
     for (size_t met = 0; met + 1 < meets->count && fits; met++) {
         char line[PLAYER_PROMPT];

@@ -144,6 +144,21 @@ static void look_at_stage(const player_layout *at, bool ended)
         expect_apart(at->lines[i].text, &at->lines[i].box, "the picture", &picture);
 }
 
+/* In class the buttons come and go with the pointer: the picture stays where it is. */
+static void look_at_pointing(const player_shown *shown, bool last)
+{
+    canvas *to = kit_canvas(now.on);
+    player_shown still = *shown, pointed = *shown;
+    still.buttons = 0;
+    pointed.buttons |= 1u << PLAYER_MENU | 1u << PLAYER_LEAVE | 1u << PLAYER_START |
+                       (unsigned)last << PLAYER_NEXT_LESSON;
+    player_layout before = player_lay_out(to, &still, to->width, to->height, 1);
+    player_layout at = player_lay_out(to, &pointed, to->width, to->height, 1);
+    if (memcmp(&at.stage, &before.stage, sizeof at.stage) != 0)
+        FAIL("the picture ends at %.1f, with all buttons at %.1f", before.stage.max.y,
+             at.stage.max.y);
+}
+
 static void look(const lesson *l, const lesson_run *run, const char *what)
 {
     static double capital;
@@ -159,6 +174,8 @@ static void look(const lesson *l, const lesson_run *run, const char *what)
         look_at_parts(&at);
         look_at_badges(&at, capital);
         look_at_stage(&at, run->step == l->count);
+        if (run->mode == LESSON_IN_CLASS)
+            look_at_pointing(&shown, run->step == l->count - 1);
     }
     player_free(&shown);
 }
@@ -202,6 +219,9 @@ static void ask_alone(const lesson *l, lesson_run *run, size_t first, size_t sec
 static void try_it(const lesson *l, lesson_run *run)
 {
     look(l, run, "a task");
+    if (lesson_step_now(l, run)->goal.wants & 1u << LESSON_WANT_MEETS)
+        run->records[run->step].effort.met = 1;
+    look(l, run, "begun");
     while (lesson_show_hint(l, run))
         look(l, run, "a hint");
     run->records[run->step].effort.solved = true;
