@@ -185,11 +185,12 @@ void view_words_believed(char *out, size_t size, const shown_pair *believed);
 void view_words_believed_distance(char *out, size_t size, const shown_pair *believed, bool steady);
 /* "right", "down right" and so on; of a direction in the window. Static. */
 const char *view_words_direction(col_vec window);
-/* A turn by clockwise radians as the scene's convention counts turns: "−30°", "+30°". */
+/* A turn by clockwise radians as the scene's convention counts turns: "−30°", "+30°"; of an angle
+ * that isn't whole two decimals in degrees, before an audience one. */
 void view_words_turn(const painting *p, char *out, size_t size, double radians);
 /* A shape's own angle: as it was written; a segment's and a capsule's from its ends. */
 angle view_words_angle_of(const shape *s);
-/* The same as the convention writes it. */
+/* The same as the scene's convention writes it, with as many. */
 void view_words_shape_angle(const painting *p, char *out, size_t size, const shape *s);
 
 #endif
