@@ -288,28 +288,38 @@ static col_box stage_of_step(const placing *p, const lesson_step *step)
     return stage;
 }
 
-/* Choices below the picture take so much of it that steps without have a camera of their own. */
-static bool shares_stage(const placing *p, const lesson_step *a, const lesson_step *b)
-{
-    return a->scene_number == b->scene_number && (p->wide || !a->choice_count == !b->choice_count);
-}
+static const unsigned QUESTIONS = 1u << LESSON_ASK, OTHERS = 1u << LESSON_SAY | 1u << LESSON_TRY;
 
-/* The same in all steps of a scene: what each of them leaves. */
-static col_box stage_of(const placing *p)
+/* What each step of the scene leaves that is of these kinds. Empty: none is. */
+static col_box stage_of_steps(const placing *p, unsigned kinds)
 {
     const lesson *l = p->shown->lesson;
     const lesson_step *now = &l->steps[p->shown->step];
-    col_box stage = stage_of_step(p, now);
+    col_box stage = {{0, 0}, {0, 0}};
     for (size_t i = 0; i < l->count; i++) {
-        if (!shares_stage(p, now, &l->steps[i]))
+        const lesson_step *step = &l->steps[i];
+        if (step->scene_number != now->scene_number || !(kinds >> step->kind & 1))
             continue;
-        col_box other = stage_of_step(p, &l->steps[i]);
-        stage.min.y = fmax(stage.min.y, other.min.y);
-        stage.max.x = fmin(stage.max.x, other.max.x);
-        stage.max.y = fmin(stage.max.y, other.max.y);
+        col_box one = stage_of_step(p, step);
+        bool first = stage.max.x <= 0;
+        stage.min.x = one.min.x;
+        stage.min.y = first ? one.min.y : fmax(stage.min.y, one.min.y);
+        stage.max.x = first ? one.max.x : fmin(stage.max.x, one.max.x);
+        stage.max.y = first ? one.max.y : fmin(stage.max.y, one.max.y);
     }
-    stage.max.y = fmax(stage.max.y, stage.min.y + p->t); /* whatever the file asks for */
+    if (stage.max.x > 0)
+        stage.max.y = fmax(stage.max.y, stage.min.y + p->t); /* whatever the file asks for */
     return stage;
+}
+
+/* The same in all steps of a scene. But choices below the picture take so much of it that questions
+ * have a place of their own. */
+static void put_stage(placing *p, const lesson_step *step)
+{
+    bool apart = !p->wide && step->kind == LESSON_ASK;
+    p->at->stage = stage_of_steps(p, p->wide ? QUESTIONS | OTHERS : apart ? QUESTIONS : OTHERS);
+    if (apart)
+        p->at->others = stage_of_steps(p, OTHERS);
 }
 
 /* An error is longer than what the step says: choices keep their places above that. */
@@ -324,8 +334,7 @@ static void put_step(placing *p)
     const lesson_step *step = &p->shown->lesson->steps[p->shown->step];
     player_layout *at = p->at;
     put_band(p, rows_of_step(p, step));
-    at->stage = stage_of(p);
-    at->apart = !p->wide;
+    put_stage(p, step);
     at->view_width = p->width;
     at->below = p->height - at->band.min.y;
     if (!step->choice_count)

@@ -141,8 +141,8 @@ typedef struct player_layout {
     double view_width; /* of the picture with its words, from the left; 0: there is none */
     double below;      /* pixels at the picture's end that the player stands on */
     col_box beside;    /* the second picture, whole pixels; empty: there is none */
-    col_box stage;     /* where the camera puts what the steps of this scene show, */
-    bool apart;        /* those with choices another place than the others */
+    col_box stage;     /* where the camera puts what the steps of this scene show */
+    col_box others;    /* where it puts that of those that ask nothing; empty: in the same place */
     col_box band;      /* the caption's ground */
     col_box parts[PLAYER_PARTS]; /* empty: it isn't there */
     col_vec discs[LESSON_CHOICES];

@@ -49,7 +49,8 @@ typedef struct session_stage {
     bool on;
     double width;  /* of the picture, pixels from the left */
     col_box box;   /* in it, pixels: there ... */
-    col_box world; /* ... this is seen */
+    col_box world; /* ... this is seen, */
+    double most;   /* at most so large: the zoom; 0: as large as it may be */
 } session_stage;
 
 /* The document, and what goes on with it, while something else stands in its place. Start zeroed.

@@ -52,6 +52,8 @@ static camera stage_camera(session *ses)
     camera c = camera_of(session_scene(ses), stage->box.max.x - stage->box.min.x,
                          stage->box.max.y - stage->box.min.y);
     camera_fit(&c, stage->world, 0);
+    if (stage->most > 0 && c.zoom > stage->most)
+        camera_zoom_at(&c, stage->most / c.zoom, (col_vec){c.width / 2, c.height / 2});
     camera_pan(&c, stage->box.min.x, stage->box.min.y);
     c.width = stage->width;
     c.height = ses->screen.height;

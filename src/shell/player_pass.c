@@ -60,7 +60,7 @@ bool shell_player_follow(app *a)
     player_free(&shown);
     ses->editor.unit = handle_unit(ses, a->player.at.text);
     return teach_frame(&a->teaching, a->player.at.view_width, a->player.at.stage,
-                       a->player.at.apart);
+                       a->player.at.others);
 }
 
 void shell_player_draw(app *a)

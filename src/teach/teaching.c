@@ -111,12 +111,17 @@ static bool same_box(const col_box *a, const col_box *b)
            a->max.y == b->max.y;
 }
 
-/* Of the steps that the shown one shares its camera with. */
-static unsigned kinds_beside(const teaching *t)
+/* How large the steps that ask nothing show the scene where a question has a camera of its own: it
+ * shows it no larger. 0: it hasn't, or there are none. */
+static double zoom_of_others(const teaching *t)
 {
-    const lesson_step *step = lesson_step_now(&t->lesson, teach_run(t));
-    bool alone = t->questions_apart && step && step->kind == LESSON_ASK;
-    return alone ? 1u << LESSON_ASK : LESSON_ALL_KINDS;
+    double width = t->others.max.x - t->others.min.x, height = t->others.max.y - t->others.min.y;
+    camera c = camera_of(session_scene(t->session), width, height);
+    col_box world;
+    if (width <= 0 || !lesson_bounds(&t->lesson, t->scene_number, LESSON_ALL_KINDS, &world))
+        return 0;
+    camera_fit(&c, world, 0);
+    return c.zoom;
 }
 
 /* Where all these steps of the scene are seen whole, and what a chosen answer believes. True: that
@@ -129,11 +134,13 @@ static bool set_stage(teaching *t)
     const lesson_choice *chosen = state ? lesson_chosen(&t->lesson, run) : NULL;
     bool was_on = stage->on;
     col_box before = stage->world;
-    unsigned kinds = kinds_beside(t);
+    bool apart = t->others.max.x > 0;
+    unsigned kinds = apart ? 1u << LESSON_ASK : LESSON_ALL_KINDS;
     stage->on = stage->width > 0 &&
                 (chosen ? lesson_bounds_tried(&t->lesson, t->scene_number, kinds, state, chosen,
                                               &stage->world)
                         : lesson_bounds(&t->lesson, t->scene_number, kinds, &stage->world));
+    stage->most = zoom_of_others(t);
     return stage->on && !(was_on && same_box(&before, &stage->world));
 }
 
@@ -408,17 +415,18 @@ void teach_follow_mode(teaching *t)
 
 /* ---- Where it is seen ---- */
 
-bool teach_frame(teaching *t, double width, col_box box, bool questions_apart)
+bool teach_frame(teaching *t, double width, col_box box, col_box others)
 {
     session *ses = t->session;
     session_stage *stage = &ses->stage;
-    if (width <= 0 || (stage->on && stage->width == width && same_box(&stage->box, &box)))
+    bool moved = stage->width != width || !same_box(&stage->box, &box);
+    if (width <= 0 || (stage->on && !moved && same_box(&t->others, &others)))
         return false;
     const teach_framed now = {ses->screen.width, ses->screen.height, t->scene_number};
     bool same = stage->on && !memcmp(&now, &t->framed, sizeof now);
     stage->width = width;
     stage->box = box;
-    t->questions_apart = questions_apart;
+    t->others = others;
     t->framed = now;
     set_stage(t);
     ses->glide.on = false;

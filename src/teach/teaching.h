@@ -43,7 +43,7 @@ typedef struct teaching {
 
     const lesson_state *shown; /* of the lesson; NULL: nothing yet */
     int scene_number;          /* of the step that is shown */
-    bool questions_apart;      /* have a camera of their own */
+    col_box others;            /* as teach_frame got it */
     teach_framed framed;       /* what the camera was found for last */
     uint32_t since;            /* milliseconds: that step is shown, or got its last hint */
     uint32_t looked_at;        /* milliseconds: when the file was */
@@ -65,10 +65,10 @@ const lesson_run *teach_run(const teaching *t);
 view_aids teach_aids(const lesson_state *state, const lesson_choice *chosen);
 /* Presenting began or ended: goes on at the same step. */
 void teach_follow_mode(teaching *t);
-/* Where the picture of a lesson is: so wide, pixels from the left, and the scene in that box of it;
- * questions have a box, and a camera, of their own, or share those of the other steps.
+/* Where the picture of a lesson is: so wide, pixels from the left, and the scene in that box of it.
+ * others: where the steps of the scene that ask nothing have it, if that is elsewhere; else empty.
  * True: the camera is another one now, so it has to be looked at again. */
-bool teach_frame(teaching *t, double width, col_box box, bool questions_apart);
+bool teach_frame(teaching *t, double width, col_box box, col_box others);
 /* The program whose hit map stands beside that of the step's own: a chosen answer's. NULL: none
  * does.
  */

@@ -11,6 +11,7 @@
 #include "lesson/lesson_cards.h"
 #include "teach/lesson_keys.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -199,6 +200,64 @@ static void test_words_have_room_on_every_screen(void **state)
     lesson_cards_free(&cards);
 }
 
+/* The zoom at a step that was just gone to, once nothing moves. */
+static double zoom_at(size_t step)
+{
+    now.what = "its camera";
+    teach_to_step(&now.on.a.teaching, step);
+    for (int i = 0; i < 2; i++) { /* the second lets a glide end that the first began */
+        drive_input(&now.on.a, &(input){.kind = INPUT_NONE, .time = now.time += 60000});
+        word_count = 0;
+        drive_draw(&now.on.a);
+    }
+    return now.on.a.session.camera.zoom;
+}
+
+static void look_at_zooms(bool wide)
+{
+    enum { STEPS = 32 };
+    const lesson *l = &now.on.a.teaching.lesson;
+    double zooms[STEPS];
+    assert_true(l->count <= STEPS);
+    for (size_t i = 0; i < l->count; i++) {
+        zooms[i] = zoom_at(i);
+        for (size_t k = 0; k < i; k++) {
+            const lesson_step *a = &l->steps[k], *b = &l->steps[i];
+            double grows = zooms[i] / zooms[k]; /* from a step to a later one */
+            bool same =
+                wide || a->kind == b->kind || (a->kind != LESSON_ASK && b->kind != LESSON_ASK);
+            bool right =
+                fabs(grows - 1) < 1e-9 || (!same && (a->kind == LESSON_ASK) == (grows > 1));
+            if (a->scene_number == b->scene_number && !right)
+                FAIL("the picture is %g times as large as in step %zu", grows, k + 1);
+        }
+    }
+}
+
+/* Nothing zooms between the steps of a scene. But below choices there is so little room on a narrow
+ * screen that a question may be smaller. */
+static void test_no_step_zooms(void **state)
+{
+    (void)state;
+    const lesson_sources sources = {"assets/scenes/", kit_presets()};
+    lesson_cards cards;
+    assert_true(lesson_cards_read(&cards, "assets/lessons/", &sources));
+    for (int i = 0; i < SCREENS; i++) {
+        memset(&now, 0, sizeof now);
+        heard_app_open(&now.on, SIZES[i].width, SIZES[i].height, note_text);
+        for (size_t n = 0; n < cards.count; n++) {
+            now.lesson = cards.all[n].path;
+            assert_true(app_lesson_open(&now.on.a, now.lesson));
+            app_action_present(&now.on.a);
+            look_at_zooms(SIZES[i].width >= 1.5 * SIZES[i].height);
+            app_action_leave_presenting(&now.on.a);
+            app_lesson_close(&now.on.a);
+        }
+        heard_app_close(&now.on);
+    }
+    lesson_cards_free(&cards);
+}
+
 static bool has_word(const char *text)
 {
     bool has = false;
@@ -231,6 +290,7 @@ int lesson_room_suite(void)
 {
     const struct CMUnitTest tests[] = {
         home_test(test_words_have_room_on_every_screen),
+        home_test(test_no_step_zooms),
         home_test(test_what_is_named_has_its_name_beside_it),
     };
     return cmocka_run_group_tests_name("lesson room", tests, NULL, NULL);
