@@ -144,7 +144,8 @@ static bool add_picture(page *p, const lesson_step *step, const handout_view *vi
 static bool add_belief(page *p, const lesson_step *step, size_t choice)
 {
     const lesson_choice *of = &step->choices[choice];
-    handout_view view = {step->scene_number, &step->revealed, of, false};
+    double turn = lesson_step_turn(step, &step->revealed, of);
+    handout_view view = {step->scene_number, &step->revealed, turn, of, false};
     if (of->right || !lesson_choice_is_drawn(of))
         return true;
     return add_picture(p, step, &view, (char)('A' + choice));
@@ -177,7 +178,7 @@ static bool add_choices(page *p, const lesson_step *step)
 /* A picture, choices, and lines to write on. */
 static bool add_question(page *p, const lesson_step *step)
 {
-    handout_view view = {step->scene_number, &step->state, NULL, true};
+    handout_view view = {step->scene_number, &step->state, step->state.turn, NULL, true};
     text_add(p->to, "<div class=\"both\">\n");
     bool right = add_picture(p, step, &view, 0) && add_choices(p, step);
     text_add(p->to, "</div>\n");
@@ -189,7 +190,7 @@ static bool add_question(page *p, const lesson_step *step)
 static bool add_answered(page *p, const lesson_step *step)
 {
     const lesson_state *state = &step->revealed;
-    handout_view view = {step->scene_number, state, NULL, false};
+    handout_view view = {step->scene_number, state, state->turn, NULL, false};
     bool right = add_choices(p, step);
     text_add(p->to, "<div class=\"row\">\n");
     right = right && add_picture(p, step, &view, 0);
@@ -258,7 +259,7 @@ static lesson_state untelling(const lesson *l, const lesson_step *task)
 static bool add_task(page *p, const lesson_step *step)
 {
     lesson_state state = untelling(p->lesson, step);
-    handout_view view = {step->scene_number, &state, NULL, is_hidden(&state)};
+    handout_view view = {step->scene_number, &state, state.turn, NULL, is_hidden(&state)};
     text_add(p->to, "<div class=\"both\">\n");
     bool right = add_picture(p, step, &view, 0);
     text_add(p->to, "<div>\n");
@@ -275,7 +276,7 @@ static bool add_cell(page *p, const lesson_step *step)
 {
     const lesson_state *state = &step->state;
     bool hidden = step->kind == LESSON_SAY && is_hidden(state);
-    handout_view view = {step->scene_number, state, NULL, hidden};
+    handout_view view = {step->scene_number, state, state->turn, NULL, hidden};
     text_add(p->to, "<div class=\"cell\">\n");
     bool right = add_picture(p, step, &view, 0);
     text_add(p->to, "<div>\n");

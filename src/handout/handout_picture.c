@@ -64,7 +64,7 @@ static bool show(app *a, const handout_pictures *all, const handout_view *view)
     ses->aids.headline_hidden = true;
     ses->lab.program = handout_program(view);
     ses->lab.map_on = ses->aids.map_told;
-    anim_unrotate_set(&ses->unrotating, view->state->turn);
+    anim_unrotate_set(&ses->unrotating, view->turn);
     if (!frame(ses, all->lesson, view))
         return false;
     return frames <= 0 || (session_play_begin(ses) && session_play_to(ses, frames));

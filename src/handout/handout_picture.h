@@ -19,6 +19,7 @@ typedef struct handout_pictures {
 typedef struct handout_view {
     int scene_number; /* the step's */
     const lesson_state *state;
+    double turn;                   /* how far it is seen turned */
     const lesson_choice *believer; /* whose belief is tried, not the state's; NULL: nobody's */
     bool verdict_hidden;
 } handout_view;

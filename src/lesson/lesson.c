@@ -75,6 +75,13 @@ bool lesson_choice_is_drawn(const lesson_choice *choice)
     return !lab_is_right(&choice->believes) || choice->moves.count || choice->nearest_given;
 }
 
+double lesson_step_turn(const lesson_step *step, const lesson_state *state,
+                        const lesson_choice *chosen)
+{
+    bool wrong = chosen && !chosen->right && lesson_choice_is_drawn(chosen);
+    return wrong ? step->state.turn : state->turn;
+}
+
 size_t lesson_step_right(const lesson_step *step)
 {
     size_t right = 0;

@@ -192,6 +192,10 @@ char *lesson_step_text(const lesson_state *state, const char *caption);
 
 /* Whether there is anything to draw of what a choice believes. */
 bool lesson_choice_is_drawn(const lesson_choice *choice);
+/* How far a state of the step is seen turned. chosen: a choice whose belief is drawn, or NULL; a
+ * wrong one's is seen beside the shapes as they were asked about. */
+double lesson_step_turn(const lesson_step *step, const lesson_state *state,
+                        const lesson_choice *chosen);
 /* The index of an ask's right choice. */
 size_t lesson_step_right(const lesson_step *step);
 /* Whether "hit or miss?" is what an ask asks: each choice says one of the two, and only the right

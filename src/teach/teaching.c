@@ -168,7 +168,7 @@ static bool show_state(teaching *t, const lesson_step *step, const lesson_state 
     t->typed[0] = '\0';
     t->handed_in = t->typing = false;
     ses->pointed = (camera){0};
-    turn_to(ses, state->turn, same);
+    turn_to(ses, t->turn, same);
     if (!same)
         fit_stage(t);
     play_to(ses, state->frames, news);
@@ -238,10 +238,16 @@ void teach_follow(teaching *t)
         keep_answers(t);
     if (!state) /* the last page stands over the last picture */
         return;
-    if (state != t->shown && !show_state(t, lesson_step_now(l, run), state)) {
+    const lesson_step *step = lesson_step_now(l, run);
+    const lesson_state *before = t->shown;
+    double turned = t->turn;
+    t->turn = lesson_step_turn(step, state, lesson_chosen(l, run));
+    if (state != t->shown && !show_state(t, step, state)) {
         session_notice(ses, "The step isn't shown: " TEXT_OUT_OF_MEMORY);
         return;
     }
+    if (state == before && t->turn != turned)
+        turn_to(ses, t->turn, true);
     ses->aids = teach_aids(state, teach_beside(t) ? NULL : lesson_chosen(l, run));
     ses->aids.verdict_hidden = !lesson_verdict_shown(l, run);
     ses->aids.question_hidden = !(state->aids & LESSON_AID(LESSON_VERDICT)) &&
@@ -436,7 +442,7 @@ bool teach_frame(teaching *t, double width, col_box box, col_box others)
 
 double teach_rest_turn(const teaching *t)
 {
-    return t->shown ? t->shown->turn : 0;
+    return t->shown ? t->turn : 0;
 }
 
 /* ---- By itself ---- */

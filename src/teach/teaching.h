@@ -43,6 +43,7 @@ typedef struct teaching {
 
     const lesson_state *shown; /* of the lesson; NULL: nothing yet */
     int scene_number;          /* of the step that is shown */
+    double turn;               /* how far the picture is turned when nobody turns it */
     col_box others;            /* as teach_frame got it */
     teach_framed framed;       /* what the camera was found for last */
     uint32_t since;            /* milliseconds: that step is shown, or got its last hint */

@@ -173,6 +173,24 @@ static void a_chosen_letter_draws_its_belief(void **state)
     lesson_free(&l);
 }
 
+/* The reveal turns the picture: what a wrong one believes is seen beside the shapes as they were
+ * asked about, if it believes anything. */
+static void a_wrong_letter_turns_the_picture_back(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(STEPS);
+    const lesson_step *ask = &l.steps[1];
+    assert_true(ask->state.turn == 0 && ask->revealed.turn == 1);
+    static const double TURNS[] = {0, 1, 1}; /* wrong sign, right, believes nothing */
+    for (size_t i = 0; i < 3; i++)
+        if (lesson_step_turn(ask, &ask->revealed, &ask->choices[i]) != TURNS[i])
+            fail_msg("%c: turned by %g, expected %g", (char)('A' + i),
+                     lesson_step_turn(ask, &ask->revealed, &ask->choices[i]), TURNS[i]);
+    assert_true(lesson_step_turn(ask, &ask->revealed, NULL) == 1);
+    assert_true(lesson_step_turn(ask, &ask->state, NULL) == 0);
+    lesson_free(&l);
+}
+
 static void a_chosen_right_letter_explains(void **state)
 {
     (void)state;
@@ -347,6 +365,7 @@ int test_run(void)
         cmocka_unit_test(votes_have_a_limit),
         cmocka_unit_test(the_reveal_changes_what_is_shown),
         cmocka_unit_test(a_chosen_letter_draws_its_belief),
+        cmocka_unit_test(a_wrong_letter_turns_the_picture_back),
         cmocka_unit_test(a_chosen_right_letter_explains),
         cmocka_unit_test(alone_answers_are_waited_for),
         cmocka_unit_test(two_wrong_answers_reveal_the_right_one),

@@ -30,6 +30,30 @@ static void test_a_wrong_answer_is_believed(void **state)
     assert_int_equal(ses->aids.formula, VIEW_FORMULA_LOCAL);
 }
 
+/* The reveal turns the picture; a wrong answer turns it back, the right one again, and so does
+ * nobody's. */
+static void test_a_wrong_answer_is_seen_unturned(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    static const struct {
+        int choice; /* chosen, or chosen no more */
+        double turn;
+    } CASES[] = {{0, 0}, {1, 1}, {0, 0}, {0, 1}};
+    lesson_stage_open(st, 1);
+    stage_key(st, KEY_F5, 0);
+    ses->less_motion = true;
+    teach_go(&st->a.teaching, 1);
+    assert_true(anim_unrotate_position(&ses->unrotating) == 1);
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        teach_choose(&st->a.teaching, CASES[i].choice);
+        double turn = anim_unrotate_position(&ses->unrotating);
+        if (turn != CASES[i].turn || teach_rest_turn(&st->a.teaching) != turn)
+            fail_msg("choice %d, the %zu.: turned by %g, expected %g", CASES[i].choice, i + 1, turn,
+                     CASES[i].turn);
+    }
+}
+
 /* Of a choice that has the ball go somewhere: from its own place, as long as that is chosen; and
  * its end is in view. */
 static void test_a_believed_way_is_told(void **state)
@@ -171,6 +195,7 @@ int beliefs_suite(void)
 {
     const struct CMUnitTest tests[] = {
         lesson_stage_test(test_a_wrong_answer_is_believed),
+        lesson_stage_test(test_a_wrong_answer_is_seen_unturned),
         lesson_stage_test(test_a_believed_way_is_told),
         lesson_stage_test(test_what_else_an_answer_believes_is_told),
         lesson_stage_test(test_an_answer_has_its_map_beside),
