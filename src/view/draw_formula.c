@@ -185,7 +185,8 @@ static void distance(strip *s)
     add_result(s, PART_DISTANCE, s->pair->findings.distance);
 }
 
-static void compare(strip *s)
+/* < radius 20 */
+static void add_compared(strip *s)
 {
     const col_findings *f = &s->pair->findings;
     bool quiet = view_is_quiet(s->p);
@@ -193,8 +194,6 @@ static void compare(strip *s)
     if (!quiet)
         view_words_radius(radius, sizeof radius, s->pair,
                           view_pair_digits(s->pair, s->p->options->presenting));
-    distance(s);
-    begin_second(s, 0);
     add(s, PART_NONE, "%s",
         quiet || f->distance < f->radius ? " < "
         : f->distance > f->radius        ? " > "
@@ -202,11 +201,29 @@ static void compare(strip *s)
     add(s, PART_RADIUS, "%s", radius);
 }
 
+static void compare(strip *s)
+{
+    distance(s);
+    add_compared(s);
+}
+
+/* Where that has no room: distance 26 > radius 20. */
+static void compare_briefly(strip *s)
+{
+    add(s, PART_DISTANCE, "distance");
+    if (!view_is_quiet(s->p))
+        add(s, PART_DISTANCE, " %s", number(s, s->pair->findings.distance).text);
+    add_compared(s);
+}
+
 static void (*const LINES[VIEW_FORMULAS])(strip *s) = {
     [VIEW_FORMULA_OFFSET] = offset,     [VIEW_FORMULA_LOCAL] = local,
     [VIEW_FORMULA_CLAMP_X] = clamp_x,   [VIEW_FORMULA_CLAMP_Y] = clamp_y,
     [VIEW_FORMULA_DISTANCE] = distance, [VIEW_FORMULA_COMPARE] = compare,
 };
+
+/* In place of a line that is too wide. */
+static void (*const BRIEFLY[VIEW_FORMULAS])(strip *s) = {[VIEW_FORMULA_COMPARE] = compare_briefly};
 
 /* ---- Where it stands ---- */
 
@@ -264,6 +281,15 @@ static void draw(strip *s, const col_vec start[SENTENCES])
     }
 }
 
+/* How wide it is in one line. */
+static double write(strip *s, void (*line)(strip *s), double width[SENTENCES])
+{
+    s->count = 0;
+    line(s);
+    measure(s, width);
+    return width[0] + s->between * s->p->text + width[1];
+}
+
 void view_formula_draw(painting *p, const shown_pair *pair)
 {
     view_formula line = p->options->aids.formula;
@@ -272,18 +298,17 @@ void view_formula_draw(painting *p, const shown_pair *pair)
     strip s = {.p = p, .pair = pair, .size = 1, .n = view_numbers_of(pair, &p->scene->convention)};
     double width[SENTENCES], left = MARGIN * p->text, room = p->now.width - 2 * left;
     double bottom = p->now.height - FOOT * p->text;
-    LINES[line](&s);
-    measure(&s, width);
-    double both = width[0] + s.between * p->text + width[1];
-    bool broken = both > room;
+    double both = write(&s, LINES[line], width);
+    if (both > room && BRIEFLY[line])
+        both = write(&s, BRIEFLY[line], width);
+    bool broken = s.sentence && both > room;
     double widest = fmax(width[0], width[1]);
     if (left + widest > p->now.width) { /* it would be cut off */
         s.size = room / widest;
         measure(&s, width);
     }
-    const col_vec start[SENTENCES] = {
-        {left, broken && s.sentence ? bottom - LINE * p->text : bottom},
-        {broken ? left : left + both - width[1], bottom}};
+    const col_vec start[SENTENCES] = {{left, broken ? bottom - LINE * p->text : bottom},
+                                      {broken ? left : left + both - width[1], bottom}};
     col_box box = {{left, start[0].y - p->text}, {p->now.width - left, bottom + 0.35 * p->text}};
     if (view_labels_take(&p->labels, box))
         draw(&s, start);

@@ -12,14 +12,19 @@
  * from the pivot; a quarter turn back takes (x, y) to (y, -x), so that is (-50, -70), at (150,
  * 130). Clamped to 40 and 20: (-40, -20), at (160, 180). What is cut off is 10 and 50: hypot 50.99.
  */
-static show walked(view_aids aids)
+static show walked_on(int width, view_aids aids)
 {
-    show s = show_open(640, 480);
+    show s = show_open(width, 480);
     show_rectangle(&s, 200, 200, 80, 40, 90);
     show_circle(&s, 270, 150, 12);
     s.options.aids = aids;
     show_draw(&s);
     return s;
+}
+
+static show walked(view_aids aids)
+{
+    return walked_on(640, aids);
 }
 
 /* The texts of the formula, put together. */
@@ -66,13 +71,33 @@ static void each_line_has_its_numbers(void **state)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char text[512];
-        show s = walked((view_aids){.formula = rows[i].line});
+        show s = walked_on(800, (view_aids){.formula = rows[i].line});
         assert_string_equal(formula_of(&s, text), rows[i].told);
         s.options.aids.verdict_hidden = true;
         show_draw(&s);
         assert_string_equal(formula_of(&s, text), rows[i].quiet);
         show_close(&s);
     }
+}
+
+/* Where the root has no room beside what it is compared with, that stands alone, in one line. */
+static void what_is_compared_stays_in_one_line(void **state)
+{
+    (void)state;
+    char text[512];
+    show s = walked_on(500, (view_aids){.formula = VIEW_FORMULA_COMPARE});
+    assert_string_equal(formula_of(&s, text), "distance 50.99 > radius 12");
+    double baseline = 0;
+    for (size_t i = 0; recording_nth(s.drawn, DRAWN_TEXT, i); i++) {
+        const drawn *d = recording_nth(s.drawn, DRAWN_TEXT, i);
+        if (d->at.y > 400 && baseline > 0)
+            assert_true(d->at.y == baseline);
+        baseline = d->at.y > 400 ? d->at.y : baseline;
+    }
+    s.options.aids.verdict_hidden = true;
+    show_draw(&s);
+    assert_string_equal(formula_of(&s, text), "distance < radius?");
+    show_close(&s);
 }
 
 /* The corner's radius counts, too: the line adds up what the headline does. */
@@ -443,6 +468,7 @@ int run_line_tests(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_line_has_its_numbers),
+        cmocka_unit_test(what_is_compared_stays_in_one_line),
         cmocka_unit_test(the_line_names_all_radii),
         cmocka_unit_test(next_to_nothing_is_nothing_before_an_audience),
         cmocka_unit_test(with_y_up_the_lines_count_up),
