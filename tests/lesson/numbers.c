@@ -352,6 +352,7 @@ static void pivot_lesson(void **state)
     says(2, "1. Subtract the pivot: dx = cx − px, dy = cy − py", 1.0);
     says(3, "2. Turn", 2.0);
     says(4, "3. Add", 3.0);
+    says(5, "three lines", 3.0); /* which those steps count */
     end();
 }
 
@@ -387,7 +388,7 @@ static void your_turn(void **state)
     says(6, "distance is 0", looked_at.steps[6].goal.answer);
     says(7, "(390, 150), or (370, 250)", 390.0, 150.0, 370.0, 250.0); /* tried in shipped.c */
     says(8, "(350, 300)", 350.0, 300.0);
-    says(10, "Balls of radius 35 at (400, 200), (346, 312) and (350, 225)", radius_of(5),
+    says(11, "balls of radius 35 at (400, 200), (346, 312) and (350, 225)", radius_of(5),
          ball_of(0).x, ball_of(0).y, ball_of(5).x, ball_of(5).y, ball_of(6).x, ball_of(6).y);
     double turned = bar->angle.turn;
     assert_true(from_outline(bar, ball_of(0), turned) < 35 &&
