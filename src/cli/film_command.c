@@ -24,6 +24,7 @@ typedef struct film {
     size_t frames, drawn;
     app app;
     cli_drag drag;
+    view_memory rested; /* where the labels of the first frame are */
     bool by_itself;     /* it ends with what is played */
     bool known;         /* what that covers: */
     col_box begin, way; /* in the world, at the beginning and in all */
@@ -53,10 +54,14 @@ static bool begin_turning(film *f, const options *o, problem *why)
     return f->app.session.pairs.shown_count > 0 || refuse_no_pair(why);
 }
 
+/* At rest again, what went away while lines passed is back. */
 static bool place_turning(film *f, double seconds, double share)
 {
+    session *ses = &f->app.session;
     (void)seconds;
-    f->app.session.unrotating.time = turned(share);
+    ses->unrotating.time = turned(share);
+    if (share > 0 && ses->unrotating.time == 0)
+        ses->labels = f->rested;
     return true;
 }
 
@@ -211,8 +216,11 @@ static bool show_frames(film *f, const options *o, scene *s, canvas *to, frame_w
     bool shown = f->row->begin(f, o, why);
     ses->play.filmed = true;
     ses->labels = (view_memory){0}; /* the first frame's are found as if it rested */
-    for (size_t i = 0; shown && i < f->frames; i++)
+    for (size_t i = 0; shown && i < f->frames; i++) {
         shown = place_frame(f, i, why) && work(f, i, why);
+        if (i == 0)
+            f->rested = ses->labels;
+    }
     app_close(&f->app);
     return shown;
 }

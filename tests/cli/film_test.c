@@ -45,6 +45,16 @@ static void unrotating_goes_there_and_back(void **state)
            0, "they differ\n");
 }
 
+/* The number at the turning line goes where other lines pass it; back at rest it is there again, or
+ * it would pop up whenever the film begins anew. */
+static void unrotating_ends_as_it_began(void **state)
+{
+    (void)state;
+    expect("unrotate film --scene default --size 1280x720 --fps 6 --seconds 2 -o e%02d.png\n"
+           "cmp e00.png e11.png && cmp e01.png e11.png && echo as it began",
+           0, "as it began\n");
+}
+
 /* 60 a second are the frames that play counts; the headline has a sign that says that it runs. */
 static void playing_shows_the_frames_of_play(void **state)
 {
@@ -460,6 +470,7 @@ int film_suite(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(unrotating_goes_there_and_back),
+        cmocka_unit_test(unrotating_ends_as_it_began),
         cmocka_unit_test(playing_shows_the_frames_of_play),
         cmocka_unit_test(playing_keeps_time_and_pauses),
         cmocka_unit_test(films_of_play_end_by_themselves),
