@@ -277,6 +277,46 @@ static void both_bars_of_a_trap_are_named_in_each_step(void **state)
     globfree(&traps);
 }
 
+static bool says_turn(void)
+{
+    for (size_t i = 0; i < paper.text_count; i++)
+        if (!strncmp(paper.texts[i].text, "turn by ", strlen("turn by ")))
+            return true;
+    return false;
+}
+
+/* Whether the scene shows the ghost or not, which axis-aligned needn't: its bar is straight. */
+static void the_turn_says_by_how_much(void **state)
+{
+    (void)state;
+    static const char *const TURNED[] = {"default",
+                                         "inside",
+                                         "rounded",
+                                         "degenerate",
+                                         "pivot",
+                                         "minus-30",
+                                         "trap-box2d-chipmunk",
+                                         "trap-java-arc",
+                                         "trap-pygame-vector",
+                                         "trap-sdl-rotozoom"};
+    for (int k = 0; k < SIZE_COUNT; k++)
+        for (size_t i = 0; i < sizeof TURNED / sizeof *TURNED; i++) {
+            static app a;
+            char path[64];
+            snprintf(path, sizeof path, "assets/scenes/%s.json", TURNED[i]);
+            paper_present(&a, path, paper_open(SIZES[k][0], SIZES[k][1]));
+            for (int step = WALK_NONE; step < WALK_TURN; step++)
+                paper_press(&a, KEY_PAGE_DOWN);
+            paper_clear();
+            drive_draw(&a);
+            if (!says_turn())
+                fail_msg("%s at %d x %d: the turn doesn't say by how much", path, SIZES[k][0],
+                         SIZES[k][1]);
+            app_close(&a);
+            paper_close();
+        }
+}
+
 /* "left" is one thing there, though the zone beside it is called so, too. */
 static void zones_are_none_of_the_steps(void **state)
 {
@@ -347,6 +387,7 @@ int walk_suite(void)
         cmocka_unit_test(one_pair_is_walked_through),
         cmocka_unit_test(unrotating_shows_an_audience_the_pair_alone),
         cmocka_unit_test(both_bars_of_a_trap_are_named_in_each_step),
+        cmocka_unit_test(the_turn_says_by_how_much),
         cmocka_unit_test(zones_are_none_of_the_steps),
         cmocka_unit_test(the_camera_goes_to_the_pair_and_back),
         cmocka_unit_test(what_turns_upright_has_room),
