@@ -84,6 +84,7 @@ void session_present(session *ses, bool on)
 {
     if (on != (ses->mode == SESSION_PRESENTING))
         (on ? begin : end)(ses);
+    ses->labels = (view_memory){0}; /* they are as large as the room is, and lie elsewhere */
     ses->pointed = (camera){0};
     ses->blank = BLANK_NONE;
 }

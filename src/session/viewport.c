@@ -93,8 +93,10 @@ void session_frame_answers(session *ses)
 /* Who is presenting, and a lesson, have all in sight. */
 static void fit_again(session *ses)
 {
-    if (ses->mode == SESSION_PRESENTING)
+    if (ses->mode == SESSION_PRESENTING) {
         session_fit(ses, false);
+        ses->labels = (view_memory){0};
+    }
     session_fit_stage(ses);
     ses->glide.on = false; /* its way was in the size before */
     if (ses->ask.framing)

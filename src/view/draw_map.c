@@ -159,36 +159,45 @@ typedef enum manner { CLEAR, LED, OVER, MANNERS } manner;
 
 /* On the outside of the line only: beside a bit of its tangent, seen from whose beginning the
  * outside is on the right. */
-static bool put_name_at(painting *p, const view_map *m, col_vec at, col_vec along, manner how)
+static label name_at(painting *p, const char *text, const extremes *e, int which, manner how)
 {
     double bit = 0.3 * p->text;
-    char text[NAME_SIZE];
-    name_line(p, text);
-    label name = {.key = view_label_key(LABEL_MAP, 0, 0),
-                  .text = text,
-                  .style = view_text_style(p, FACE_BOLD, 0.9, contour_color(p)),
-                  .from = {at.x - along.y * bit, at.y + along.x * bit},
-                  .to = {at.x + along.y * bit, at.y - along.x * bit},
-                  .clear = STEP + 4 * p->unit,
-                  .prefer = 1,
-                  .one_side = true,
-                  .beside = true,
-                  .stay = how != LED,
-                  .clear_of = how != OVER};
-    bool room = how == LED || has_room(p, &name, at, along);
-    return !on_edge(m, at) && room && !(how == CLEAR && lies_on_map(p, m, at, along, &name)) &&
-           view_labels_put(&p->labels, &name);
+    col_vec at = e->at[which], along = ALONG[which];
+    return (label){.key = view_label_key(LABEL_MAP, (size_t)which, 0),
+                   .text = text,
+                   .style = view_text_style(p, FACE_BOLD, 0.9, contour_color(p)),
+                   .from = {at.x - along.y * bit, at.y + along.x * bit},
+                   .to = {at.x + along.y * bit, at.y - along.x * bit},
+                   .clear = STEP + 4 * p->unit,
+                   .prefer = 1,
+                   .one_side = true,
+                   .beside = true,
+                   .stay = how != LED,
+                   .clear_of = how != OVER};
+}
+
+static bool suits(painting *p, const view_map *m, col_vec at, col_vec along, const label *name,
+                  manner how)
+{
+    bool room = how == LED || has_room(p, name, at, along);
+    return !on_edge(m, at) && room && !(how == CLEAR && lies_on_map(p, m, at, along, name));
 }
 
 static void put_name(painting *p, const view_map *m)
 {
     static const int order[DIRECTIONS] = {6, 0, 4, 7, 1, 5, 3, 2};
     extremes e = extremes_of(m);
+    char text[NAME_SIZE];
+    label names[MANNERS * DIRECTIONS];
+    size_t count = 0;
+    name_line(p, text);
     for (int i = 0; e.found && i < MANNERS * DIRECTIONS; i++) {
         int which = order[i % DIRECTIONS];
-        if (put_name_at(p, m, e.at[which], ALONG[which], (manner)(i / DIRECTIONS)))
-            return;
+        manner how = (manner)(i / DIRECTIONS);
+        names[count] = name_at(p, text, &e, which, how);
+        count += suits(p, m, e.at[which], ALONG[which], &names[count], how);
     }
+    view_labels_put_one(&p->labels, names, count);
 }
 
 /* ---- The legend ---- */

@@ -277,6 +277,37 @@ static void both_bars_of_a_trap_are_named_in_each_step(void **state)
     globfree(&traps);
 }
 
+/* Where the words are once it is presented, to begin with or after it was looked at as it is
+ * edited. */
+static size_t words_presented(bool edited, paper_text words[PAPER_TEXTS])
+{
+    static app a;
+    paper_edit(&a, "assets/scenes/default.json", paper_open(1024, 768));
+    if (edited)
+        drive_draw(&a);
+    app_action_present(&a);
+    paper_clear();
+    drive_draw(&a);
+    size_t count = paper.text_count;
+    memcpy(words, paper.texts, count * sizeof *words);
+    app_close(&a);
+    paper_close();
+    return count;
+}
+
+/* In the smaller picture beside the panel labels lie worse. */
+static void the_desk_leaves_no_label_behind(void **state)
+{
+    (void)state;
+    static paper_text fresh[PAPER_TEXTS], after[PAPER_TEXTS];
+    size_t count = words_presented(false, fresh);
+    assert_int_equal(words_presented(true, after), count);
+    for (size_t i = 0; i < count; i++)
+        if (fresh[i].box.min.x != after[i].box.min.x || fresh[i].box.min.y != after[i].box.min.y)
+            fail_msg("\"%s\" is at (%g, %g), expected (%g, %g)", after[i].text, after[i].box.min.x,
+                     after[i].box.min.y, fresh[i].box.min.x, fresh[i].box.min.y);
+}
+
 static bool says_turn(void)
 {
     for (size_t i = 0; i < paper.text_count; i++)
@@ -387,6 +418,7 @@ int walk_suite(void)
         cmocka_unit_test(one_pair_is_walked_through),
         cmocka_unit_test(unrotating_shows_an_audience_the_pair_alone),
         cmocka_unit_test(both_bars_of_a_trap_are_named_in_each_step),
+        cmocka_unit_test(the_desk_leaves_no_label_behind),
         cmocka_unit_test(the_turn_says_by_how_much),
         cmocka_unit_test(zones_are_none_of_the_steps),
         cmocka_unit_test(the_camera_goes_to_the_pair_and_back),
