@@ -100,10 +100,11 @@ static const struct {
                     "and oy."},
 };
 
-static contact_case choose(const grown *g)
+/* What touches but for rounding isn't outside: the numbers as they are shown would deny it. */
+static contact_case choose(const grown *g, const col_findings *f)
 {
     double r = g->shape.radius;
-    if (g->beyond.x > r || g->beyond.y > r)
+    if (f->state == COL_APART && (g->beyond.x > r || g->beyond.y > r))
         return CASE_OUTSIDE;
     if (g->beyond.x > 0)
         return g->beyond.y > 0 ? CASE_CORNER : CASE_SIDE_X;
@@ -122,7 +123,7 @@ static number_line two_numbers(const app *a, double x, double y)
 }
 
 /* The test's numbers, then its questions, the one marked that is answered by yes. */
-static void case_lines(app *a, const grown *g)
+static void case_lines(app *a, const grown *g, contact_case which)
 {
     col_vec half = {g->shape.width / 2, g->shape.height / 2};
     const number_line lengths = two_numbers(a, half.x + g->beyond.x, half.y + g->beyond.y),
@@ -138,7 +139,7 @@ static void case_lines(app *a, const grown *g)
     ui_code_line lines[NUMBERS + CASES];
     memcpy(lines, numbers, sizeof numbers);
     for (int i = 0; i < CASES; i++) {
-        bool taken = i == (int)choose(g);
+        bool taken = i == (int)which;
         lines[NUMBERS + i] = (ui_code_line){.text = rows[i].condition,
                                             .value = rows[i].name,
                                             .special = taken,
@@ -187,8 +188,9 @@ static void cases_told(app *a, const contact *k)
     }
     snprintf(text, sizeof text, "%s turned back, %s shrunk to its middle:", framed->id, other->id);
     ui_label(&a->ui, UI_MUTED, text);
-    case_lines(a, &g);
-    ui_label(&a->ui, UI_PLAIN, rows[choose(&g)].means);
+    contact_case which = choose(&g, k->found);
+    case_lines(a, &g, which);
+    ui_label(&a->ui, UI_PLAIN, rows[which].means);
 }
 
 static void which_case(app *a, const contact *k)

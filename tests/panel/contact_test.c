@@ -174,6 +174,23 @@ static void test_which_case(void **state)
     }
 }
 
+/* Pushed out they touch, but for rounding: 20 beyond the side, with radius 20, isn't outside. */
+static void test_what_touches_is_not_outside(void **state)
+{
+    stage *st = *state;
+    for (int turned = 1; turned < 90; turned += 4) {
+        stage_open_pair(st, (const double[]){240, 180, 160, 60, turned},
+                        (const double[]){310, 165, 20});
+        stage_section(st, "Contact");
+        stage_click(st, "Push out");
+        stage_expects(st, "touching");
+        st->a.panel.cases = false;
+        stage_scroll_click(st, "Which case is it?");
+        if (!stage_anywhere("Beside the upper or the lower"))
+            fail_msg("turned by %d: not beside the side that it touches", turned);
+    }
+}
+
 /* Two boxes: straight against each other they are one grown box and a point, else they aren't. */
 static void test_cases_of_two_boxes(void **state)
 {
@@ -264,6 +281,7 @@ int contact_suite(void)
         STAGED(test_nothing_to_push),
         STAGED(test_which_case),
         STAGED(test_cases_of_two_boxes),
+        STAGED(test_what_touches_is_not_outside),
         STAGED(test_overlays_are_boxes),
         STAGED(test_sliding),
         STAGED(test_solid_dragging),
