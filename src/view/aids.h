@@ -39,7 +39,7 @@ typedef struct view_nearest {
 typedef struct view_aids {
     bool verdict_hidden;        /* "Hit or miss?": nothing that the test found is told */
     bool question_hidden;       /* which isn't what is asked: nothing stands for the verdict then */
-    bool belief_told, map_told; /* what a program believes, or its hit map, even then */
+    bool belief_told, map_told; /* what a wrong answer believes, or a hit map, even then */
     bool numbers_told;          /* the angle's and the grid's, even then */
     const char *believer;       /* who that is, static; NULL: "your code" */
     view_way believed_way;

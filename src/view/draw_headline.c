@@ -253,18 +253,20 @@ static bool hits_besides(const pairs *found, char text[VIEW_VERDICT_SIZE])
     return true;
 }
 
-/* What a believer says of the first pair, and whether that is right. named: by its own name, as the
+/* What a believer says of the first pair, and whether that is right: of a wrong answer's belief by
+ * luck. named: by its own name, as the
  * believer could be either of two; NULL: that of whom the picture speaks. */
 static void add_said(painting *p, headline *h, const char *named, bool hit)
 {
     const char *agrees = p->options->believed_agrees;
-    bool right = hit == p->pairs->shown[0].findings.hit;
+    const char *right = p->options->aids.belief_told ? "right by luck" : "agrees";
+    bool is_right = hit == p->pairs->shown[0].findings.hit;
     char text[VIEW_VERDICT_SIZE];
     snprintf(text, sizeof text, named ? "%.80s: %s, %s" : "%s says %s: %s",
              named ? named : view_believer(p), hit ? "HIT" : "MISS",
-             agrees  ? agrees
-             : right ? "agrees"
-                     : "wrong");
+             agrees     ? agrees
+             : is_right ? right
+                        : "wrong");
     h->height += h->beside > 0 ? 0 : 0.3 * p->text;
     add_line(p, h, view_text_style(p, FACE_BOLD, SECOND, p->theme->believed), text);
 }

@@ -104,6 +104,9 @@ static void the_program_has_a_pair_of_its_own(void **state)
     s.options.aids.believer = "this answer";                       /* by place */
     show_draw(&s);
     expect_text(&s, "this answer says MISS: agrees");
+    s.options.aids.belief_told = true; /* a lesson's answer, which is known to be wrong */
+    show_draw(&s);
+    expect_text(&s, "this answer says MISS: right by luck");
     expect_text(&s, "this answer: distance 36.06");
     expect_text(&s, "this answer's circle");
     assert_null(recording_text(s.drawn, "your code"));
