@@ -7,6 +7,7 @@
 #include "app/actions.h"
 #include "lab/listing.h"
 #include "session/suspect.h"
+#include "text/buffer.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -76,36 +77,52 @@ static void other_cause(app *a, mistake_id id)
 
 /* ---- Look-alikes ---- */
 
-/* The next id of a mistake in a text that names some; moves *text behind it. */
-static mistake_id next_named(const char **text)
+/* The mistake whose id the text begins with, and how long that is: or how much of it names none. */
+static mistake_id named_at(const char *text, size_t *length)
 {
-    while (**text) {
-        char word[32];
-        size_t length = strspn(*text, "abcdefghijklmnopqrstuvwxyz0123456789-");
-        snprintf(word, sizeof word, "%.*s", (int)length, *text);
-        *text += length ? length : 1;
-        mistake_id id = length && length < sizeof word ? lab_mistake_find(word) : MISTAKE_NONE;
-        if (id)
-            return id;
+    char word[32];
+    *length = strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-");
+    if (!*length || *length >= sizeof word) {
+        *length = *length ? *length : 1;
+        return MISTAKE_NONE;
     }
-    return MISTAKE_NONE;
+    snprintf(word, sizeof word, "%.*s", (int)*length, text);
+    return lab_mistake_find(word);
+}
+
+/* The text with titles, as the list has them, in place of ids; and which these are. */
+static void add_titled(text_buffer *to, const char *text, bool named[MISTAKES])
+{
+    for (size_t length; *text; text += length) {
+        mistake_id id = named_at(text, &length);
+        if (id)
+            text_add_quoted(to, lab_mistake(id)->title);
+        else
+            text_add_bytes(to, text, length);
+        named[id] = true;
+    }
 }
 
 static void look_alikes(app *a, mistake_id of, const char *text)
 {
-    bool listed[MISTAKES] = {[MISTAKE_NONE] = true};
-    listed[of] = true;
+    bool named[MISTAKES] = {false};
+    text_buffer titled = {0};
+    add_titled(&titled, text, named);
     ui_label(&a->ui, UI_BOLD, "Look-alikes");
-    ui_label(&a->ui, UI_PLAIN, text);
-    for (mistake_id id; (id = next_named(&text));) {
-        if (listed[id])
+    ui_label(&a->ui, UI_PLAIN, titled.data ? titled.data : text);
+    text_free(&titled);
+    ui_push(&a->ui, "look-alikes");
+    for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++) {
+        if (!named[id] || id == (int)of)
             continue;
-        listed[id] = true;
-        ui_disable(&a->ui, lab_mistake_excluded(id, &session_scene(&a->session)->convention));
-        ui_tip(&a->ui, lab_mistake(id)->title);
-        if (ui_button(&a->ui, lab_mistake(id)->id, NULL))
-            session_suspect_choose(&a->session, id, false);
+        ui_disable(&a->ui,
+                   lab_mistake_excluded((mistake_id)id, &session_scene(&a->session)->convention));
+        ui_tip(&a->ui,
+               lab_mistake((mistake_id)id)->title); /* of which the button may show a part */
+        if (ui_button(&a->ui, lab_mistake((mistake_id)id)->title, NULL))
+            session_suspect_choose(&a->session, (mistake_id)id, false);
     }
+    ui_pop(&a->ui);
 }
 
 /* ---- In this scene ---- */

@@ -292,7 +292,7 @@ static void test_look_alikes_are_links(void **state)
     stage_section(st, "Mistakes");
     mistake_id other = MISTAKE_NONE;
     for (int id = 1; id < MISTAKES && !other; id++)
-        if (id != MISTAKE_ATAN2_SWAPPED &&
+        if (id != MISTAKE_ATAN2_SWAPPED && strlen(lab_mistake(id)->title) < 28 && /* isn't cut */
             strstr(lab_mistake(MISTAKE_ATAN2_SWAPPED)->tell, lab_mistake(id)->id) &&
             !lab_mistake_excluded((mistake_id)id, &session_scene(&st->a.session)->convention))
             other = (mistake_id)id;
@@ -300,7 +300,7 @@ static void test_look_alikes_are_links(void **state)
     stage_scroll_to(st, "Look-alikes");
     for (int i = 0; i < 3; i++) /* below the list, where the same name stands */
         stage_wheel(st, -1);
-    const struct seen *link = stage_find(st, lab_mistake(other)->id, 0);
+    const struct seen *link = stage_find(st, lab_mistake(other)->title, 0);
     assert_non_null(link);
     stage_click_at(st, link->at.x + 3, link->at.y - 3);
     assert_true(session_suspects(&st->a.session, other));
