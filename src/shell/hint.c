@@ -40,6 +40,21 @@ static const two_hints handles[] = {
                      "Drag: move. Double tap: type its numbers. Hold: more"},
 };
 
+/* Of shapes that could be seen none is. */
+static bool all_out_of_sight(const session *ses)
+{
+    const scene *s = session_shown(ses);
+    bool some = false;
+    for (size_t i = 0; i < s->count; i++) {
+        if (s->shapes[i].hidden)
+            continue;
+        if (camera_shape_in_view(&ses->shown, &s->shapes[i]))
+            return false;
+        some = true;
+    }
+    return some;
+}
+
 /* What can be done next with what is shown. */
 static two_hints next_hint(const session *ses)
 {
@@ -47,6 +62,9 @@ static two_hints next_hint(const session *ses)
     if (!s->count)
         return (two_hints){"Shift+R: a rectangle. Shift+C: a circle. Ctrl+O: the examples. F1 help",
                            "Hold: a rectangle, a circle. The examples: More, Scene"};
+    if (all_out_of_sight(ses))
+        return (two_hints){"All shapes are out of sight. Shift+1: fit them in. Home: back",
+                           "All shapes are out of sight. Hold: fit all shapes"};
     if (ses->play.on)
         return ses->play.running
                    ? (two_hints){"F8: pause. F9: one frame. F7: back to the start. Drag: take over",

@@ -190,6 +190,35 @@ static void test_views_have_buttons(void **state)
     assert_true(c->zoom == opened);
 }
 
+/* Who has lost sight of all shapes is told how to get them back; one is enough, hidden ones don't
+ * count. */
+static void test_a_way_back_is_told(void **state)
+{
+    static const char TOLD[] = "All shapes are out of sight. Shift+1: fit them in. Home: back";
+    stage *st = *state;
+    session *ses = &st->a.session;
+    stage_draw(st);
+    assert_false(stage_anywhere(TOLD));
+    camera_pan(&ses->camera, 3 * ses->camera.width, 0);
+    ses->redraw = true;
+    stage_draw(st);
+    assert_true(stage_anywhere(TOLD));
+    stage_key(st, '1', MOD_SHIFT);
+    stage_draw(st);
+    assert_false(stage_anywhere(TOLD));
+    const shape *ball = stage_shape(st, "ball"); /* only that is still in sight */
+    ses->camera.origin.x = ball->x;
+    ses->camera.origin.y = ball->y - ses->camera.height / ses->camera.zoom;
+    camera_zoom_at(&ses->camera, 20, camera_to_window(&ses->camera, (col_vec){ball->x, ball->y}));
+    ses->redraw = true;
+    stage_draw(st);
+    assert_false(stage_anywhere(TOLD));
+    session_scene(ses)->shapes[ball - session_scene(ses)->shapes].hidden = true;
+    ses->redraw = true;
+    stage_draw(st);
+    assert_true(stage_anywhere(TOLD));
+}
+
 static void test_full_screen_has_a_button(void **state)
 {
     stage *st = *state;
@@ -438,6 +467,7 @@ int sections_suite(void)
         STAGED(test_the_button_turns_and_stops),
         STAGED(test_the_size_of_texts_has_buttons),
         STAGED(test_views_have_buttons),
+        STAGED(test_a_way_back_is_told),
         cmocka_unit_test_setup_teardown(test_full_screen_has_a_button, stage_window_set_up,
                                         stage_window_tear_down),
         STAGED(test_the_list_selects_hides_and_renames),
