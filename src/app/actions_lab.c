@@ -71,14 +71,22 @@ void app_action_show_mistake(app *a)
 
 /* ---- The exam ---- */
 
+/* Another question's list begins at its top. */
+static void begin_list(app *a)
+{
+    a->panel.mistake_list = (ui_list_state){0};
+}
+
 void app_action_exam_begin(app *a)
 {
     session_exam_begin(&a->session);
+    begin_list(a);
 }
 
 void app_action_exam_next(app *a)
 {
     session_exam_next(&a->session);
+    begin_list(a);
 }
 
 void app_action_exam_answer(app *a)

@@ -307,6 +307,20 @@ static void test_look_alikes_are_links(void **state)
     assert_false(session_suspects(&st->a.session, MISTAKE_ATAN2_SWAPPED));
 }
 
+/* A mistake far down was tried: the exam's list begins at its top all the same. */
+static void test_the_exams_list_begins_at_its_top(void **state)
+{
+    stage *st = *state;
+    session_suspect_choose(&st->a.session, (mistake_id)(MISTAKES - 1), false);
+    stage_section(st, "Mistakes");
+    stage_draw(st);
+    assert_true(st->a.panel.mistake_list.scroll > 0);
+    stage_scroll_click(st, "Exam");
+    stage_draw(st);
+    assert_int_not_equal(st->a.session.lab.exam.stage, EXAM_OFF);
+    assert_true(st->a.panel.mistake_list.scroll == 0);
+}
+
 static void test_blind_scenes_are_told_and_left(void **state)
 {
     stage *st = *state;
@@ -525,6 +539,7 @@ int mistakes_suite(void)
         STAGED(test_the_changed_line_is_shown),
         STAGED(test_another_slip_is_shown),
         STAGED(test_look_alikes_are_links),
+        STAGED(test_the_exams_list_begins_at_its_top),
         STAGED(test_blind_scenes_are_told_and_left),
         STAGED(test_texts_say_what_is_special_here),
         STAGED(test_without_a_pair),
