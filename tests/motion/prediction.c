@@ -342,9 +342,29 @@ static void add_meeting_pair(scene *s, double y)
     fixed(add_rectangle(s, -480, y, 2, 30, 0));
 }
 
-/* How many of three pairs are told to meet: before, amid and after so many circles in one place,
- * which all fly alike. */
-static int met_beside_crowd(int crowd, double gravity)
+/* In one place, and they all fly alike. */
+static void add_heaped(scene *s, int i)
+{
+    add_circle(s, 1000, 0, 50 + 0.01 * i, 1, 0);
+}
+
+/* Beside each other, and they all fly alike: their ways' boxes lie on each other. */
+static void add_in_parallel(scene *s, int i)
+{
+    add_circle(s, 1000 + 3 * i, 0, 1, 1000, 1000);
+}
+
+/* Every other one flies flatter, and each is stopped right where it begins: were it not, it might
+ * meet any of those that fly the other way. */
+static void add_stopped(scene *s, int i)
+{
+    double x = 1000 + 12 * i, way = i % 2 ? 1 : 0.5;
+    add_circle(s, x, 0, 1, 5000, 5000 * way);
+    fixed(add_circle(s, x + 4, 4 * way, 1, 0, 0));
+}
+
+/* How many of three pairs are told to meet: before, amid and after a crowd of so many. */
+static int met_beside(void (*add)(scene *s, int i), int crowd, double gravity)
 {
     scene s = new_scene();
     s.rules.gravity_y = gravity;
@@ -352,7 +372,7 @@ static int met_beside_crowd(int crowd, double gravity)
     for (int i = 0; i < crowd; i++) {
         if (i == crowd / 2)
             add_meeting_pair(&s, 0);
-        add_circle(&s, 1000, 0, 50 + 0.01 * i, 1, 0);
+        add(&s, i);
     }
     add_meeting_pair(&s, 900);
     static motion_prediction out[2300];
@@ -360,7 +380,7 @@ static int met_beside_crowd(int crowd, double gravity)
     int met = 0;
     assert_int_equal(count, crowd + 3);
     for (size_t k = 0; k < count; k++)
-        met += out[k].hit && out[k].start.at.x == -500;
+        met += out[k].hit && out[k].start.radius == 2;
     scene_free(&s);
     return met;
 }
@@ -370,10 +390,19 @@ static int met_beside_crowd(int crowd, double gravity)
 static void a_crowd_in_one_place_is_bounded(void **state)
 {
     (void)state;
-    assert_int_equal(met_beside_crowd(1000, 0), 3);
-    assert_int_equal(met_beside_crowd(2200, 0), 1);
-    assert_int_equal(met_beside_crowd(1000, 1e-9), 3);
-    assert_int_equal(met_beside_crowd(2200, 1e-9), 1);
+    assert_int_equal(met_beside(add_heaped, 1000, 0), 3);
+    assert_int_equal(met_beside(add_heaped, 2200, 0), 1);
+    assert_int_equal(met_beside(add_heaped, 1000, 1e-9), 3);
+    assert_int_equal(met_beside(add_heaped, 2200, 1e-9), 1);
+}
+
+/* 1,500 have more than twice 2^19 pairs: who surely don't meet, and who are stopped before they
+ * can, aren't looked at. */
+static void a_crowd_that_keeps_apart_is_told_whole(void **state)
+{
+    (void)state;
+    assert_int_equal(met_beside(add_in_parallel, 1500, 0), 3);
+    assert_int_equal(met_beside(add_stopped, 1500, 0), 3);
 }
 
 int test_prediction(void)
@@ -391,6 +420,7 @@ int test_prediction(void)
         cmocka_unit_test(of_many_what_rests_doesnt_fall),
         cmocka_unit_test(a_wall_holds_only_what_lies_on_it),
         cmocka_unit_test(a_crowd_in_one_place_is_bounded),
+        cmocka_unit_test(a_crowd_that_keeps_apart_is_told_whole),
     };
     return cmocka_run_group_tests_name("prediction", tests, NULL, NULL);
 }
