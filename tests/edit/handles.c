@@ -190,6 +190,33 @@ static void a_covered_pivot_has_its_target_beside(void **state)
     }
 }
 
+/* Beside a core that is too small for a pivot among its targets the pivot has its own, on whichever
+ * side. */
+static void a_small_core_has_its_pivot_beside_it(void **state)
+{
+    (void)state;
+    static const struct {
+        double u, v; /* of 20 x 20 */
+        bool there;
+    } CASES[] = {{0.5, 0.5, false}, {6, 0.5, true}, {-5, 0.5, true}, {0.5, 6, true},
+                 {0.5, -5, true},   {6, 6, true},   {1, 0, false}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        kit k;
+        shape box = rect_at(200, 200, 20, 20, 0);
+        box.pivot.u = CASES[i].u;
+        box.pivot.v = CASES[i].v;
+        kit_open(&k, &box, 1);
+        handle all[HANDLES_MAX];
+        size_t count = edit_handles_of(&k.h.now, 0, &k.c, 1, all), j = 0;
+        while (j < count && all[j].kind != HANDLE_PIVOT)
+            j++;
+        if ((j < count) != CASES[i].there)
+            fail_msg("pivot at %g, %g: %s, expected %d", CASES[i].u, CASES[i].v,
+                     j < count ? "there" : "none", CASES[i].there);
+        kit_close(&k);
+    }
+}
+
 static void give_velocity(shape *s, dice *d, double max)
 {
     s->velocity_x = between(d, -max, max) * roll(d, 2);
@@ -343,6 +370,7 @@ int handles_tests(void)
         cmocka_unit_test(stalks_begin_at_the_outline),
         cmocka_unit_test(small_shapes_push_targets_out),
         cmocka_unit_test(a_covered_pivot_has_its_target_beside),
+        cmocka_unit_test(a_small_core_has_its_pivot_beside_it),
         cmocka_unit_test(the_middle_always_moves),
         cmocka_unit_test(every_handle_can_be_grabbed),
         cmocka_unit_test(flat_rectangles_grow_again),

@@ -297,6 +297,32 @@ static void fractions_are_places(void **state)
     }
 }
 
+/* Where no rectangle has a pivot of its own, x and y that name the pivot name what that is; else
+ * they don't, and other names stay what they are. */
+static void the_pivots_place_has_two_names(void **state)
+{
+    static const struct {
+        names_point xy, other_xy;
+        default_pivot pivot;
+        bool own_pivots, alike;
+    } CASES[] = {{NAMES_PIVOT, NAMES_CENTRE, PIVOT_AT_CENTRE, false, true},
+                 {NAMES_PIVOT, NAMES_CORNER, PIVOT_AT_CORNER, false, true},
+                 {NAMES_PIVOT, NAMES_CORNER, PIVOT_AT_CENTRE, false, false},
+                 {NAMES_PIVOT, NAMES_CENTRE, PIVOT_AT_CENTRE, true, false},
+                 {NAMES_CENTRE, NAMES_CORNER, PIVOT_AT_CORNER, false, false},
+                 {NAMES_CENTRE, NAMES_CORNER, PIVOT_AT_CENTRE, false, false}};
+    (void)state;
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        convention a = scene_convention_sdl2(), b;
+        a.pivot = CASES[i].pivot;
+        b = a;
+        a.xy = CASES[i].xy;
+        b.xy = CASES[i].other_xy;
+        if (scene_convention_alike(&a, &b, CASES[i].own_pivots) != CASES[i].alike)
+            fail_msg("case %zu: alike %d, expected %d", i + 1, !CASES[i].alike, CASES[i].alike);
+    }
+}
+
 int test_convention(void)
 {
     const struct CMUnitTest tests[] = {
@@ -309,6 +335,7 @@ int test_convention(void)
         cmocka_unit_test(single_values_convert),
         cmocka_unit_test(conventions_compare),
         cmocka_unit_test(fractions_are_places),
+        cmocka_unit_test(the_pivots_place_has_two_names),
     };
     return cmocka_run_group_tests_name("convention", tests, NULL, NULL);
 }

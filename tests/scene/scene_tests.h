@@ -12,5 +12,6 @@ int test_pairs(void);
 int test_box_tree(void);
 int test_history(void);
 int test_tidy(void);
+int test_query(void);
 
 #endif
