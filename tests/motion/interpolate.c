@@ -261,6 +261,23 @@ static void sums_leave_the_fixed_out(void **state)
     done(&m, &s);
 }
 
+/* From (5, 5) along x, and from (5, 50) along y: what stays is one number of two. */
+static void who_keeps_a_number_moves_all_the_same(void **state)
+{
+    (void)state;
+    scene s = new_scene(), into = scene_empty();
+    add_circle(&s, 5, 5, 1, 3, 0);
+    add_circle(&s, 5, 50, 1, 0, -4);
+    motion m = begin(&s);
+    assert_true(scene_copy(&into, &s));
+    steps(&m, 1);
+    motion_interpolate(&m, 1, &into);
+    assert_true(into.shapes[0].x == 8 && into.shapes[0].y == 5);
+    assert_true(into.shapes[1].x == 5 && into.shapes[1].y == 46);
+    scene_free(&into);
+    done(&m, &s);
+}
+
 int test_interpolate(void)
 {
     const struct CMUnitTest tests[] = {
@@ -272,6 +289,7 @@ int test_interpolate(void)
         cmocka_unit_test(a_scene_can_be_begun_again),
         cmocka_unit_test(walls_follow_the_rules),
         cmocka_unit_test(sums_leave_the_fixed_out),
+        cmocka_unit_test(who_keeps_a_number_moves_all_the_same),
     };
     return cmocka_run_group_tests_name("interpolate", tests, NULL, NULL);
 }
