@@ -148,6 +148,7 @@ static bool restore(session *ses, bool (*how)(history *h))
     if (!how(document))
         return false;
     session_change_follow_step(ses, NULL, &before);
+    ses->labels = (view_memory){0}; /* where they were, too */
     ses->redraw = true;
     return true;
 }

@@ -78,14 +78,20 @@ static void collect(sheet *s, unsigned modes)
         s->lines[s->count++] = (ui_sheet_line){app_mouse_table[i].what, app_mouse_table[i].help};
 }
 
+/* The keys that open the sheet. */
+static bool closes_again(const input *e)
+{
+    bool question = e->key == '?' || (e->key == '/' && e->mods & MOD_SHIFT);
+    return e->kind == INPUT_KEY_DOWN && !e->repeat && (e->key == KEY_F1 || question);
+}
+
 void shell_help_pass(app *a)
 {
     ui *u = &a->ui;
     bool presenting = a->session.mode == SESSION_PRESENTING;
     sheet shown = {.count = 0};
     collect(&shown, a->teaching.on ? KEYS_LESSON : presenting ? KEYS_PRESENTING : ~0u);
-    const input *e = &u->input;
-    bool again = e->kind == INPUT_KEY_DOWN && e->key == KEY_F1 && !e->repeat;
+    bool again = closes_again(&u->input);
     ui_dialog_width(u, 92); /* three columns of letters of 13 pixels */
     ui_dialog_begin(u, "help", "Keys and mouse");
     ui_sheet(u, shown.lines, shown.count);

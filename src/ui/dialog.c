@@ -76,7 +76,8 @@ static void scroll_by_key(ui *u)
     const struct {
         int32_t key;
         double rows;
-    } keys[] = {{KEY_UP, -1}, {KEY_DOWN, 1}, {KEY_PAGE_UP, -page}, {KEY_PAGE_DOWN, page}};
+    } keys[] = {{KEY_UP, -1},          {KEY_DOWN, 1},    {KEY_PAGE_UP, -page},
+                {KEY_PAGE_DOWN, page}, {KEY_HOME, -1e6}, {KEY_END, 1e6}};
     if (!ui_is_reachable(u) || u->event.kind != INPUT_KEY_DOWN)
         return;
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)

@@ -204,6 +204,7 @@ static void add_compared(strip *s)
 static void compare(strip *s)
 {
     distance(s);
+    begin_second(s, 0);
     add_compared(s);
 }
 
@@ -222,7 +223,7 @@ static void (*const LINES[VIEW_FORMULAS])(strip *s) = {
     [VIEW_FORMULA_DISTANCE] = distance, [VIEW_FORMULA_COMPARE] = compare,
 };
 
-/* In place of a line that is too wide. */
+/* In place of a line that is too wide, where each line counts. */
 static void (*const BRIEFLY[VIEW_FORMULAS])(strip *s) = {[VIEW_FORMULA_COMPARE] = compare_briefly};
 
 /* ---- Where it stands ---- */
@@ -285,6 +286,7 @@ static void draw(strip *s, const col_vec start[SENTENCES])
 static double write(strip *s, void (*line)(strip *s), double width[SENTENCES])
 {
     s->count = 0;
+    s->sentence = 0;
     line(s);
     measure(s, width);
     return width[0] + s->between * s->p->text + width[1];
@@ -299,7 +301,7 @@ void view_formula_draw(painting *p, const shown_pair *pair)
     double width[SENTENCES], left = MARGIN * p->text, room = p->now.width - 2 * left;
     double bottom = p->now.height - FOOT * p->text;
     double both = write(&s, LINES[line], width);
-    if (both > room && BRIEFLY[line])
+    if (both > room && p->options->flat && BRIEFLY[line])
         both = write(&s, BRIEFLY[line], width);
     bool broken = s.sentence && both > room;
     double widest = fmax(width[0], width[1]);

@@ -248,15 +248,29 @@ static void test_escape_takes_turns(void **state)
     assert_int_equal(st->a.session.mode, SESSION_EDITING);
 }
 
-/* F1 opens the sheet of keys and closes it. */
+/* F1 and the question mark open the sheet of keys and close it; End and Home lead through it. */
 static void test_f1_closes_its_sheet(void **state)
 {
     stage *st = *state;
-    for (int i = 0; i < 2; i++) {
-        stage_key(st, KEY_F1, 0);
+    static const struct {
+        int32_t key;
+        unsigned mods;
+    } KEYS[] = {{KEY_F1, 0}, {'?', MOD_SHIFT}, {'/', MOD_SHIFT}};
+    for (size_t i = 0; i < 3; i++) {
+        stage_key(st, KEYS[i].key, KEYS[i].mods);
         assert_int_equal(st->a.dialog.kind, DIALOG_HELP);
         assert_true(stage_anywhere("Keys and mouse"));
-        stage_key(st, KEY_F1, 0);
+        double top = st->a.ui.dialog_scroll;
+        stage_key(st, KEY_END, 0);
+        stage_draw(st);
+        double end = st->a.ui.dialog_scroll;
+        stage_key(st, KEY_PAGE_DOWN, 0); /* there is no more */
+        stage_draw(st);
+        assert_true(end > top && st->a.ui.dialog_scroll == end);
+        stage_key(st, KEY_HOME, 0);
+        stage_draw(st);
+        assert_true(st->a.ui.dialog_scroll == top);
+        stage_key(st, KEYS[i].key, KEYS[i].mods);
         assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
     }
 }

@@ -80,12 +80,17 @@ static void each_line_has_its_numbers(void **state)
     }
 }
 
-/* Where the root has no room beside what it is compared with, that stands alone, in one line. */
+/* Where the root has no room beside what it is compared with, that follows below; where each line
+ * counts it stands alone. */
 static void what_is_compared_stays_in_one_line(void **state)
 {
     (void)state;
     char text[512];
     show s = walked_on(500, (view_aids){.formula = VIEW_FORMULA_COMPARE});
+    assert_string_equal(formula_of(&s, text),
+                        "distance = hypot(lx − qx, ly − qy) = 50.99 > radius 12");
+    s.options.flat = true;
+    show_draw(&s);
     assert_string_equal(formula_of(&s, text), "distance 50.99 > radius 12");
     double baseline = 0;
     for (size_t i = 0; recording_nth(s.drawn, DRAWN_TEXT, i); i++) {
