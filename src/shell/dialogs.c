@@ -168,14 +168,14 @@ static bool path_field(app *a)
     return typed == UI_COMMITTED && event->kind == INPUT_KEY_DOWN && event->key == KEY_ENTER;
 }
 
-/* Rows of the list: as many as there is room for beside the dialog's other rows, up to so many. */
-static int rows_with_room(const app *a, int most)
+/* Rows of the list: as many as there is room for beside so many other rows of the dialog. */
+static int rows_with_room(const app *a, int others)
 {
-    enum { LEAST = 2, OTHERS = 6 };
+    enum { LEAST = 2, MOST = 7 };
     int width, height;
     ui_list_picture(&a->ui, &width, &height);
-    double room = a->canvas->height - OTHERS * ui_row_height(&a->ui);
-    return (int)fmax(LEAST, fmin(most, floor(room / height)));
+    double room = a->canvas->height - others * ui_row_height(&a->ui);
+    return (int)fmax(LEAST, fmin(MOST, floor(room / height)));
 }
 
 static void open_pass(app *a)
@@ -189,7 +189,7 @@ static void open_pass(app *a)
     ui_dialog_begin(&a->ui, "open", "Open a scene or a log");
     if (foldered)
         ui_label(&a->ui, UI_MUTED, d->folder);
-    ui_list_spec spec = {.rows = rows_with_room(a, presenting ? 4 : 7),
+    ui_list_spec spec = {.rows = rows_with_room(a, presenting ? 4 : 6),
                          .pictured = true,
                          .empty = "No scene here. Drop a file on the window."};
     if (d->fresh)
