@@ -64,7 +64,8 @@ static void add_word(text_buffer *to, live_word word, const scene *s, const show
         add_length(to, lengths[word], decimals > 0 ? decimals : 0);
 }
 
-void lesson_words_fill(text_buffer *to, const char *text, const scene *s, const pairs *p)
+void lesson_words_fill(text_buffer *to, const char *text, const scene *s, const pairs *p,
+                       bool hidden)
 {
     const shown_pair *pair = p->shown_count ? &p->shown[0] : NULL;
     while (*text) {
@@ -72,6 +73,8 @@ void lesson_words_fill(text_buffer *to, const char *text, const scene *s, const 
         live_word word = length ? word_at(text, length) : WORDS;
         if (word == WORDS)
             text_add_bytes(to, text, length = 1);
+        else if (hidden && (word == DISTANCE || word == GAP))
+            text_add(to, "?");
         else if (pair)
             add_word(to, word, s, pair);
         else
@@ -84,7 +87,7 @@ void lesson_words_fill_of(text_buffer *to, const char *text, const scene *s)
 {
     pairs found = {0};
     if (scene_pairs_find(&found, s))
-        lesson_words_fill(to, text, s, &found);
+        lesson_words_fill(to, text, s, &found, false);
     else
         to->failed = true;
     scene_pairs_free(&found);

@@ -8,8 +8,10 @@
 
 /* Adds the text with its words filled in: lengths with one decimal where a scene's unit is a pixel,
  * the angle as the scene's convention writes it, in its unit. Where no pair is shown they become a
- * dash. Other braces stay. */
-void lesson_words_fill(text_buffer *to, const char *text, const scene *s, const pairs *p);
+ * dash, and where the verdict is hidden what the test found is a question mark. Other braces stay.
+ */
+void lesson_words_fill(text_buffer *to, const char *text, const scene *s, const pairs *p,
+                       bool hidden);
 /* The same with the pair that the scene shows. Out of memory the buffer has failed. */
 void lesson_words_fill_of(text_buffer *to, const char *text, const scene *s);
 

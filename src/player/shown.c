@@ -181,10 +181,10 @@ static bool has_ended(const lesson *l, const lesson_run *run)
 /* ---- All of it ---- */
 
 /* A text with its numbers; the caller frees it. */
-static char *filled(const char *text, const scene *s, const pairs *p)
+static char *filled(const char *text, const scene *s, const pairs *p, bool hidden)
 {
     text_buffer b = {0};
-    lesson_words_fill(&b, text, s, p);
+    lesson_words_fill(&b, text, s, p, hidden);
     return text_take(&b);
 }
 
@@ -203,13 +203,14 @@ bool player_of(player_shown *shown, const lesson *l, const lesson_run *run, cons
     const lesson_step *step = lesson_step_now(l, run);
     const char *hint = lesson_hint(l, run);
     const char *note = step && run->note ? step->note : NULL;
+    bool hidden = run->verdict_turned && !lesson_verdict_shown(l, run); /* by somebody */
     *shown = (player_shown){.lesson = l,
                             .step = run->step,
                             .alone = run->mode == LESSON_ALONE,
                             .phase = lesson_phase_of(l, run),
-                            .caption = filled(lesson_caption(l, run), s, p),
-                            .hint = hint ? filled(hint, s, p) : NULL,
-                            .note = note ? filled(note, s, p) : NULL};
+                            .caption = filled(lesson_caption(l, run), s, p, hidden),
+                            .hint = hint ? filled(hint, s, p, hidden) : NULL,
+                            .note = note ? filled(note, s, p, hidden) : NULL};
     bool whole = shown->caption && (shown->hint || !hint) && (shown->note || !note);
     if (step)
         write_step(shown, l, run, step, hand.by_finger);

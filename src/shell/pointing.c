@@ -7,7 +7,7 @@ static const uint32_t LASTS = 3000; /* milliseconds */
 shell_edited shell_edited_now(const app *a)
 {
     const scene *s = session_shown(&a->session);
-    shell_edited now = {.index = scene_selected(s)};
+    shell_edited now = {.index = scene_selected(s), .shown = a->teaching.shown};
     if (now.index != SCENE_NONE)
         now.shape = s->shapes[now.index];
     return now;
@@ -25,7 +25,7 @@ static bool edits(const app *a, const input *event, const shell_edited *before)
     if (event->kind != INPUT_KEY_DOWN)
         return false;
     shell_edited now = shell_edited_now(a);
-    return now.index != SCENE_NONE &&
+    return now.index != SCENE_NONE && now.shown == before->shown &&
            (now.index != before->index || memcmp(&now.shape, &before->shape, sizeof now.shape));
 }
 

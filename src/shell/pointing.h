@@ -5,10 +5,11 @@
 
 #include "app/app.h"
 
-/* What keys edit: the selected shape, as it is. */
+/* What keys edit: the selected shape, as it is; a lesson's step selects one by itself. */
 typedef struct shell_edited {
     size_t index; /* SCENE_NONE: none is selected */
     shape shape;
+    const void *shown; /* the lesson's state, or NULL */
 } shell_edited;
 shell_edited shell_edited_now(const app *a);
 

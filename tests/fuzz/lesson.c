@@ -29,7 +29,7 @@ static void play(const lesson *l, lesson_run *run)
         text_buffer words = {0};
         const lesson_state *shown = lesson_shown(l, run);
         if (shown)
-            lesson_words_fill(&words, lesson_caption(l, run), &shown->scene, &(pairs){0});
+            lesson_words_fill(&words, lesson_caption(l, run), &shown->scene, &(pairs){0}, false);
         text_free(&words);
     } while (moves++ < most && go_on(l, run));
     fuzz_expect(moves <= most, "a lesson comes to its end", l->title);

@@ -29,18 +29,21 @@ static void words_are_filled_in(void **state)
     (void)state;
     static const struct {
         const char *scene, *text, *filled;
+        bool hidden;
     } TABLE[] = {
-        {STRAIGHT, "{distance} - {radius} = {gap} at {angle}", "25.3 - 10 = 15.3 at 0\302\260"},
-        {STRAIGHT, "no words", "no words"},
-        {STRAIGHT, "{", "{"},
-        {STRAIGHT, "{distance", "{distance"},
-        {STRAIGHT, "{{radius}}", "{10}"},
-        {STRAIGHT, "{Distance} {other} {} }", "{Distance} {other} {} }"},
-        {METRES, "{distance}: {gap}, {angle}", "0.25: \342\210\2220.05, 0 rad"},
-        {BARELY("264.98"), "{gap}", "\342\210\2220.02"},
-        {BARELY("265.0004"), "{gap}", "0.0004"},
-        {BARELY("265.000001"), "{gap}", "0"},
-        {ALONE, "{gap}", "\342\200\223"},
+        {STRAIGHT, "{distance} - {radius} = {gap} at {angle}", "? - 10 = ? at 0\302\260", true},
+        {STRAIGHT, "{distance} - {radius} = {gap} at {angle}", "25.3 - 10 = 15.3 at 0\302\260",
+         false},
+        {STRAIGHT, "no words", "no words", false},
+        {STRAIGHT, "{", "{", false},
+        {STRAIGHT, "{distance", "{distance", false},
+        {STRAIGHT, "{{radius}}", "{10}", false},
+        {STRAIGHT, "{Distance} {other} {} }", "{Distance} {other} {} }", false},
+        {METRES, "{distance}: {gap}, {angle}", "0.25: \342\210\2220.05, 0 rad", false},
+        {BARELY("264.98"), "{gap}", "\342\210\2220.02", false},
+        {BARELY("265.0004"), "{gap}", "0.0004", false},
+        {BARELY("265.000001"), "{gap}", "0", false},
+        {ALONE, "{gap}", "\342\200\223", false},
     };
     for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
         scene s = scene_empty();
@@ -49,7 +52,7 @@ static void words_are_filled_in(void **state)
         if (!file_read(&s, TABLE[i].scene, strlen(TABLE[i].scene), "a", NULL, &why))
             fail_msg("%s", why.text);
         pairs p = kit_pairs(&s);
-        lesson_words_fill(&b, TABLE[i].text, &s, &p);
+        lesson_words_fill(&b, TABLE[i].text, &s, &p, TABLE[i].hidden);
         assert_string_equal(b.data, TABLE[i].filled);
         text_free(&b);
         scene_pairs_free(&p);

@@ -253,6 +253,41 @@ static bool is_lit(stage *st, player_part choice)
 
 /* An answer is lit under the pointer, before a class no longer than somebody points: it isn't to
  * look like the right one where the mouse was left. */
+/* The step's handle is selected, and nobody moved the mouse; who nudges the shape edits. */
+static void test_a_step_brings_no_buttons(void **state)
+{
+    stage *st = *state;
+    lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"a\"},\n"
+                       "{\"try\": \"b\", \"drag\": [\"bar.angle\"], \"until\": {\"hit\": true}}");
+    lesson_stage_open(st, 0);
+    stage_key(st, KEY_F5, 0);
+    for (int i = 0; i < 5; i++)
+        lesson_stage_wait(st, 1000);
+    assert_false(st->a.pointing);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    lesson_stage_expect_step(st, 1);
+    assert_int_not_equal(scene_selected(session_scene(&st->a.session)), SCENE_NONE);
+    assert_false(st->a.pointing);
+    stage_key(st, 'q', 0);
+    assert_true(st->a.pointing);
+}
+
+/* Hidden by somebody, what the test found isn't told by a caption either. */
+static void test_a_caption_hides_what_was_found(void **state)
+{
+    stage *st = *state;
+    lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"gap {gap}, {radius}\"}");
+    lesson_stage_open(st, 0);
+    stage_draw(st);
+    assert_true(stage_anywhere("gap 6, 20"));
+    stage_key(st, 'h', 0);
+    stage_draw(st);
+    assert_true(stage_anywhere("gap ?, 20"));
+    stage_key(st, 'h', 0);
+    stage_draw(st);
+    assert_true(stage_anywhere("gap 6, 20"));
+}
+
 static void test_a_mouse_that_rests_lights_no_answer_in_class(void **state)
 {
     stage *st = *state;
@@ -283,6 +318,8 @@ int clicks_suite(void)
         lesson_stage_test(test_a_number_is_typed_as_text),
         lesson_stage_test(test_a_press_elsewhere_ends_typing),
         lesson_stage_test(test_buttons_come_with_the_mouse),
+        lesson_stage_test(test_a_step_brings_no_buttons),
+        lesson_stage_test(test_a_caption_hides_what_was_found),
         lesson_stage_test(test_a_mouse_that_rests_lights_no_answer_in_class),
     };
     return cmocka_run_group_tests_name("clicks in a lesson", tests, NULL, NULL);
