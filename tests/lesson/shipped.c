@@ -372,7 +372,7 @@ static void tasks_move_what_they_speak_of(void **state)
         unsigned bar, ball;
     } OTHERS[] = {{"03-unrotate", 6, SHAPE_PART(SHAPE_ANGLE), 0},
                   {"06-your-turn", 5, 0, 0},
-                  {"06-your-turn", 6, 0, 0},
+                  {"06-your-turn", 7, 0, 0},
                   {"09-bounce", 4, 0, SHAPE_PART(SHAPE_VELOCITY)},
                   {"10-too-fast", 1, 0, SHAPE_PART(SHAPE_VELOCITY)},
                   {"10-too-fast", 2, 0, SHAPE_PART(SHAPE_PLACE)}};
