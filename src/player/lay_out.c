@@ -167,6 +167,7 @@ static int rows_of_met(const placing *p, const lesson_step *step)
     trial.shown = &task;
     const lesson *l = task.lesson;
     bool last = step == &l->steps[l->count - 1];
+    task.buttons &= ~(1u << PLAYER_NEXT_LESSON); /* another step may be shown */
     task.buttons |= 1u << PLAYER_HINT | 1u << PLAYER_MENU | 1u << PLAYER_LEAVE |
                     1u << PLAYER_START | (unsigned)last << PLAYER_NEXT_LESSON |
                     (unsigned)task.alone << PLAYER_SKIP;

@@ -565,6 +565,8 @@ static void bounce(void **state)
     says(3, "below 0", 0.0);
     says(3, "Two shapes that overlap for two frames are turned round twice", 2.0, 2.0, 2.0);
     says(4, "(−2, 4)", -2.0, 4.0);
+    says(5, "v −= 2 (v·n) n", 2.0); /* checked with the bounces above */
+    says(5, "v·n is below 0", 0.0);
     int frames;
     motion_event met = play_until(s, MOTION_IMPACT, 50, &frames);
     assert_true(met.kind == MOTION_IMPACT && frames < 50);

@@ -397,11 +397,12 @@ static void tasks_move_what_they_speak_of(void **state)
     assert_int_equal(found, sizeof OTHERS / sizeof *OTHERS);
 }
 
-/* Whether the lesson's last task is solved with the ball's velocity so much another one. */
+/* Whether the lesson's task, its last step but one, is solved with the ball's velocity so much
+ * another one. */
 static bool aims(const lesson *l, double dx, double dy)
 {
     scene s = scene_empty();
-    const lesson_step *step = &l->steps[l->count - 1];
+    const lesson_step *step = &l->steps[l->count - 2];
     lesson_effort effort = {.solved = false};
     assert_true(scene_copy(&s, &step->state.scene));
     shape *ball = &s.shapes[scene_index(&s, "ball")];
