@@ -112,15 +112,14 @@ static void look_alikes(app *a, mistake_id of, const char *text)
     ui_label(&a->ui, UI_PLAIN, titled.data ? titled.data : text);
     text_free(&titled);
     ui_push(&a->ui, "look-alikes");
-    for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++) {
-        if (!named[id] || id == (int)of)
+    for (mistake_id id = MISTAKE_NONE + 1; id < MISTAKES; id++) {
+        if (!named[id] || id == of)
             continue;
-        ui_disable(&a->ui,
-                   lab_mistake_excluded((mistake_id)id, &session_scene(&a->session)->convention));
-        ui_tip(&a->ui,
-               lab_mistake((mistake_id)id)->title); /* of which the button may show a part */
-        if (ui_button(&a->ui, lab_mistake((mistake_id)id)->title, NULL))
-            session_suspect_choose(&a->session, (mistake_id)id, false);
+        const char *title = lab_mistake(id)->title; /* of which the button may show a part */
+        ui_disable(&a->ui, lab_mistake_excluded(id, &session_scene(&a->session)->convention));
+        ui_tip(&a->ui, title);
+        if (ui_button(&a->ui, title, NULL))
+            session_suspect_choose(&a->session, id, false);
     }
     ui_pop(&a->ui);
 }

@@ -296,20 +296,20 @@ static col_box stage_of_steps(const placing *p, unsigned kinds)
 {
     const lesson *l = p->shown->lesson;
     const lesson_step *now = &l->steps[p->shown->step];
-    col_box stage = {{0, 0}, {0, 0}};
+    col_box stage = {{0, 0}, {INFINITY, INFINITY}};
     for (size_t i = 0; i < l->count; i++) {
         const lesson_step *step = &l->steps[i];
         if (step->scene_number != now->scene_number || !(kinds >> step->kind & 1))
             continue;
         col_box one = stage_of_step(p, step);
-        bool first = stage.max.x <= 0;
-        stage.min.x = one.min.x;
-        stage.min.y = first ? one.min.y : fmax(stage.min.y, one.min.y);
-        stage.max.x = first ? one.max.x : fmin(stage.max.x, one.max.x);
-        stage.max.y = first ? one.max.y : fmin(stage.max.y, one.max.y);
+        stage.min.x = fmax(stage.min.x, one.min.x);
+        stage.min.y = fmax(stage.min.y, one.min.y);
+        stage.max.x = fmin(stage.max.x, one.max.x);
+        stage.max.y = fmin(stage.max.y, one.max.y);
     }
-    if (stage.max.x > 0)
-        stage.max.y = fmax(stage.max.y, stage.min.y + p->t); /* whatever the file asks for */
+    if (isinf(stage.max.x))
+        return (col_box){{0, 0}, {0, 0}};
+    stage.max.y = fmax(stage.max.y, stage.min.y + p->t); /* whatever the file asks for */
     return stage;
 }
 

@@ -79,10 +79,11 @@ static void collect(sheet *s, unsigned modes)
 }
 
 /* The keys that open the sheet. */
-static bool closes_again(const input *e)
+static bool closes_again(const app *a, const input *e)
 {
-    bool question = e->key == '?' || (e->key == '/' && e->mods & MOD_SHIFT);
-    return e->kind == INPUT_KEY_DOWN && !e->repeat && (e->key == KEY_F1 || question);
+    bool pressed = e->kind == INPUT_KEY_DOWN && !e->repeat;
+    const key_row *row = pressed ? app_keys_find(app_keys_mode(a), e) : NULL;
+    return row && row->does.plain == app_action_help;
 }
 
 void shell_help_pass(app *a)
@@ -91,7 +92,7 @@ void shell_help_pass(app *a)
     bool presenting = a->session.mode == SESSION_PRESENTING;
     sheet shown = {.count = 0};
     collect(&shown, a->teaching.on ? KEYS_LESSON : presenting ? KEYS_PRESENTING : ~0u);
-    bool again = closes_again(&u->input);
+    bool again = closes_again(a, &u->input);
     ui_dialog_width(u, 92); /* three columns of letters of 13 pixels */
     ui_dialog_begin(u, "help", "Keys and mouse");
     ui_sheet(u, shown.lines, shown.count);

@@ -9,7 +9,7 @@
 typedef struct shell_edited {
     size_t index; /* SCENE_NONE: none is selected */
     shape shape;
-    const void *shown; /* the lesson's state, or NULL */
+    const lesson_state *shown; /* the lesson's; NULL: none is */
 } shell_edited;
 shell_edited shell_edited_now(const app *a);
 
