@@ -82,10 +82,17 @@ static two_hints next_hint(const session *ses)
     return first_hint(s);
 }
 
+/* What a scene is about is no news to who has lost sight of it. */
+static bool is_news(const session *ses)
+{
+    bool caption = ses->notices == ses->caption_notice;
+    return ses->notice[0] && !(caption && all_out_of_sight(ses));
+}
+
 const char *shell_hint(const app *a)
 {
     const session *ses = &a->session;
-    if (ses->notice[0] && !edit_is_busy(&ses->editor) && !a->dialog.kind) /* which tells it */
+    if (is_news(ses) && !edit_is_busy(&ses->editor) && !a->dialog.kind) /* which tells it */
         return ses->notice;
     if (ses->mode == SESSION_PRESENTING && ses->lab.exam.stage)
         return a->panel.beside ? session_way(ses, "F4 hides the panel", "Hold: hide the panel")

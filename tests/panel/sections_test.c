@@ -203,6 +203,13 @@ static void test_a_way_back_is_told(void **state)
     ses->redraw = true;
     stage_draw(st);
     assert_true(stage_anywhere(TOLD));
+    session_notice(ses, "Saved");
+    stage_draw(st);
+    assert_true(stage_anywhere("Saved")); /* news come first, */
+    session_notice(ses, "About a ball");
+    ses->caption_notice = ses->notices;
+    stage_draw(st);
+    assert_true(stage_anywhere(TOLD)); /* what the scene is about doesn't */
     stage_key(st, '1', MOD_SHIFT);
     stage_draw(st);
     assert_false(stage_anywhere(TOLD));
