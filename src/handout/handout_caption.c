@@ -26,8 +26,15 @@ static void add_verdict(const handout_view *view, const pairs *found, text_buffe
 {
     char text[VIEW_VERDICT_SIZE];
     const scene *s = &view->state->scene;
-    if (view_verdict_both(text, s, found)) {
-        text_add_format(to, "%s.", text);
+    shown_pair both[PAIR_ROLES];
+    if (scene_pair_both(both, s, found)) {
+        view_verdict_both(text, both);
+        text_add_format(to, "%s", text);
+        for (int role = PAIR_DRAWN; role < PAIR_ROLES; role++) {
+            view_comparison_both(text, both, (pair_role)role, s->touching, false);
+            text_add_format(to, "%s%s", role == PAIR_DRAWN ? " (" : "; ", text);
+        }
+        text_add_format(to, ").");
         return;
     }
     view_comparison(text, &found->shown[0], s->touching, false);

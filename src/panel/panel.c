@@ -27,6 +27,21 @@ static void question(app *a)
         app_action_verdict(a);
 }
 
+/* Of an object that is drawn as one rectangle and tested as another. */
+static void summary_both(app *a, const shown_pair both[PAIR_ROLES])
+{
+    static const char *const labels[PAIR_ROLES] = {"drawn: gap", "tested: gap"};
+    const theme *t = view_theme_of(session_scene(&a->session)->theme);
+    char verdicts[VIEW_VERDICT_SIZE];
+    view_verdict_both(verdicts, both);
+    ui_label(&a->ui, UI_BOLD, verdicts);
+    for (int role = PAIR_DRAWN; role < PAIR_ROLES; role++) {
+        const col_findings *f = &both[role].findings;
+        ui_value(&a->ui, labels[role], panel_number_signed(a, f->gap).text,
+                 f->hit ? t->hit_word : t->miss_word);
+    }
+}
+
 /* What a viewer needs first: the verdict, the three numbers behind it. */
 static void summary(app *a)
 {
@@ -37,11 +52,12 @@ static void summary(app *a)
         question(a);
         return;
     }
-    char both[VIEW_VERDICT_SIZE];
-    if (view_verdict_both(both, session_scene(&a->session), p))
-        ui_label(u, UI_BOLD, both);
-    else
-        ui_label(u, UI_LARGE, view_verdict(p));
+    shown_pair both[PAIR_ROLES];
+    if (scene_pair_both(both, session_scene(&a->session), p)) {
+        summary_both(a, both);
+        return;
+    }
+    ui_label(u, UI_LARGE, view_verdict(p));
     if (!p->shown_count) {
         ui_label(u, UI_MUTED, "Two shapes make a pair.");
         return;

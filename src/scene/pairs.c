@@ -494,6 +494,34 @@ size_t scene_pair_other_index(const shown_pair *pair)
     return pair->findings.framed_is_b ? pair->a : pair->b;
 }
 
+static size_t find_role(const scene *s, pair_role role)
+{
+    for (size_t i = s->count; i-- > 0;)
+        if (!s->shapes[i].hidden &&
+            (role == PAIR_DRAWN ? s->shapes[i].drawn : s->shapes[i].tested))
+            return i;
+    return SCENE_NONE;
+}
+
+bool scene_pair_both(shown_pair both[PAIR_ROLES], const scene *s, const pairs *p)
+{
+    size_t framed = p->shown_count ? scene_pair_framed_index(&p->shown[0]) : SCENE_NONE;
+    if (framed >= s->count || !(s->shapes[framed].drawn || s->shapes[framed].tested))
+        return false;
+    for (int role = PAIR_DRAWN; role < PAIR_ROLES; role++) {
+        size_t at = find_role(s, (pair_role)role);
+        if (at == SCENE_NONE)
+            return false;
+        shown_pair pair = {.a = at,
+                           .b = scene_pair_other_index(&p->shown[0]),
+                           .shape_a = scene_shape_geometry(&s->shapes[at]),
+                           .shape_b = *scene_pair_other(&p->shown[0])};
+        pair.findings = col_find(&pair.shape_a, &pair.shape_b, s->touching);
+        both[role] = pair;
+    }
+    return true;
+}
+
 bool scene_pair_involves(const scene *s, const shown_pair *pair, size_t index)
 {
     const shape *one = &s->shapes[index];

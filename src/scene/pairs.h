@@ -47,6 +47,11 @@ const col_shape *scene_pair_framed(const shown_pair *pair);
 const col_shape *scene_pair_other(const shown_pair *pair);
 size_t scene_pair_framed_index(const shown_pair *pair);
 size_t scene_pair_other_index(const shown_pair *pair);
+/* One object that is drawn as one shape and tested as another. */
+typedef enum pair_role { PAIR_DRAWN, PAIR_TESTED, PAIR_ROLES } pair_role;
+/* Where a pair's framed shape stands for such an object, both of its shapes with the pair's other
+ * one. False: it doesn't, or one of the two is hidden. */
+bool scene_pair_both(shown_pair both[PAIR_ROLES], const scene *s, const pairs *p);
 /* Frees what p owns and leaves it zeroed. */
 void scene_pairs_free(pairs *p);
 

@@ -358,12 +358,20 @@ static bool is_reported(const session *ses)
            (a->explained.rows && a->at < a->explained.rows->count);
 }
 
+/* Then it compares twice. */
+static bool is_drawn_and_tested(const session *ses)
+{
+    shown_pair both[PAIR_ROLES];
+    return scene_pair_both(both, session_shown(ses), &ses->pairs);
+}
+
 /* With what a program under suspicion says it has more lines. */
 double session_headline_height(const session *ses)
 {
     double lines = session_suspects_any(ses) ? 9 : ses->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
     lines += hits_besides(ses) ? 1.1 : 0;
     lines += is_reported(ses) ? 1.5 : 0;
+    lines += is_drawn_and_tested(ses) ? 1.5 : 0;
     return fmin(lines * words_size(ses), ses->camera.height / 3);
 }
 

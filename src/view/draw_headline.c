@@ -340,17 +340,38 @@ static void add_question(painting *p, headline *h)
         add_indented(p, h, style, asks ? VIEW_QUESTION : "", 1.6 * sign)->sign = sign;
 }
 
+static void add_comparison(painting *p, headline *h, const char *text)
+{
+    add_line(p, h, view_text_style(p, FACE_LABEL, COMPARISON, p->theme->ink), text);
+}
+
+static void add_verdict_both(painting *p, headline *h, const shown_pair both[PAIR_ROLES])
+{
+    char text[VIEW_VERDICT_SIZE];
+    view_verdict_both(text, both);
+    add_line(p, h, view_text_style(p, FACE_BOLD, VERDICT, p->theme->ink), text);
+    go_beside(p, h);
+    for (int role = PAIR_DRAWN; role < PAIR_ROLES; role++) {
+        view_comparison_both(text, both, (pair_role)role, p->scene->touching,
+                             p->options->presenting);
+        add_comparison(p, h, text);
+    }
+}
+
 static void add_verdict(painting *p, headline *h)
 {
     const shown_pair *pair = &p->pairs->shown[0];
     color word = pair->findings.hit ? p->theme->hit_word : p->theme->miss_word;
+    shown_pair both[PAIR_ROLES];
     char text[VIEW_VERDICT_SIZE];
-    bool both = view_verdict_both(text, p->scene, p->pairs);
-    add_line(p, h, view_text_style(p, FACE_BOLD, VERDICT, both ? p->theme->ink : word),
-             both ? text : view_verdict(p->pairs));
+    if (scene_pair_both(both, p->scene, p->pairs)) {
+        add_verdict_both(p, h, both);
+        return;
+    }
+    add_line(p, h, view_text_style(p, FACE_BOLD, VERDICT, word), view_verdict(p->pairs));
     go_beside(p, h);
     view_comparison(text, pair, p->scene->touching, p->options->presenting);
-    add_line(p, h, view_text_style(p, FACE_LABEL, COMPARISON, p->theme->ink), text);
+    add_comparison(p, h, text);
 }
 
 static void add_verdict_small(painting *p, headline *h)

@@ -208,14 +208,17 @@ view_part view_part_at(const view_memory *memory, col_vec window);
 /* The verdict on the pair that is compared, used by picture and panel: "HIT" or "MISS", "" when no
  * two shapes can be compared. A static string. */
 const char *view_verdict(const pairs *p);
-/* Of a pair whose rectangle stands for an object that is drawn as one and tested as another: both
- * verdicts, "drawn: HIT, tested: MISS". False: it doesn't. */
-bool view_verdict_both(char out[VIEW_VERDICT_SIZE], const scene *s, const pairs *p);
+/* Of an object that is drawn as one rectangle and tested as another (scene_pair_both) both
+ * verdicts: "drawn: HIT, tested: MISS". */
+void view_verdict_both(char out[VIEW_VERDICT_SIZE], const shown_pair both[PAIR_ROLES]);
 /* And why: "distance 26 > radius 20", "centre inside: depth 32 = way out 12 + radius 20",
  * "distance 20 = radius 20, touching counts". Enough decimals that the comparison can be seen in
  * them. */
 void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, col_touching touching,
                      bool steady);
+/* The same for one of both: "tested: distance 26 > radius 20". */
+void view_comparison_both(char out[VIEW_VERDICT_SIZE], const shown_pair both[PAIR_ROLES],
+                          pair_role role, col_touching touching, bool steady);
 
 /* How many decimals numbers have, in picture and panel alike: those of a pair as many as show that
  * its comparison is true, those of the shapes what suits their typical size. */

@@ -6,35 +6,20 @@
 
 enum { MAX_DECIMALS = 17 };
 
+static const char *verdict_of(const shown_pair *pair)
+{
+    return pair->findings.hit ? "HIT" : "MISS";
+}
+
 const char *view_verdict(const pairs *p)
 {
-    if (p->shown_count == 0)
-        return "";
-    return p->shown[0].findings.hit ? "HIT" : "MISS";
+    return p->shown_count ? verdict_of(&p->shown[0]) : "";
 }
 
-static const char *verdict_on(const scene *s, size_t index, const col_shape *other)
+void view_verdict_both(char out[VIEW_VERDICT_SIZE], const shown_pair both[PAIR_ROLES])
 {
-    col_shape one = scene_shape_geometry(&s->shapes[index]);
-    return col_hit(&one, other, s->touching) ? "HIT" : "MISS";
-}
-
-bool view_verdict_both(char out[VIEW_VERDICT_SIZE], const scene *s, const pairs *p)
-{
-    size_t drawn = SCENE_NONE, tested = SCENE_NONE;
-    if (!p->shown_count || scene_pair_framed_index(&p->shown[0]) >= s->count)
-        return false;
-    const shape *framed = &s->shapes[scene_pair_framed_index(&p->shown[0])];
-    for (size_t i = 0; i < s->count; i++) {
-        drawn = s->shapes[i].drawn && !s->shapes[i].hidden ? i : drawn;
-        tested = s->shapes[i].tested && !s->shapes[i].hidden ? i : tested;
-    }
-    if (!(framed->drawn || framed->tested) || drawn == SCENE_NONE || tested == SCENE_NONE)
-        return false;
-    const col_shape *other = scene_pair_other(&p->shown[0]);
-    snprintf(out, VIEW_VERDICT_SIZE, "drawn: %s, tested: %s", verdict_on(s, drawn, other),
-             verdict_on(s, tested, other));
-    return true;
+    snprintf(out, VIEW_VERDICT_SIZE, "drawn: %s, tested: %s", verdict_of(&both[PAIR_DRAWN]),
+             verdict_of(&both[PAIR_TESTED]));
 }
 
 /* Hundredths, or four digits of what is smaller than 10. */
@@ -272,6 +257,15 @@ void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, col_to
     snprintf(out, VIEW_VERDICT_SIZE, "distance %s %c %s%s",
              view_digits_text(digits, f->distance).text, sign, radius,
              sign == '=' ? touching_rule(touching, f->hit) : "");
+}
+
+void view_comparison_both(char out[VIEW_VERDICT_SIZE], const shown_pair both[PAIR_ROLES],
+                          pair_role role, col_touching touching, bool steady)
+{
+    static const char *const named[PAIR_ROLES] = {"drawn", "tested"};
+    char why[VIEW_VERDICT_SIZE];
+    view_comparison(why, &both[role], touching, steady);
+    snprintf(out, VIEW_VERDICT_SIZE, "%s: %.180s", named[role], why);
 }
 
 number_text view_pair_number(const painting *p, const shown_pair *pair, double value)

@@ -241,7 +241,8 @@ static void neutral_is_neither(void **state)
 
 /* ---- One object, drawn here and tested there ---- */
 
-/* The bars cross; the ball touches the one that is drawn alone. */
+/* The bars cross; the ball touches the one that is drawn alone. From the middle it is 65 sqrt(2) =
+ * 91.92 away, along the one (half 80) and across the other (half 20). */
 static void drawn_and_tested_are_one_object(void **state)
 {
     (void)state;
@@ -257,6 +258,8 @@ static void drawn_and_tested_are_one_object(void **state)
     assert_int_equal(s.pairs.hits, 1);
     assert_int_equal(s.pairs.hit[1], 0);
     assert_non_null(recording_text(s.drawn, "drawn: HIT, tested: MISS"));
+    assert_non_null(recording_text(s.drawn, "drawn: distance 11.92 < radius 20"));
+    assert_non_null(recording_text(s.drawn, "tested: distance 71.92 > radius 20"));
     assert_non_null(recording_text(s.drawn, s.scene.shapes[0].id));
     assert_non_null(recording_text(s.drawn, s.scene.shapes[1].id));
     s.scene.shapes[2].y = 135; /* now the other one */
