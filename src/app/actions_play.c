@@ -21,6 +21,8 @@ void app_action_play(app *a)
         p->running = false;
         return;
     }
+    if (ses->walk)
+        session_walk_to(ses, WALK_NONE);
     if (!begin(a))
         return;
     session_play_start_clock(ses);

@@ -209,7 +209,9 @@ void app_action_step(app *a, int by)
         teach_go(&a->teaching, by);
         return;
     }
-    if (ses->play.on || scene_moves(session_scene(ses))) {
+    bool moves = ses->play.on || scene_moves(session_scene(ses));
+    bool walks = ses->walk && !(by > 0 && ses->walk == WALK_STEPS - 1);
+    if (moves && !walks) {
         if (by > 0)
             app_action_play(a);
         else
@@ -218,6 +220,14 @@ void app_action_step(app *a, int by)
     }
     if (!session_walk(ses, by))
         anim_unrotate_go(&ses->unrotating, by > 0, ses->now, ses->less_motion);
+}
+
+void app_action_walk(app *a, int by)
+{
+    a->session.play.running = false;
+    if (!session_walk(&a->session, by))
+        session_notice(&a->session, "No pair with a circle or a point: there is nothing to step "
+                                    "through.");
 }
 
 void app_action_blank(app *a, int shade)

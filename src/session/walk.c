@@ -8,7 +8,8 @@ enum {
     COMPARING = SHOW(SHOW_DISTANCE) | SHOW(SHOW_RADIUS),
     TELLING = COMPARING | SHOW(SHOW_CONTACT) | SHOW(SHOW_ANGLE),
     GHOST = SHOW(SHOW_GHOST), /* the picture itself lies there, once it is turned */
-    ZONES = SHOW(SHOW_ZONES)  /* "left" is the side that stops x there */
+    ZONES = SHOW(SHOW_ZONES), /* "left" is the side that stops x there */
+    MOVING = SHOW(SHOW_VELOCITY) | SHOW(SHOW_TRAILS)
 };
 
 /* What a step shows besides the scene's overlays; only one thing is new at a time. */
@@ -22,32 +23,32 @@ static const struct row {
                      0,
                      {.formula = VIEW_FORMULA_OFFSET,
                       .pair_alone = true,
-                      .hide = TELLING | GHOST | ZONES}},
+                      .hide = TELLING | GHOST | ZONES | MOVING}},
     [WALK_TURN] = {"turn",
                    1,
                    {.formula = VIEW_FORMULA_LOCAL,
                     .pair_alone = true,
                     .show = GHOST,
-                    .hide = TELLING | ZONES}},
+                    .hide = TELLING | ZONES | MOVING}},
     [WALK_CLAMP_X] = {"clamp-x",
                       1,
                       {.formula = VIEW_FORMULA_CLAMP_X,
                        .pair_alone = true,
                        .clamp_x = true,
-                       .hide = TELLING | GHOST | ZONES}},
+                       .hide = TELLING | GHOST | ZONES | MOVING}},
     [WALK_CLAMP_Y] = {"clamp-y",
                       1,
                       {.formula = VIEW_FORMULA_CLAMP_Y,
                        .pair_alone = true,
                        .clamp_x = true,
                        .clamp_y = true,
-                       .hide = TELLING | GHOST | ZONES}},
+                       .hide = TELLING | GHOST | ZONES | MOVING}},
     [WALK_COMPARE] = {"compare",
                       1,
                       {.formula = VIEW_FORMULA_COMPARE,
                        .pair_alone = true,
                        .show = COMPARING,
-                       .hide = GHOST | ZONES}},
+                       .hide = GHOST | ZONES | MOVING}},
     [WALK_VERDICT] = {"verdict", 0, {.formula = VIEW_FORMULA_COMPARE, .show = COMPARING}},
 };
 
@@ -66,8 +67,10 @@ void session_walk_to(session *ses, walk_step step)
     ses->walk = step;
     ses->labels = (view_memory){0};
     ses->pointed = (camera){0};
-    if (step != WALK_NONE) /* the formula stands there */
+    if (step != WALK_NONE) { /* the formula stands there */
         session_notice_end(ses, ses->caption_notice);
+        session_notice_end(ses, ses->play.said);
+    }
     ses->aids = STEPS[step].aids;
     ses->aids.verdict_hidden = hidden;
     ses->editor.alone = ses->aids.pair_alone ? &ses->pairs : NULL;

@@ -176,6 +176,7 @@ static const menu_row ROWS[] = {
      .other = "Play or pause"},
     {SHOW_, "Step before", .does = {.with = app_action_step, .arg = -1}, .turned = moves,
      .other = "Back to the start"},
+    {SHOW_, "Step through the test", .does = {.with = app_action_walk, .arg = 1}, .there = moves},
     {LESSON, "Show the votes", .does = {.plain = app_action_tally}, .there = is_voted_on,
      .turned = tally_is_shown, .other = "Hide the votes"},
     {LESSON, "Take the last vote back", .does = {.plain = app_action_take_vote_back},

@@ -51,9 +51,11 @@ static void lay_paper(painting *p, col_box box)
 static void put_on_paper(painting *p, col_vec at, const canvas_text_style *style, const char *text)
 {
     canvas_text_size size = p->to->ops->measure(p->to, style, text);
+    if (!view_labels_take_at(&p->labels, at, style, text))
+        return;
     lay_paper(p, (col_box){{at.x, at.y - size.ascent},
                            {at.x + size.width, at.y + descent_of(text, &size)}});
-    view_labels_put_at(&p->labels, at, style, text);
+    p->to->ops->text(p->to, at, style, text);
 }
 
 /* ---- The hint ---- */
@@ -138,16 +140,20 @@ static col_vec hint_at(const painting *p, const hint *h, hint_place place, doubl
     return (col_vec){right ? p->now.width - MARGIN * p->text - h->width : MARGIN * p->text, y};
 }
 
+/* Where that lies on nothing, else where it lies on no other words. */
 static hint_place clear_place(const painting *p, const hint *h, double headline)
 {
+    hint_place wordless = PLACES;
     for (int place = AT_BOTTOM; place < PLACES; place++) {
         col_vec at = hint_at(p, h, (hint_place)place, headline);
         col_box box = {{at.x, at.y - HINT * p->text},
                        {at.x + h->width, at.y + (LINE * h->count - HINT) * p->text}};
         if (view_labels_is_clear(&p->labels, box) && !view_lies_on_shape(p, box))
             return (hint_place)place;
+        if (wordless == PLACES && view_labels_is_free(&p->labels, box))
+            wordless = (hint_place)place;
     }
-    return AT_BOTTOM;
+    return wordless < PLACES ? wordless : AT_BOTTOM;
 }
 
 /* While shapes move it stays where it was. */

@@ -225,11 +225,18 @@ static bool is_named_first(const painting *p, size_t index)
     return p->options->presenting || p->options->aids.names || stands_for(p, index);
 }
 
+/* What is drawn and what is tested is always told. */
+static bool is_name_asked(const painting *p, size_t index)
+{
+    bool asked = p->options->aids.names || (p->scene->show & SHOW(SHOW_NUMBERS)) != 0;
+    return is_named_first(p, index) && (asked || stands_for(p, index));
+}
+
 void view_names_labels(painting *p)
 {
     col_vec at;
     for (size_t i = 0; i < p->scene->count; i++)
-        if (is_named_first(p, i) && shows_name(p, i, &at))
+        if (is_name_asked(p, i) && shows_name(p, i, &at))
             put_name(p, i);
 }
 

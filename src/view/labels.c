@@ -81,7 +81,7 @@ static bool is_inside(const labeller *l, col_box box)
            box.max.y <= l->area.max.y;
 }
 
-static bool is_free(const labeller *l, col_box box)
+bool view_labels_is_free(const labeller *l, col_box box)
 {
     if (l->memory.box_count >= VIEW_LABELS || !is_inside(l, box))
         return false;
@@ -332,7 +332,7 @@ static candidate candidate_again(const labeller *l, const label *what, col_vec h
 
 static bool has_room(const labeller *l, const candidate *c, col_vec room)
 {
-    return is_free(l, widened(c->box, room)) &&
+    return view_labels_is_free(l, widened(c->box, room)) &&
            (!c->at.away || leader_free(l, c->lead.from, c->lead.to, room));
 }
 
@@ -408,7 +408,7 @@ static double cost_of_going(const labeller *l, const candidate *c, bool is_anew,
             cost_of_lines_to(l, widened(c->box, is_anew ? near : room), (most - cost) / NEARLY);
     if (!is_anew)
         return cost + (has_room(l, c, room) ? 0 : COST_TIGHT);
-    return cost + (is_free(l, widened(c->box, apart)) ? 0 : COST_CROWDED);
+    return cost + (view_labels_is_free(l, widened(c->box, apart)) ? 0 : COST_CROWDED);
 }
 
 /* What speaks against a place, whatever lies under text and leader. */
@@ -586,23 +586,27 @@ bool view_labels_put_one(labeller *l, const label *choices, size_t count)
     return there;
 }
 
-bool view_labels_put_at(labeller *l, col_vec at, const canvas_text_style *style, const char *text)
+bool view_labels_take_at(labeller *l, col_vec at, const canvas_text_style *style, const char *text)
 {
     canvas_text_size size = l->to->ops->measure(l->to, style, text);
     double padding = PADDING * l->unit;
     col_box box = {{at.x - padding, at.y - size.ascent},
                    {at.x + size.width + padding, at.y + size.descent}};
-    if (!is_free(l, box))
-        return false;
-    l->to->ops->text(l->to, at, style, text);
-    reserve(l, box, (col_vec){0, 0});
-    return true;
+    return view_labels_take(l, box);
+}
+
+bool view_labels_put_at(labeller *l, col_vec at, const canvas_text_style *style, const char *text)
+{
+    bool free = view_labels_take_at(l, at, style, text);
+    if (free)
+        l->to->ops->text(l->to, at, style, text);
+    return free;
 }
 
 static bool all_free(const labeller *l, const col_box *boxes, size_t count)
 {
     size_t i = 0;
-    while (i < count && is_free(l, boxes[i]))
+    while (i < count && view_labels_is_free(l, boxes[i]))
         i++;
     return i == count;
 }
@@ -669,12 +673,12 @@ size_t view_labels_settle(labeller *l, unsigned key, bool stays, size_t wanted)
 
 bool view_labels_is_clear(const labeller *l, col_box box)
 {
-    return is_free(l, box) && cost_of_lines(l, box) == 0;
+    return view_labels_is_free(l, box) && cost_of_lines(l, box) == 0;
 }
 
 bool view_labels_take(labeller *l, col_box box)
 {
-    if (!is_free(l, box))
+    if (!view_labels_is_free(l, box))
         return false;
     reserve(l, box, (col_vec){0, 0});
     return true;

@@ -79,6 +79,8 @@ bool view_labels_put_one(labeller *l, const label *choices, size_t count);
 bool view_labels_put_or_break(labeller *l, const label *wanted);
 /* Draws a line of text with its baseline's left end at a place, if that place is free. */
 bool view_labels_put_at(labeller *l, col_vec at, const canvas_text_style *style, const char *text);
+/* Takes such a line's place and leaves the drawing to the caller. */
+bool view_labels_take_at(labeller *l, col_vec at, const canvas_text_style *style, const char *text);
 
 /* Where something of a few boxes goes (`count` for each place, place by place): to the first place;
  * where that isn't free, or would cover lines that are to be cleared, to the free one that covers
@@ -89,7 +91,9 @@ size_t view_labels_choose(labeller *l, unsigned key, const col_box *boxes, size_
 /* Of a few places the one where something goes: the wanted one, or while it `stays` the one where
  * it was. Nothing is taken yet. */
 size_t view_labels_settle(labeller *l, unsigned key, bool stays, size_t wanted);
-/* Is a box in the area, with no label in it and no line that labels keep off? */
+/* Is a box in the area, with no label in it? */
+bool view_labels_is_free(const labeller *l, col_box box);
+/* And no line that labels keep off? */
 bool view_labels_is_clear(const labeller *l, col_box box);
 /* Takes a place for something that isn't a label. False: it isn't free. */
 bool view_labels_take(labeller *l, col_box box);

@@ -152,8 +152,7 @@ static void draw_labels(painting *p)
     draw_first(p, SHOW_OBSTACLE, view_obstacle_labels);
     view_believed_way_labels(p);
     view_believed_nearest_labels(p);
-    if (p->options->aids.names || shows(p, SHOW_NUMBERS))
-        view_names_labels(p);
+    view_names_labels(p);
     label_pairs(p, view_angle_labels);
     draw_first(p, SHOW_BOX, view_box_labels);
     draw_scene(p, SHOW_NUMBERS, view_numbers_labels);

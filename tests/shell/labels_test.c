@@ -176,7 +176,8 @@ static bool has_room_nearby(const paper_text *t, col_vec *room)
 /* Numbers at the desk on a narrow screen that no place tried is clear for, though one is near. */
 static bool is_known(const paper_text *t)
 {
-    bool overlay = strstr(here->what, "edited +angle") || strstr(here->what, "edited +contact");
+    bool overlay = strstr(here->what, "edited +angle") || strstr(here->what, "edited +contact") ||
+                   strstr(here->what, "edited +numbers");
     return overlay && here->a->canvas->width == 1024 && strstr(here->path, "trap-box2d") &&
            strcmp(t->text, "x 1.5  y 1") == 0;
 }

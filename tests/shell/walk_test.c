@@ -72,8 +72,10 @@ static void expect_apart(const shown_state *of)
                          paper.texts[i].text, paper.texts[k].text);
 }
 
+/* What is played is headed by its sign, which is at the margin in place of the words. */
 static void expect_readable(app *a, const char *path, const char *what, bool formula)
 {
+    size_t least = a->session.play.on ? 0 : 2;
     const shown_state of = {a, path, what};
     double height = a->canvas->height;
     size_t headlines = 0, terms = 0;
@@ -87,7 +89,7 @@ static void expect_readable(app *a, const char *path, const char *what, bool for
         if (headline || term)
             expect_free(&of, t);
     }
-    if (headlines < 2 || (formula && terms < 5))
+    if (headlines < least || (formula && terms < 5))
         fail_msg("%s, %s: %zu lines of headline, %zu terms of a formula", path, what, headlines,
                  terms);
     expect_apart(&of);
@@ -411,11 +413,58 @@ static void a_chosen_view_stays(void **state)
     paper_close();
 }
 
+static void press_with(app *a, int32_t key, unsigned mods)
+{
+    input event = {
+        .kind = INPUT_KEY_DOWN, .key = key, .physical = key, .mods = mods, .time = a->session.now};
+    drive_input(a, &event);
+    event.kind = INPUT_KEY_UP;
+    drive_input(a, &event);
+}
+
+/* Where the two keys play, Shift with them steps through the test; then they do so alone, the words
+ * are free without what tells of motion, and after the last step they play again. */
+static void scenes_that_move_are_walked_through(void **state)
+{
+    (void)state;
+    static const char *const scenes[] = {"bounce", "crossing", "tunnel"};
+    enum { SCENES = sizeof scenes / sizeof *scenes };
+    for (int i = 0; i < SCENES * SIZE_COUNT; i++) {
+        static app a;
+        char path[64];
+        snprintf(path, sizeof path, "assets/scenes/%s.json", scenes[i % SCENES]);
+        paper_present(&a, path, paper_open(SIZES[i / SCENES][0], SIZES[i / SCENES][1]));
+        session *ses = &a.session;
+        paper_press(&a, KEY_PAGE_DOWN);
+        assert_true(ses->play.running);
+        press_with(&a, KEY_PAGE_DOWN, MOD_SHIFT);
+        assert_false(ses->play.running);
+        for (int step = WALK_OFFSET; step < WALK_VERDICT; step++) {
+            assert_int_equal(ses->walk, step);
+            if (!has_edges(session_scene(ses)))
+                expect_readable(&a, path, session_walk_name((walk_step)step), true);
+            paper_press(&a, KEY_PAGE_DOWN);
+        }
+        press_with(&a, KEY_PAGE_UP, MOD_SHIFT);
+        assert_int_equal(ses->walk, WALK_COMPARE);
+        paper_press(&a, KEY_PAGE_DOWN);
+        assert_int_equal(ses->walk, WALK_VERDICT);
+        paper_press(&a, KEY_PAGE_DOWN);
+        assert_int_equal(ses->walk, WALK_NONE);
+        assert_true(ses->play.running);
+        paper_press(&a, KEY_PAGE_UP);
+        assert_false(ses->play.on);
+        app_close(&a);
+        paper_close();
+    }
+}
+
 int walk_suite(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_scene_leaves_its_words_free),
         cmocka_unit_test(one_pair_is_walked_through),
+        cmocka_unit_test(scenes_that_move_are_walked_through),
         cmocka_unit_test(unrotating_shows_an_audience_the_pair_alone),
         cmocka_unit_test(both_bars_of_a_trap_are_named_in_each_step),
         cmocka_unit_test(the_desk_leaves_no_label_behind),

@@ -253,7 +253,6 @@ static void drawn_and_tested_are_one_object(void **state)
     show_draw(&s);
     assert_int_equal(s.pairs.hits, 2);
     s.scene.shapes[0].drawn = s.scene.shapes[1].tested = true;
-    s.scene.show |= SHOW(SHOW_NUMBERS);
     show_draw(&s);
     assert_int_equal(s.pairs.hits, 1);
     assert_int_equal(s.pairs.hit[1], 0);
