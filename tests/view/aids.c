@@ -327,6 +327,28 @@ static void nothing_is_drawn_on_what_stands_below(void **state)
     show_close(&s);
 }
 
+/* A bar covers the picture, the line of the test has the hint's place, and that has paper of its
+ * own only where it stands. */
+static void a_hint_lies_rather_on_a_shape_than_on_words(void **state)
+{
+    (void)state;
+    show s = show_open(1024, 768);
+    show_rectangle(&s, 512, 384, 1100, 760, 0);
+    show_circle(&s, 800, -100, 60);
+    s.options.presenting = true;
+    s.options.hint = "A hint that is nearly as long as the line of the test is.";
+    s.options.aids.formula = VIEW_FORMULA_COMPARE;
+    show_draw(&s);
+    const drawn *hint = recording_text(s.drawn, "A hint"),
+                *formula = recording_text(s.drawn, " = hypot(");
+    assert_non_null(hint);
+    assert_non_null(formula);
+    if (!(hint->box.max.y < formula->box.min.y))
+        fail_msg("the hint is at %g .. %g, the formula at %g .. %g", hint->box.min.y,
+                 hint->box.max.y, formula->box.min.y, formula->box.max.y);
+    show_close(&s);
+}
+
 /* What a program believes is told, too: a headline of four lines otherwise. */
 static show flat_headline(double width)
 {
@@ -456,6 +478,7 @@ int run_aid_tests(void)
         cmocka_unit_test(drawn_and_tested_are_one_object),
         cmocka_unit_test(only_the_headline_is_hidden),
         cmocka_unit_test(nothing_is_drawn_on_what_stands_below),
+        cmocka_unit_test(a_hint_lies_rather_on_a_shape_than_on_words),
         cmocka_unit_test(a_flat_headline_is_as_high_as_the_verdict),
         cmocka_unit_test(a_flat_headline_keeps_its_size),
         cmocka_unit_test(a_playing_headline_keeps_its_size),
