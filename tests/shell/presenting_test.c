@@ -320,6 +320,42 @@ static void test_an_axis_name_stands_alone(void **state)
     }
 }
 
+/* Each label that is still there stands where it stood, but for what moved in an instant. */
+static void expect_labels_stay(const view_memory *was, const view_memory *now, const char *path)
+{
+    const double most = 20;
+    for (size_t i = 0; i < now->label_count; i++)
+        for (size_t k = 0; k < was->label_count; k++) {
+            const view_label_memory *a = &was->labels[k], *b = &now->labels[i];
+            double x = b->box.min.x - a->box.min.x, y = b->box.min.y - a->box.min.y;
+            if (a->key == b->key && hypot(x, y) > most)
+                fail_msg("%s: label %u went by %g, %g", path, a->key, x, y);
+        }
+}
+
+/* What is played stands still for somebody to look at, and looks as it did. */
+static void test_a_pause_moves_no_label(void **state)
+{
+    static const char *const paths[] = {"assets/scenes/crossing.json", "assets/scenes/tunnel.json",
+                                        "assets/scenes/bounce.json"};
+    enum { PATHS = sizeof paths / sizeof *paths, PAUSES = 24 };
+    stage *st = *state;
+    session *ses = &st->a.session;
+    stage_key(st, KEY_F5, 0);
+    for (int i = 0; i < PATHS * PAUSES; i++) {
+        if (i % PAUSES == 0)
+            assert_true(session_load(ses, paths[i / PAUSES]));
+        if (!ses->play.running)
+            stage_key(st, KEY_PAGE_DOWN, 0);
+        after(st, 90);
+        const view_memory was = ses->labels;
+        if (ses->play.running) /* else it paused of itself, and the key would go on */
+            app_action_play(&st->a);
+        after(st, 1);
+        expect_labels_stay(&was, &ses->labels, paths[i / PAUSES]);
+    }
+}
+
 /* How high a shape's way reaches in the window, the bounce at its end included. */
 static double top_of_way(const camera *c, const view_preview *v)
 {
@@ -367,6 +403,7 @@ int presenting_suite(void)
         STAGED(test_shapes_get_their_room_back),
         STAGED(test_the_caption_ends_where_something_begins),
         STAGED(test_an_axis_name_stands_alone),
+        STAGED(test_a_pause_moves_no_label),
         STAGED(test_crossing_ways_keep_clear_of_the_headline),
         STAGED(test_what_pauses_names_the_remotes_keys),
         STAGED(test_what_the_audience_was_told_ends_with_it),
