@@ -261,12 +261,31 @@ static void put_speed(painting *p, const view_preview *w, const seen *s)
     put(p, w->shape * 8, (arrow){s->middle, s->tip}, p->theme->motion, text, true);
 }
 
-static void put_impact(painting *p, const view_preview *w, const seen *s)
+/* Two that move meet each other: the first of them tells when. */
+static bool is_told_before(const painting *p, const view_preview *w)
+{
+    const view_preview *v = p->options->previews;
+    const double near = 1 / p->now.zoom, soon = 1e-6 * w->frames; /* a pixel; of one impact */
+    bool told = false;
+    for (; w->other_moves && v < w && !told; v++)
+        told = v->hit && v->other_moves && v->frames == w->frames && in_full(p, v) &&
+               fabs(v->time - w->time) * w->frames < soon &&
+               hypot(v->point.x - w->point.x, v->point.y - w->point.y) < near;
+    return told;
+}
+
+static void put_time(painting *p, const view_preview *w, const seen *s)
 {
     char text[64];
     write_time(text, sizeof text, w);
     col_vec ghost = moved(s->middle, s->displacement, w->time);
     put(p, w->shape * 8 + 1, (arrow){ghost, ghost}, p->theme->motion, text, false);
+}
+
+static void put_impact(painting *p, const view_preview *w, const seen *s)
+{
+    if (!is_told_before(p, w))
+        put_time(p, w, s);
     if (!misled(w))
         return;
     put(p, w->shape * 8 + 2, arrow_at_contact(p, w, w->normal), p->theme->normal, "sweep: this way",

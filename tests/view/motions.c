@@ -174,6 +174,40 @@ static void the_impacts_time_is_told(void **state)
     }
 }
 
+/* Of two that move into each other one tells when; not where they meet others: at another time, at
+ * another place, or something that rests. */
+static void one_meeting_is_told_once(void **state)
+{
+    (void)state;
+    static const struct {
+        double time, x;
+        bool other_moves;
+        int told;
+    } rows[] = {
+        {0.5, 210, true, 1}, {0.75, 210, true, 2}, {0.5, 270, true, 2}, {0.5, 210, false, 2}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        view_preview previews[2] = {PREVIEW, PREVIEW};
+        show s = ball_and_wall(&previews[0]);
+        show_circle(&s, 320, 200, 10);
+        previews[0].other_moves = true;
+        previews[1].shape = 2;
+        previews[1].start = scene_shape_geometry(&s.scene.shapes[2]);
+        previews[1].displacement = (col_vec){-200, 0};
+        previews[1].time = rows[i].time;
+        previews[1].point.x = rows[i].x;
+        previews[1].other_moves = rows[i].other_moves;
+        s.options.previews = previews;
+        s.options.preview_count = 2;
+        show_draw(&s);
+        int told = 0;
+        for (size_t k = 0; recording_nth(s.drawn, DRAWN_TEXT, k); k++)
+            told += strncmp(recording_nth(s.drawn, DRAWN_TEXT, k)->text, "meets", 5) == 0;
+        if (told != rows[i].told)
+            fail_msg("case %zu: told %d times, expected %d", i, told, rows[i].told);
+        show_close(&s);
+    }
+}
+
 /* Others' arrows pass at both sides of the impact, with less between them than the time is wide. */
 static void no_time_lies_across_an_arrow(void **state)
 {
@@ -439,6 +473,7 @@ int run_motion_tests(void)
         cmocka_unit_test(the_hull_holds_the_shape),
         cmocka_unit_test(an_impact_is_shown_where_it_is),
         cmocka_unit_test(the_impacts_time_is_told),
+        cmocka_unit_test(one_meeting_is_told_once),
         cmocka_unit_test(no_time_lies_across_an_arrow),
         cmocka_unit_test(the_other_ones_ghost),
         cmocka_unit_test(the_rebound_is_never_too_short),
