@@ -34,12 +34,23 @@ static bool is_sign(const char *text, size_t at)
            (at == 0 || is_between(text[at - 1]));
 }
 
-/* Whether a word ends there. formulas: they are one word each, "dy = 3". */
+/* Whether the two words about that place are a point's: "(320, 210)". */
+static bool is_in_point(const char *text, size_t at)
+{
+    size_t begin = at;
+    while (begin > 0 && !is_between(text[begin - 1]))
+        begin--;
+    const char *next = text + at + 1;
+    return text[begin] == '(' && text[at - 1] == ',' && memchr(next, ')', strcspn(next, BETWEEN));
+}
+
+/* Whether a word ends there. formulas: they are one word each, "dy = 3", and so are points. */
 static bool ends_word(const char *text, size_t at, bool formulas)
 {
     if (at == 0 || !is_between(text[at]) || is_between(text[at - 1]))
         return false;
-    return !formulas || !text[at] || (!is_sign(text, at - 1) && !is_sign(text, at + 1));
+    return !formulas || !text[at] ||
+           (!is_sign(text, at - 1) && !is_sign(text, at + 1) && !is_in_point(text, at));
 }
 
 static size_t next_end(const char *text, size_t from, bool formulas)

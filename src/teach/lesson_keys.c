@@ -24,8 +24,7 @@ static void say(const teaching *t, const char *what, const char *keys)
 
 static void say_end(const teaching *t)
 {
-    say(t, "The lesson ends here.",
-        t->followed ? " F3: the next one. Esc leaves it." : " Esc leaves it.");
+    say(t, "The lesson ends.", t->followed ? " F3: the next one. Esc: leave." : " Esc: leave.");
 }
 
 /* A hint is offered only where one is left. */

@@ -238,7 +238,7 @@ static void test_a_class_is_told_the_end(void **state)
     stage_key(st, KEY_END, 0);
     assert_int_equal(phase_of(st), LESSON_PHASE_TRY);
     stage_key(st, KEY_PAGE_DOWN, 0);
-    stage_expect_notice(st, "The lesson ends here");
+    stage_expect_notice(st, "The lesson ends.");
 }
 
 /* However the lesson's path is written; but not of one behind which there is none. */
@@ -247,8 +247,8 @@ static void test_the_end_tells_of_the_next(void **state)
     stage *st = *state;
     static const struct {
         const char *path, *told;
-    } ENDS[] = {{"assets/../assets/lessons/09-bounce.json", "here. F3: the next one. Esc"},
-                {"assets/lessons/10-too-fast.json", "here. Esc"}};
+    } ENDS[] = {{"assets/../assets/lessons/09-bounce.json", "ends. F3: the next one. Esc"},
+                {"assets/lessons/10-too-fast.json", "ends. Esc"}};
     for (size_t i = 0; i < sizeof ENDS / sizeof *ENDS; i++) {
         assert_true(app_lesson_open(&st->a, ENDS[i].path));
         stage_key(st, KEY_F5, 0);

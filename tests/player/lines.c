@@ -51,6 +51,16 @@ static void formulas_stay_together(void **state)
     expect_lines("a = b + c", 5, 9, "a = b|+ c");
 }
 
+/* A pair in brackets with a comma, and nothing else of the kind. */
+static void points_stay_together(void **state)
+{
+    (void)state;
+    expect_lines("at (32, 21), too", 10, 9, "at|(32, 21),|too");
+    expect_lines("at (32, 21)", 6, 9, "at|(32,|21)"); /* it is longer than a line */
+    expect_lines("it (now, if at all)", 10, 9, "it (now,|if at all)");
+    expect_lines("now, if) not", 6, 9, "now,|if)|not");
+}
+
 static void a_word_that_is_too_long_is_broken(void **state)
 {
     (void)state;
@@ -83,6 +93,7 @@ int test_lines(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_end_between_words),
         cmocka_unit_test(formulas_stay_together),
+        cmocka_unit_test(points_stay_together),
         cmocka_unit_test(a_word_that_is_too_long_is_broken),
         cmocka_unit_test(what_is_left_over_ends_in_dots),
         cmocka_unit_test(lines_are_counted),
