@@ -58,6 +58,7 @@ static void points_stay_together(void **state)
     expect_lines("at (32, 21), too", 10, 9, "at|(32, 21),|too");
     expect_lines("at (32, 21)", 6, 9, "at|(32,|21)"); /* it is longer than a line */
     expect_lines("it (now, if at all)", 10, 9, "it (now,|if at all)");
+    expect_lines("it (now if) all", 8, 9, "it (now|if) all");
     expect_lines("now, if) not", 6, 9, "now,|if)|not");
 }
 
