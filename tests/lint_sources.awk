@@ -4,6 +4,13 @@
 function offence(text) { print FILENAME ":" FNR ": " text; bad = 1 }
 function complaint(text) { print "tests/rooms: " text; bad = 1 }
 
+# What Windows lacks of POSIX has other names there, wherever the word stands.
+BEGIN {
+    while ((getline line < "windows/include/posix.h") > 0)
+        if (split(line, word, /[ (]/) > 2 && word[1] == "#define" && line ~ / posix_/)
+            replaced[word[2]] = 1
+}
+
 # The table.
 FILENAME == "tests/rooms" {
     if ($1 == "room") {
@@ -58,6 +65,12 @@ folder && /^#include </ {
             offence(folder "/ must not include " header)
 }
 /^{$/ { start = FNR }
+folder && /^[a-z][^=]*\(/ {
+    name = $0
+    sub(/\(.*/, "", name)
+    sub(/.*[ *]/, "", name)
+    if (name in replaced) offence("a function called " name ", which is another one on Windows")
+}
 /^}$/ && start {
     if (FNR - start - 1 > 60) offence("a function of " FNR - start - 1 " lines, at most 60")
     start = 0

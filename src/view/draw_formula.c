@@ -283,7 +283,7 @@ static void draw(strip *s, const col_vec start[SENTENCES])
 }
 
 /* How wide it is in one line. */
-static double write(strip *s, void (*line)(strip *s), double width[SENTENCES])
+static double write_line(strip *s, void (*line)(strip *s), double width[SENTENCES])
 {
     s->count = 0;
     s->sentence = 0;
@@ -300,9 +300,9 @@ void view_formula_draw(painting *p, const shown_pair *pair)
     strip s = {.p = p, .pair = pair, .size = 1, .n = view_numbers_of(pair, &p->scene->convention)};
     double width[SENTENCES], left = MARGIN * p->text, room = p->now.width - 2 * left;
     double bottom = p->now.height - FOOT * p->text;
-    double both = write(&s, LINES[line], width);
+    double both = write_line(&s, LINES[line], width);
     if (both > room && p->options->flat && BRIEFLY[line])
-        both = write(&s, BRIEFLY[line], width);
+        both = write_line(&s, BRIEFLY[line], width);
     bool broken = s.sentence && both > room;
     double widest = fmax(width[0], width[1]);
     if (left + widest > p->now.width) { /* it would be cut off */
