@@ -30,6 +30,53 @@ static void the_depth_is_a_hits(void **state)
     }
 }
 
+/* A bar, and a segment that is about to touch it, whose ends are rounded. */
+static pair_query about_to_touch(void)
+{
+    pair_query q = {.touching = COL_TOUCH_IS_HIT};
+    q.a = rectangle_at(0, 0, random_between(1, 9), random_between(1, 9), random_between(-180, 180));
+    q.b = (shape){.kind = SHAPE_SEGMENT,
+                  .x = random_between(-9, 9),
+                  .y = random_between(19, 29),
+                  .to_x = random_between(-9, 9),
+                  .to_y = random_between(19, 29)};
+    col_findings f = scene_query_findings(&q);
+    scene_shape_move(&q.b, -f.gap * f.normal.x, -f.gap * f.normal.y);
+    return q;
+}
+
+static bool hits_once_moved(const pair_query *q, const col_findings *f, double depth)
+{
+    shape moved = q->b;
+    scene_shape_move(&moved, depth * f->normal.x, depth * f->normal.y);
+    const col_shape a = scene_shape_geometry(&q->a), b = scene_shape_geometry(&moved);
+    return col_hit(&a, &b, q->touching);
+}
+
+/* Moved by the depth, the segment misses where its rounded ends place it; moved by the module's own
+ * depth, which knows nothing of those, it may still hit. */
+static void the_depth_frees_what_hits(void **state)
+{
+    (void)state;
+    enum { PAIRS = 40000 };
+    int hits = 0, short_of = 0;
+    random_start(53);
+    for (int i = 0; i < PAIRS; i++) {
+        const pair_query q = about_to_touch();
+        const col_shape a = scene_shape_geometry(&q.a), b = scene_shape_geometry(&q.b);
+        const col_findings f = scene_query_findings(&q);
+        if (!f.hit)
+            continue;
+        hits++;
+        short_of += hits_once_moved(&q, &f, col_find(&a, &b, q.touching).depth);
+        if (hits_once_moved(&q, &f, f.depth))
+            fail_msg("pair %d: moved by its depth %.17g along (%.17g, %.17g) it hits", i, f.depth,
+                     f.normal.x, f.normal.y);
+    }
+    if (!(hits > PAIRS / 10 && short_of > 0))
+        fail_msg("%d hits, of which the module's depth leaves %d", hits, short_of);
+}
+
 /* Only who gives an answer can be wrong, and not where both answers are right. */
 static void only_a_given_answer_disagrees(void **state)
 {
@@ -71,6 +118,7 @@ int test_query(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_depth_is_a_hits),
+        cmocka_unit_test(the_depth_frees_what_hits),
         cmocka_unit_test(only_a_given_answer_disagrees),
         cmocka_unit_test(who_meets_bounces),
     };
