@@ -194,16 +194,36 @@ static void what_is_far_away_is_left_out(void **state)
     lesson_free(&l);
 }
 
-/* From (0, 0), 12 frames of 10 to the right. */
+/* From (0, 0), so many frames of 10 to the right; then an empty scene. */
+static lesson played_for(int frames)
+{
+    char text[512];
+    snprintf(
+        text, sizeof text,
+        "{\"unrotate-lesson\": 1, \"title\": \"T\", \"minutes\": 5, \"idea\": \"I\", \"steps\": "
+        "[{\"scene\": {\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"x\": 0, \"y\": 0, "
+        "\"radius\": 5, \"velocity\": [10, 0]}], \"motion\": {\"walls\": \"none\"}}, \"play\": "
+        "%d, \"say\": \"s\"}, {\"scene\": {\"unrotate\": 1, \"shapes\": []}, \"say\": "
+        "\"nothing\"}]}",
+        frames);
+    return kit_lesson(text);
+}
+
 static void played_frames_are_seen(void **state)
 {
     (void)state;
-    lesson l = kit_lesson(
-        "{\"unrotate-lesson\": 1, \"title\": \"T\", \"minutes\": 5, \"idea\": \"I\", \"steps\": "
-        "[{\"scene\": {\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"x\": 0, \"y\": 0, "
-        "\"radius\": 5, \"velocity\": [10, 0]}], \"motion\": {\"walls\": \"none\"}}, \"play\": 12, "
-        "\"say\": \"s\"}, {\"scene\": {\"unrotate\": 1, \"shapes\": []}, \"say\": \"nothing\"}]}");
-    check_box(&l, l.steps[0].scene_number, -5, -5, 125, 5);
+    static const int frames[] = {1, 2, 12};
+    for (size_t i = 0; i < sizeof frames / sizeof *frames; i++) {
+        lesson l = played_for(frames[i]);
+        check_box(&l, l.steps[0].scene_number, -5, -5, 10 * frames[i] + 5, 5);
+        lesson_free(&l);
+    }
+}
+
+static void an_empty_scene_has_no_bounds(void **state)
+{
+    (void)state;
+    lesson l = played_for(12);
     col_box box;
     assert_false(lesson_bounds(&l, l.steps[1].scene_number, LESSON_ALL_KINDS, &box));
     if (memory_can_fail()) {
@@ -293,6 +313,7 @@ int test_bounds(void)
         cmocka_unit_test(an_obstacle_has_room),
         cmocka_unit_test(what_is_far_away_is_left_out),
         cmocka_unit_test(played_frames_are_seen),
+        cmocka_unit_test(an_empty_scene_has_no_bounds),
         cmocka_unit_test(arrows_to_drag_are_seen),
         cmocka_unit_test(where_things_get_to_is_seen),
     };

@@ -354,6 +354,12 @@ static void it_is_done_when_nothing_waits(void **state)
     run.records[1].uncovered = LESSON_COVERED;
     assert_false(lesson_done(&l, &run));
     lesson_free(&l);
+    l = kit_steps("{\"try\": \"t\", \"until\": {\"hit\": true}}");
+    run = lesson_start(LESSON_ALONE); /* the first of all steps */
+    assert_false(lesson_done(&l, &run));
+    lesson_skip(&l, &run);
+    assert_true(lesson_done(&l, &run));
+    lesson_free(&l);
 }
 
 int test_run(void)

@@ -147,6 +147,8 @@ static const struct wrong {
     {"   \"until\": {\"gap\": [-1, 1]},\n", "", 12, "steps[1]", "has no until"},
     {"[\"Go.\"]", "[]", 15, "steps[1].hints", "1 to 4 hints"},
     {"[\"Go.\"]", "[\"Go.\", \"{speed}\"]", 15, "steps[1].hints[1]", "{speed} can't be filled in"},
+    {"\"say\": \"Done.\",", "\"say\": \"Done.\", \"choices\": [],", 16, "steps[2].choices",
+     "belongs to a step with \"ask\", this one has \"say\""},
     {"\"say\": \"Done.\",", "\"say\": \"Done.\", \"until\": {\"hit\": true},", 16, "steps[2].until",
      "belongs to a step with \"try\""},
     {"\"local\"", "\"locals\"", 16, "steps[2].formula", "none, offset, local"},
