@@ -78,11 +78,13 @@ static void gaps_of_boxes(void **state)
         double gap;
     } cases[] = {
         {{{0, 0}, {10, 10}}, {{13, 14}, {20, 20}}, 5}, /* a corner: 3, 4 */
-        {{{0, 0}, {10, 10}}, {{2, 17}, {4, 20}}, 7},   /* a side */
-        {{{0, 0}, {10, 10}}, {{10, 2}, {12, 4}}, 0},   /* touching */
-        {{{0, 0}, {10, 10}}, {{7, 1}, {20, 9}}, -3},   /* the shorter way is along x */
-        {{{0, 0}, {10, 10}}, {{4, 4}, {5, 6}}, -5},    /* inside: out to the left */
-        {{{0, 0}, {10, 10}}, {{-9, -9}, {0, -8}}, 8},  /* above, touching in x */
+        {{{0, 0}, {1, 1}}, {{1.75, 2}, {2, 3}}, 1.25}, /* 0.75, 1 */
+        {{{0, 0}, {1, 1}}, {{2, 1.75}, {3, 2}}, 1.25},
+        {{{0, 0}, {10, 10}}, {{2, 17}, {4, 20}}, 7},  /* a side */
+        {{{0, 0}, {10, 10}}, {{10, 2}, {12, 4}}, 0},  /* touching */
+        {{{0, 0}, {10, 10}}, {{7, 1}, {20, 9}}, -3},  /* the shorter way is along x */
+        {{{0, 0}, {10, 10}}, {{4, 4}, {5, 6}}, -5},   /* inside: out to the left */
+        {{{0, 0}, {10, 10}}, {{-9, -9}, {0, -8}}, 8}, /* above, touching in x */
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         check_near("a gap", scene_boxes_gap(&cases[i].a, &cases[i].b), cases[i].gap, 0);

@@ -395,6 +395,22 @@ static void moving_the_pivot_keeps_the_outline(void **state)
     }
 }
 
+/* To where it is: no number changes, not to the last bit. Sizes of whole numbers, whose halves are
+ * exact; the sums with them aren't. */
+static void moving_the_pivot_nowhere_changes_nothing(void **state)
+{
+    (void)state;
+    random_start(6);
+    for (int i = 0; i < 2000; i++) {
+        shape s = rectangle_at(random_between(-1, 1), random_between(-1, 1),
+                               (double)random_below(99), (double)random_below(99), 30);
+        shape moved = s;
+        scene_shape_move_pivot(&moved, 0.5, 0.5);
+        if (!same_bits(moved.x, s.x) || !same_bits(moved.y, s.y))
+            fail_msg("from %.17g, %.17g to %.17g, %.17g", s.x, s.y, moved.x, moved.y);
+    }
+}
+
 static void typed_sizes_keep_point_and_fraction(void **state)
 {
     (void)state;
@@ -531,6 +547,7 @@ int test_shape(void)
         cmocka_unit_test(placing_keeps_the_other_offset),
         cmocka_unit_test(placing_where_it_is_changes_nothing),
         cmocka_unit_test(moving_the_pivot_keeps_the_outline),
+        cmocka_unit_test(moving_the_pivot_nowhere_changes_nothing),
         cmocka_unit_test(typed_sizes_keep_point_and_fraction),
         cmocka_unit_test(bad_numbers_are_refused),
         cmocka_unit_test(sameness_is_in_bits),
