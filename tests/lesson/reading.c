@@ -34,7 +34,7 @@ static void steps_inherit_what_they_dont_mention(void **state)
     assert_int_equal(c->scene.show, SHOW(SHOW_DISTANCE) | SHOW(SHOW_RADIUS));
     assert_true(lab_is_right(&c->program) && c->formula == LESSON_FORMULA_NONE && c->turn == 0.5);
     assert_int_equal(d->aids, VERDICT);
-    assert_int_equal(d->scene.show, SHOW_DEFAULT);
+    assert_int_equal(d->scene.show, SHOW(SHOW_GHOST) | SHOW(SHOW_DISTANCE) | SHOW(SHOW_NUMBERS));
     assert_true(d->turn == 0 && kit_shape(&d->scene, "bar at -30")->angle.turn == -30);
     assert_int_equal(l.steps[0].scene_number, l.steps[2].scene_number);
     assert_int_not_equal(l.steps[2].scene_number, l.steps[3].scene_number);

@@ -4,6 +4,8 @@
 
 #include "motion/support.h"
 
+#include <stdlib.h>
+
 static const col_vec UP = {0, -1}, UP_RIGHT = {0.6, -0.8}, UP_LEFT = {-0.6, -0.8}, RIGHT = {1, 0},
                      DOWN = {0, 1}, LEFT = {-1, 0};
 
@@ -86,6 +88,48 @@ static void of_three_the_outer_two_count(void **state)
     }
 }
 
+static int by_angle(const void *a, const void *b)
+{
+    double p = *(const double *)a, q = *(const double *)b;
+    return (p > q) - (p < q);
+}
+
+/* The largest angle between neighbours of three; another one is nearly straight, or two are nearly
+ * the same: then false. */
+static bool widest_of_three(const double turned[3], double *widest)
+{
+    const double near = 0.01;
+    double sorted[3] = {turned[0], turned[1], turned[2]};
+    bool clear = true;
+    qsort(sorted, 3, sizeof *sorted, by_angle);
+    *widest = 0;
+    for (int i = 0; i < 3; i++) {
+        double next = i < 2 ? sorted[i + 1] : sorted[0] + 2 * COL_PI, between = next - sorted[i];
+        clear &= between > near && fabs(between - COL_PI) > near;
+        *widest = fmax(*widest, between);
+    }
+    return clear;
+}
+
+/* Round about it is stuck; else something is left, between the outer two: where no support is for
+ * more than half a turn. */
+static void three_hold_from_all_sides_or_two_count(void **state)
+{
+    (void)state;
+    random_start(19);
+    for (int i = 0; i < 20000; i++) {
+        motion_support s = {0};
+        double turned[3], widest;
+        for (int k = 0; k < 3; k++) {
+            turned[k] = random_between(-COL_PI, COL_PI);
+            motion_support_add(&s, (col_vec){cos(turned[k]), sin(turned[k])});
+        }
+        if (widest_of_three(turned, &widest) && s.stuck != (widest < COL_PI))
+            fail_msg("normals at %.17g, %.17g, %.17g: stuck %d, the widest is %g", turned[0],
+                     turned[1], turned[2], s.stuck, widest);
+    }
+}
+
 static void what_leaves_is_released(void **state)
 {
     (void)state;
@@ -104,8 +148,11 @@ static void what_leaves_is_released(void **state)
 int test_support(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_floor_lets_slide),      cmocka_unit_test(a_corner_lets_out_only),
-        cmocka_unit_test(two_tiles_are_one_floor), cmocka_unit_test(of_three_the_outer_two_count),
+        cmocka_unit_test(a_floor_lets_slide),
+        cmocka_unit_test(a_corner_lets_out_only),
+        cmocka_unit_test(two_tiles_are_one_floor),
+        cmocka_unit_test(of_three_the_outer_two_count),
+        cmocka_unit_test(three_hold_from_all_sides_or_two_count),
         cmocka_unit_test(what_leaves_is_released),
     };
     return cmocka_run_group_tests_name("support", tests, NULL, NULL);
