@@ -81,6 +81,16 @@ void app_dialog_open_typed(app *a)
 
 /* ---- Showing ---- */
 
+/* The folder that was looked at last; at first the scene's own, or the one the program runs in. */
+static void enter_first(app *a)
+{
+    const session *ses = &a->session;
+    char folder[PATH_MAX] = ".";
+    if (ses->path[0])
+        session_folder(ses, folder);
+    enter_folder(a, a->dialog.folder[0] ? a->dialog.folder : folder);
+}
+
 void app_dialog_show(app *a, dialog_kind kind)
 {
     session *ses = &a->session;
@@ -93,7 +103,7 @@ void app_dialog_show(app *a, dialog_kind kind)
     d->notices = ses->notices;
     d->list = (ui_list_state){0};
     if (kind == DIALOG_OPEN)
-        enter_folder(a, d->folder[0] ? d->folder : ".");
+        enter_first(a);
     if (kind == DIALOG_SAVE_AS && !back)
         snprintf(d->path, sizeof d->path, "%s", ses->path[0] ? ses->path : "scene.json");
     set_kind(a, kind);
