@@ -224,6 +224,24 @@ static void the_marquee_takes_what_lies_inside(void **state)
     kit_close(&k);
 }
 
+/* Boxes are a rounding larger than what they are about, but not that of a point at the window's
+ * corner: what ends just where the marquee does lies inside. */
+static void the_marquee_may_touch_what_it_takes(void **state)
+{
+    (void)state;
+    static const col_vec FROM[] = {{40, 40}, {-40, 40}, {40, -40}, {-40, -40}};
+    for (size_t i = 0; i < sizeof FROM / sizeof *FROM; i++) {
+        kit k;
+        shape point = circle_at(0, 0, 0);
+        kit_open(&k, &point, 1);
+        drag(&k, FROM[i].x, FROM[i].y, 0, 0);
+        if (strcmp(selected_ids(&k), "a") != 0)
+            fail_msg("from (%g, %g) to (0, 0): expected 'a', got '%s'", FROM[i].x, FROM[i].y,
+                     selected_ids(&k));
+        kit_close(&k);
+    }
+}
+
 static void the_right_button_opens_the_menu(void **state)
 {
     (void)state;
@@ -284,6 +302,7 @@ int select_tests(void)
         cmocka_unit_test(double_clicks_reset_handles),
         cmocka_unit_test(a_reset_pivot_is_the_conventions),
         cmocka_unit_test(the_marquee_takes_what_lies_inside),
+        cmocka_unit_test(the_marquee_may_touch_what_it_takes),
         cmocka_unit_test(the_right_button_opens_the_menu),
         cmocka_unit_test(hovering_tells_what_a_press_would_take),
     };
