@@ -244,6 +244,27 @@ static void boxes_lose_no_touching_pair(void **state)
     scene_pairs_free(&p);
 }
 
+/* Two circles whose boxes overlap and that miss each other by a hair: by (3, 4) and a hundred
+ * thousandth apart, with radii of 2.5. Far away, to any side, they still do. */
+static void far_circles_that_hardly_miss_miss(void **state)
+{
+    (void)state;
+    static const col_vec FAR[] = {{0, 0}, {1e9, 0}, {-1e9, 0}, {0, 1e9}, {0, -1e9}};
+    pairs p = {0};
+    for (size_t i = 0; i < sizeof FAR / sizeof *FAR; i++) {
+        col_vec at = FAR[i];
+        const double apart = 1e-5;
+        const shape shapes[] = {circle_at(at.x, at.y, 2.5),
+                                circle_at(at.x + 3 + apart, at.y + 4 + apart, 2.5)};
+        scene s = scene_of(shapes, 2);
+        assert_true(scene_pairs_find(&p, &s));
+        if (p.hits != 0 || p.hit[0] || p.hit[1])
+            fail_msg("at (%g, %g): expected no hit, got %zu", at.x, at.y, p.hits);
+        scene_free(&s);
+    }
+    scene_pairs_free(&p);
+}
+
 static void an_empty_scene_has_no_pairs(void **state)
 {
     (void)state;
@@ -317,6 +338,26 @@ static void crowds_are_counted_in_part(void **state)
         scene_free(&s);
     }
     scene_pairs_free(&p);
+}
+
+/* What the last one of a crowd met before it was hidden meets nothing any more. */
+static void a_crowd_forgets_what_is_hidden(void **state)
+{
+    (void)state;
+    enum { CROWD = 2600 };
+    scene s = crowd_of_discs(CROWD);
+    size_t alone = CROWD + 1, last = CROWD + 2;
+    s.shapes[alone].x = 295;
+    pairs p = {0};
+    assert_true(scene_pairs_find(&p, &s));
+    assert_true(p.hit[alone] && p.hit[last]);
+    s.shapes[last].hidden = true;
+    assert_true(scene_pairs_find(&p, &s));
+    if (p.hit[alone] || p.hit[last])
+        fail_msg("expected no hit, got %d of the one shown and %d of the hidden one", p.hit[alone],
+                 p.hit[last]);
+    scene_pairs_free(&p);
+    scene_free(&s);
 }
 
 /* Slanted bars beside each other: all of their boxes overlap, but only the last two bars do. */
@@ -582,9 +623,11 @@ int test_pairs(void)
         cmocka_unit_test(a_far_rectangle_is_shown_before_near_circles),
         cmocka_unit_test(touching_counts_when_it_is_to),
         cmocka_unit_test(boxes_lose_no_touching_pair),
+        cmocka_unit_test(far_circles_that_hardly_miss_miss),
         cmocka_unit_test(an_empty_scene_has_no_pairs),
         cmocka_unit_test(two_rectangles_come_behind_a_ball),
         cmocka_unit_test(crowds_are_counted_in_part),
+        cmocka_unit_test(a_crowd_forgets_what_is_hidden),
         cmocka_unit_test(hits_are_found_in_crowds_of_boxes),
         cmocka_unit_test(hits_are_found_along_a_crowd),
         cmocka_unit_test(a_crowd_ends_where_it_ends),

@@ -377,6 +377,28 @@ static void placing_where_it_is_changes_nothing(void **state)
     }
 }
 
+/* A pivot 64 away from the point that x and y give, which is next to the origin: x and y can't be
+ * had back from where the pivot is, but for what they were. */
+static void a_pivot_that_stays_keeps_small_places(void **state)
+{
+    (void)state;
+    const shape s = {.kind = SHAPE_RECTANGLE,
+                     .x = 1e-20,
+                     .y = 2e-20,
+                     .width = 128,
+                     .height = 128,
+                     .pivot = {.kind = PIVOT_FRACTION, .u = 0.5, .v = 0.5}};
+    shape wider = s;
+    placement p = scene_shape_placement(&s);
+    p.width *= 2;
+    p.u /= 2;
+    p.height *= 2;
+    p.v /= 2;
+    scene_shape_place(&wider, p);
+    if (!same_bits(wider.x, s.x) || !same_bits(wider.y, s.y))
+        fail_msg("expected %g, %g, got %g, %g", s.x, s.y, wider.x, wider.y);
+}
+
 static void moving_the_pivot_keeps_the_outline(void **state)
 {
     (void)state;
@@ -546,6 +568,7 @@ int test_shape(void)
         cmocka_unit_test(placing_puts_it_as_told),
         cmocka_unit_test(placing_keeps_the_other_offset),
         cmocka_unit_test(placing_where_it_is_changes_nothing),
+        cmocka_unit_test(a_pivot_that_stays_keeps_small_places),
         cmocka_unit_test(moving_the_pivot_keeps_the_outline),
         cmocka_unit_test(moving_the_pivot_nowhere_changes_nothing),
         cmocka_unit_test(typed_sizes_keep_point_and_fraction),
