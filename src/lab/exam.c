@@ -72,7 +72,8 @@ size_t lab_exam_left(const exam *e)
     return left;
 }
 
-/* A small rectangle near the origin, so that cut positions show, and a circle near it. */
+/* A small rectangle near the origin, so that cut positions show, and a circle near it; a quarter of
+ * them farther away, beyond a rectangle that is believed to be twice as large. */
 static lab_pair random_pair(const convention *c, unsigned *state)
 {
     double turn = scene_angle_convert(180, ANGLE_DEGREES, c->unit);
@@ -85,7 +86,9 @@ static lab_pair random_pair(const convention *c, unsigned *state)
                   .circle = {.kind = SHAPE_CIRCLE, .radius = between(state, 0.3, 4)}};
     shape rectangle = scene_convention_read(c, &p.rectangle);
     col_shape framed = scene_shape_geometry(&rectangle);
-    col_vec at = col_core_at(&framed, between(state, -0.5, 1.5), between(state, -0.5, 1.5));
+    double most = next_random(state) % 4 ? 1 : 3;
+    double u = 0.5 + between(state, -most, most), v = 0.5 + between(state, -most, most);
+    col_vec at = col_core_at(&framed, u, v);
     p.circle.x = at.x;
     p.circle.y = scene_convention_write_y(c, at.y);
     return p;

@@ -4,6 +4,8 @@
 #include "kit.h"
 #include "lab/exam.h"
 
+#include <stdio.h>
+
 /* All that are possible still are right answers. */
 static bool decided(const exam *e)
 {
@@ -95,6 +97,41 @@ static void equal_programs_are_accepted(void **state)
     assert_true(lab_exam_accepts(&e, MISTAKE_CORNERS_NOT_ROUNDED));
 }
 
+/* Another sample of pairs than the exam's own: what it accepts answers as the hidden program does.
+ */
+static void ask_what_is_accepted(exam e, unsigned seed, const char *where)
+{
+    bool accepted[MISTAKES] = {false};
+    for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++)
+        accepted[id] = lab_exam_accepts(&e, (mistake_id)id);
+    for (int i = 0; i < 300; i++) {
+        lab_pair p = random_pair(&e.convention, &seed);
+        p.rectangle.has_pivot = false;
+        lab_exam_ask(&e, &p, COL_TOUCH_IS_MISS);
+        for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++)
+            if (accepted[id] && !e.possible[id])
+                fail_msg("%s: %s is accepted for %s, but another answer for %s", where,
+                         lab_mistake((mistake_id)id)->id, lab_mistake(e.hidden)->id, pair_text(&p));
+    }
+}
+
+static void the_accepted_answer_alike(void **state)
+{
+    (void)state;
+    static const int NUMBERS[] = {0, 112};
+    for (size_t k = 0; k < sizeof NUMBERS / sizeof *NUMBERS; k++) {
+        convention c = convention_number(NUMBERS[k]);
+        char where[40];
+        snprintf(where, sizeof where, "convention %d", NUMBERS[k]);
+        for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++) {
+            exam e = lab_exam_start(&c, 1);
+            e.hidden = (mistake_id)id;
+            if (!lab_mistake_excluded(e.hidden, &c))
+                ask_what_is_accepted(e, (unsigned)id, where);
+        }
+    }
+}
+
 /* Exact contact: rounding may decide either way, so nothing is ruled out by it. */
 static void contact_rules_nothing_out(void **state)
 {
@@ -115,6 +152,7 @@ int test_exam(void)
         cmocka_unit_test(the_hidden_one_stays_possible),
         cmocka_unit_test(an_answer_rules_out),
         cmocka_unit_test(equal_programs_are_accepted),
+        cmocka_unit_test(the_accepted_answer_alike),
         cmocka_unit_test(contact_rules_nothing_out),
     };
     return cmocka_run_group_tests_name("lab: exam", tests, NULL, NULL);

@@ -194,6 +194,10 @@ static void touching_is_exact(void **state)
             bool hits[MISTAKES];
             lab_answers(&c, p, touching, hits);
             assert_true(col_gap(&rectangle, &circle) == 0);
+            if (p->rectangle.x == 0 || p->rectangle.y == 0 || p->rectangle.x == p->rectangle.y)
+                fail_msg("convention %d, row %zu: the place (%g, %g) hides what is forgotten or "
+                         "mixed up",
+                         i, k, p->rectangle.x, p->rectangle.y);
             assert_int_equal(t.rows[k].hit, touching == COL_TOUCH_IS_HIT);
             assert_int_equal(hits[MISTAKE_NONE], t.rows[k].hit);
         }
