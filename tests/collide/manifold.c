@@ -286,6 +286,37 @@ static void a_million_pushed_pairs_miss(void **state)
     }
 }
 
+/* The guest's corner lies far from its pivot, along x only: what rounding takes there counts. */
+static void a_far_corner_is_pushed_out(void **state)
+{
+    (void)state;
+    dice d = {83};
+    for (int i = 0; i < 20000; i++) {
+        double far = sized(&d, 1e2, 1e6);
+        given guest = {RECTANGLE, .corner = {far, -1}, .width = 2, .height = 2};
+        guest.angle = between(&d, -3, 3);
+        guest.at = rotated((col_vec){-far - 1, 0}, col_radians(guest.angle));
+        given owner = {RECTANGLE, .corner = {-2, -2}, .width = 4, .height = 4};
+        owner.at = (col_vec){between(&d, -0.5, 0.5), between(&d, 2, 2.9)};
+        check_way_out(&(pair){guest, owner}, COL_TOUCH_IS_MISS);
+    }
+}
+
+/* Where a side ends where the other begins they share one point, wherever they turn about. */
+static void an_end_beside_an_end_is_one_point(void **state)
+{
+    (void)state;
+    for (int k = 0; k < 4; k++) {
+        const col_vec pivot = {k & 1 ? -1e6 : 0, k & 2 ? -1e6 : 0};
+        const col_dir unturned = {1, 0};
+        col_shape a = col_rectangle(o, o, o, 10, 4, unturned, 1);
+        col_shape b = col_rectangle((col_vec){10, -5.5}, o, pivot, 10, 5, unturned, 0);
+        const row r = {"ends beside each other", a, b, 1, {{10, -0.75}}};
+        check_row(&r, &a, &b);
+        check_row(&r, &b, &a);
+    }
+}
+
 /* Whole numbers need no rounding. */
 static void whole_depths_stay_whole(void **state)
 {
@@ -311,6 +342,8 @@ int test_manifold(void)
         cmocka_unit_test(contacts_say_what_findings_say),
         cmocka_unit_test(contacts_of_circles_that_need_care),
         cmocka_unit_test(a_million_pushed_pairs_miss),
+        cmocka_unit_test(a_far_corner_is_pushed_out),
+        cmocka_unit_test(an_end_beside_an_end_is_one_point),
         cmocka_unit_test(whole_depths_stay_whole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
