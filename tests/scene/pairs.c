@@ -430,27 +430,6 @@ static void hits_are_found_along_a_crowd(void **state)
     scene_free(&s);
 }
 
-/* The bar beside the crowd was hit by the one behind all others, of which the memory still tells,
- * and by another one, which has gone. */
-static void a_crowd_ends_where_it_ends(void **state)
-{
-    (void)state;
-    random_start(29);
-    scene s = wide_crowd();
-    pairs p = {0};
-    s.shapes[1].x = 510;
-    s.shapes[2] = rectangle_at(500, -1, 300, 0, 0);
-    assert_true(scene_pairs_find(&p, &s));
-    assert_true(p.hit[0] && p.hit[1] && p.hit[2]);
-    s.shapes[0].hidden = true;
-    s.shapes[1].x = -50;
-    assert_true(scene_pairs_find(&p, &s));
-    if (p.hit[0] || p.hit[1] || p.hit[2])
-        fail_msg("hidden: hit %d, moved away: hit %d, alone: hit %d", p.hit[0], p.hit[1], p.hit[2]);
-    scene_pairs_free(&p);
-    scene_free(&s);
-}
-
 /* Scenes of one sort of shapes, of which only near ones are compared. */
 static void scenes_of_one_sort(void **state)
 {
@@ -630,7 +609,6 @@ int test_pairs(void)
         cmocka_unit_test(a_crowd_forgets_what_is_hidden),
         cmocka_unit_test(hits_are_found_in_crowds_of_boxes),
         cmocka_unit_test(hits_are_found_along_a_crowd),
-        cmocka_unit_test(a_crowd_ends_where_it_ends),
         cmocka_unit_test(scenes_of_one_sort),
         cmocka_unit_test(the_same_pairs_in_the_same_order),
     };
