@@ -273,6 +273,9 @@ static void what_is_refused(void **state)
     s.dir = (col_dir){1, 1};
     refused(s, "dir", "angle");
     s = good;
+    s.dir = (col_dir){0.5, 0.5}; /* as far below a length of 1 */
+    refused(s, "dir", "angle");
+    s = good;
     s.at.x = -1e150;
     assert_null(col_validate(&s).field);
 }
