@@ -37,6 +37,29 @@ static void the_first_impact_is_told(void **state)
     scene_free(&s);
 }
 
+/* A ball of radius 1 meets the corner of a bar 10 x 10 just before its 10 frames end, as early as
+ * the bounds of both can tell, wherever the bar's pivot is: unturned, that changes nothing. */
+static void a_far_pivot_hides_no_impact(void **state)
+{
+    (void)state;
+    static const col_vec pivots[] = {{0, 0}, {1e9, 0}, {-1e9, 0}, {0, 1e9}, {0, -1e9}};
+    const double before = 5e-5, way = hypot(10, 10),
+                 from = (hypot(5, 5) + 1 + way - before) / sqrt(2);
+    for (size_t i = 0; i < sizeof pivots / sizeof *pivots; i++) {
+        scene s = new_scene();
+        shape *bar = add_rectangle(&s, 0, 0, 10, 10, 0);
+        bar->pivot = (pivot){.kind = PIVOT_OFFSET, .x = pivots[i].x, .y = pivots[i].y};
+        fixed(bar);
+        add_circle(&s, from, from, 1, -1, -1);
+        motion_prediction p;
+        assert_int_equal(motion_predict(&s, NULL, 10, &p, 1), 1);
+        if (!p.hit || fabs(p.impact.time - (1 - before / way)) > 1e-6)
+            fail_msg("pivot %g, %g: hit %d at %.17g, expected at %.17g", pivots[i].x, pivots[i].y,
+                     p.hit, p.impact.time, 1 - before / way);
+        scene_free(&s);
+    }
+}
+
 /* Both move: 10 apart less 2 radii of 1, closing 4 in 1 frame: at 2 of 5 frames. After that they
  * are 2 beyond each other's middle at the end, where the static test finds them. */
 static void both_ways_count(void **state)
@@ -409,6 +432,7 @@ int test_prediction(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_first_impact_is_told),
+        cmocka_unit_test(a_far_pivot_hides_no_impact),
         cmocka_unit_test(both_ways_count),
         cmocka_unit_test(what_doesnt_meet_isnt_told),
         cmocka_unit_test(the_most_important_are_kept),
