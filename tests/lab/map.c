@@ -276,15 +276,26 @@ static void the_hits_have_a_box(void **state)
     static const unsigned char some[20] = {MISS, MISS, MISS, MISS, MISS, MISS, MISS,
                                            OH,   MISS, MISS, MISS, HIT,  MISS, NO,
                                            MISS, MISS, MISS, MISS, MISS, MISS};
+    static const unsigned char corners[20] = {MISS, MISS, MISS, HIT,  MISS, MISS, MISS,
+                                              MISS, MISS, MISS, MISS, MISS, HIT,  MISS,
+                                              MISS, MISS, MISS, MISS, MISS, MISS};
+    const struct {
+        const unsigned char *cells;
+        col_box box;
+    } maps[] = {{some, {{1, 1}, {4, 3}}}, {corners, {{2, 0}, {4, 3}}}};
     hit_map m = {0};
     col_box box;
     assert_true(lab_map_set(&m, 5, 4, all_miss));
     assert_false(lab_map_hits(&m, &box));
-    assert_true(lab_map_set(&m, 5, 4, some));
-    assert_true(lab_map_hits(&m, &box));
-    if (box.min.x != 1 || box.min.y != 1 || box.max.x != 4 || box.max.y != 3)
-        fail_msg("hits from (%g, %g) to (%g, %g), expected (1, 1) to (4, 3)", box.min.x, box.min.y,
-                 box.max.x, box.max.y);
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) {
+        const col_box *b = &maps[i].box;
+        assert_true(lab_map_set(&m, 5, 4, maps[i].cells));
+        assert_true(lab_map_hits(&m, &box));
+        if (box.min.x != b->min.x || box.min.y != b->min.y || box.max.x != b->max.x ||
+            box.max.y != b->max.y)
+            fail_msg("hits from (%g, %g) to (%g, %g), expected (%g, %g) to (%g, %g)", box.min.x,
+                     box.min.y, box.max.x, box.max.y, b->min.x, b->min.y, b->max.x, b->max.y);
+    }
     lab_map_free(&m);
 }
 

@@ -43,6 +43,18 @@ static void programs_have_names(void **state)
     }
 }
 
+static void one_mistake_is_enough_to_be_wrong(void **state)
+{
+    (void)state;
+    const lab_program none = {.at = {MISTAKE_NONE}};
+    assert_true(lab_is_right(&none));
+    for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++) {
+        lab_program p = lab_with(none, (mistake_id)id);
+        if (lab_is_right(&p))
+            fail_msg("mistake %d is taken for right", id);
+    }
+}
+
 /* What is refused changes nothing. */
 static void lists_are_refused_with_a_cure(void **state)
 {
@@ -73,6 +85,7 @@ int test_program(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(programs_have_names),
+        cmocka_unit_test(one_mistake_is_enough_to_be_wrong),
         cmocka_unit_test(lists_are_refused_with_a_cure),
     };
     return cmocka_run_group_tests_name("lab: program", tests, NULL, NULL);

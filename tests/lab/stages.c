@@ -507,6 +507,23 @@ static void margins_change_no_faster_than_told(void **state)
     assert_true(finite > all * 9 / 10);
 }
 
+/* The circle's distance changes by no more than it moves; of one that runs straight away, by as
+ * much. */
+static void the_right_margin_changes_as_the_circle_moves(void **state)
+{
+    (void)state;
+    const lab_program right = {.at = {MISTAKE_NONE}};
+    unsigned seed = 6;
+    for (int i = 0; i < 1000; i++) {
+        convention c = convention_number((int)between(&seed, 0, CONVENTIONS));
+        lab_pair pair = random_pair(&c, &seed);
+        lab_test t = lab_prepare(&c, &pair.rectangle, right, COL_TOUCH_IS_MISS);
+        double stretch = lab_stretch(&t, &right);
+        if (fabs(stretch - 1) > 1e-12)
+            fail_msg("%s: %.17g, expected 1", pair_text(&pair), stretch);
+    }
+}
+
 /* What is off in the rectangle is seen in the picture: where it believes it, unturned. */
 static void deviations_are_seen(void **state)
 {
@@ -560,6 +577,7 @@ int test_stages(void)
         cmocka_unit_test(margins_of_pairs_are_those_of_tests),
         cmocka_unit_test(lengths_are_as_hypot_has_them),
         cmocka_unit_test(margins_change_no_faster_than_told),
+        cmocka_unit_test(the_right_margin_changes_as_the_circle_moves),
         cmocka_unit_test(deviations_are_seen),
     };
     return cmocka_run_group_tests_name("lab: stages", tests, NULL, NULL);
