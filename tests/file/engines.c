@@ -497,7 +497,7 @@ static void the_traps_are_traps(void **state)
         {"sdl-rotozoom", "sdl2", "sdl2gfx_rotozoom", 30, 30},
         {"java-arc", "java2d", "java2d_arc", 0.52359877559829887, 30},
         {"pygame-vector", "pygame", "pygame_vec", 40, 40},
-        {"box2d-chipmunk", "box2d", "chipmunk", 0.4, 0.4},
+        {"box2d-chipmunk", "box2d", "chipmunk", 0.5, 0.5},
     };
     engines e = presets_of_the_program();
     for (size_t i = 0; i < sizeof TRAPS / sizeof *TRAPS; i++) {
