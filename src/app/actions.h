@@ -59,7 +59,7 @@ void app_action_next_display(app *a);
 void app_action_present(app *a); /* never leaves it */
 void app_action_leave_presenting(app *a);
 void app_action_escape(app *a); /* undoes the nearest of what is going on; leaves it at last */
-void app_action_step(app *a, int by);     /* 1 on, -1 back; or more: to an end */
+void app_action_step(app *a, int by); /* 1 on, -1 back; or more: to an end */
 /* The same through the test alone, also where shapes move: those stand still meanwhile. */
 void app_action_walk(app *a, int by);
 void app_action_blank(app *a, int shade); /* a blank_screen */

@@ -497,8 +497,7 @@ size_t scene_pair_other_index(const shown_pair *pair)
 static size_t find_role(const scene *s, pair_role role)
 {
     for (size_t i = s->count; i-- > 0;)
-        if (!s->shapes[i].hidden &&
-            (role == PAIR_DRAWN ? s->shapes[i].drawn : s->shapes[i].tested))
+        if (!s->shapes[i].hidden && (role == PAIR_DRAWN ? s->shapes[i].drawn : s->shapes[i].tested))
             return i;
     return SCENE_NONE;
 }

@@ -32,8 +32,8 @@ static size_t hovered(const app *a)
 /* A drag or an animation is on its way. */
 static bool moves(const session *ses)
 {
-    return edit_is_busy(&ses->editor) || ses->play.on || ses->play.sliding ||
-           ses->play.filmed || ses->unrotating.running || ses->glide.on || ses->change.gliding;
+    return edit_is_busy(&ses->editor) || ses->play.on || ses->play.sliding || ses->play.filmed ||
+           ses->unrotating.running || ses->glide.on || ses->change.gliding;
 }
 
 static void draw_handles(app *a, const theme *look)

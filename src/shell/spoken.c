@@ -7,9 +7,10 @@
 static void speak_verdict(const session *ses, char out[SHELL_SPOKEN_SIZE])
 {
     const scene *s = session_shown(ses);
-    char why[VIEW_VERDICT_SIZE], also[VIEW_VERDICT_SIZE];
+    char why[VIEW_VERDICT_SIZE];
     shown_pair both[PAIR_ROLES];
     if (scene_pair_both(both, s, &ses->pairs)) {
+        char also[VIEW_VERDICT_SIZE];
         view_comparison_both(why, both, PAIR_DRAWN, s->touching, true);
         view_comparison_both(also, both, PAIR_TESTED, s->touching, true);
         view_verdict_both(out, both);
