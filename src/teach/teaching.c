@@ -307,6 +307,13 @@ static bool put_document_aside(teaching *t, session *ses)
     return true;
 }
 
+/* The window has it; the document's own name waits aside. */
+static void take_title(teaching *t)
+{
+    snprintf(t->session->name, sizeof t->session->name, "%.*s", SESSION_NAME_SIZE - 1,
+             t->lesson.title);
+}
+
 static void begin(teaching *t, session *ses, const lesson *l, const char *path,
                   file_version version)
 {
@@ -320,7 +327,7 @@ static void begin(teaching *t, session *ses, const lesson *l, const char *path,
     t->runs[LESSON_ALONE] = lesson_start(LESSON_ALONE);
     ses->path[0] = '\0';
     ses->version = (file_version){0};
-    snprintf(ses->name, sizeof ses->name, "%.*s", SESSION_NAME_SIZE - 1, l->title);
+    take_title(t);
     take_answers(t);
     teach_left_take(t->left, path, &t->version, l, &t->runs[LESSON_IN_CLASS]);
     t->left_at = teach_run(t)->step;
@@ -401,6 +408,7 @@ static void reload(teaching *t)
     lesson_free(&t->lesson);
     t->lesson = fresh;
     t->version = version;
+    take_title(t);
     teach_follow(t);
 }
 

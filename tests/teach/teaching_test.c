@@ -439,6 +439,16 @@ static void test_the_file_is_followed(void **state)
     stage_send(st, (input){.kind = INPUT_NONE});
     assert_string_equal(st->a.teaching.wrong.text, "");
     assert_string_equal(caption(st), "well");
+    FILE *to = fopen(lesson_stage_file(), "w");
+    assert_non_null(to);
+    fputs("{\"unrotate-lesson\": 1, \"title\": \"Another one\", \"minutes\": 5, \"idea\": \"i\", "
+          "\"steps\": [{\"scene\": \"default.json\", \"say\": \"hi\"}, {\"say\": \"well\"}]}",
+          to);
+    fclose(to);
+    stage_send(st, (input){.kind = INPUT_NONE});
+    char title[64];
+    session_title(&st->a.session, title, sizeof title);
+    assert_string_equal(title, "Another one \342\200\223 Unrotate");
     unlink(lesson_stage_file());
     stage_send(st, (input){.kind = INPUT_NONE});
     assert_string_equal(caption(st), "well");
