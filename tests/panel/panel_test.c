@@ -62,6 +62,25 @@ static void test_an_upright_phone_reads_its_buttons(void **state)
             fail_msg("390 x 844 points: expected a button %s, got none", buttons[i]);
 }
 
+/* Of a bar of 160 x 40 about (320, 200), drawn straight and tested turned by a quarter, the gaps to
+ * a ball of radius 30, 100 to the right: 20 - 30 and 80 - 30. */
+static void test_both_gaps_of_one_object(void **state)
+{
+    stage *st = *state;
+    app_close(&st->a);
+    stage_open(
+        st,
+        "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"rectangle\", \"x\": 240, \"y\": 180,"
+        " \"width\": 160, \"height\": 40, \"angle\": 0, \"drawn\": true}, {\"kind\": \"rectangle\","
+        " \"x\": 240, \"y\": 180, \"width\": 160, \"height\": 40, \"angle\": 90,"
+        " \"tested\": true}, {\"kind\": \"circle\", \"x\": 420, \"y\": 200,"
+        " \"radius\": 30}]}");
+    stage_draw(st);
+    static const char *const there[] = {"drawn: gap", "-10.00", "tested: gap", "+50.00"};
+    for (size_t i = 0; i < sizeof there / sizeof *there; i++)
+        stage_expects(st, there[i]);
+}
+
 /* As the headline: "distance 7 > 0". */
 static void test_points_have_no_radius(void **state)
 {
@@ -284,6 +303,7 @@ int panel_suite(void)
         STAGED(test_an_upright_phone_reads_its_buttons),
         STAGED(test_a_hidden_verdict_hides_every_number),
         STAGED(test_a_turned_screen_keeps_the_panels_size),
+        STAGED(test_both_gaps_of_one_object),
         STAGED(test_points_have_no_radius),
         STAGED(test_the_edge_makes_it_wider),
         STAGED(test_reset_is_always_in_sight),

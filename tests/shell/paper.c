@@ -142,10 +142,16 @@ void paper_present(app *a, const char *path, canvas *to)
     app_action_present(a);
 }
 
-void paper_press(app *a, int32_t key)
+void paper_press_with(app *a, int32_t key, unsigned mods)
 {
-    input event = {.kind = INPUT_KEY_DOWN, .key = key, .physical = key, .time = a->session.now};
+    input event = {
+        .kind = INPUT_KEY_DOWN, .key = key, .physical = key, .mods = mods, .time = a->session.now};
     drive_input(a, &event);
     event.kind = INPUT_KEY_UP;
     drive_input(a, &event);
+}
+
+void paper_press(app *a, int32_t key)
+{
+    paper_press_with(a, key, 0);
 }

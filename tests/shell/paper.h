@@ -49,5 +49,6 @@ void paper_edit(app *a, const char *path, canvas *to);
 void paper_present(app *a, const char *path, canvas *to);
 /* A key pressed and let go. */
 void paper_press(app *a, int32_t key);
+void paper_press_with(app *a, int32_t key, unsigned mods);
 
 #endif

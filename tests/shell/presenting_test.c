@@ -356,6 +356,21 @@ static void test_a_pause_moves_no_label(void **state)
     }
 }
 
+/* Two bars have no centre whose test could be walked through; one is told so. */
+static void test_bars_alone_have_no_steps(void **state)
+{
+    stage *st = *state;
+    app_close(&st->a);
+    stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"rectangle\", \"x\": 0, \"y\": 0,"
+                   " \"width\": 60, \"height\": 40, \"angle\": 0}, {\"kind\": \"rectangle\", "
+                   "\"x\": 90, \"y\": 0,"
+                   " \"width\": 60, \"height\": 40, \"angle\": 0, \"velocity\": [1, 0]}]}");
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, KEY_PAGE_DOWN, MOD_SHIFT);
+    assert_int_equal(st->a.session.walk, WALK_NONE);
+    stage_expect_notice(st, "No pair with a circle or a point");
+}
+
 /* How high a shape's way reaches in the window, the bounce at its end included. */
 static double top_of_way(const camera *c, const view_preview *v)
 {
@@ -404,6 +419,7 @@ int presenting_suite(void)
         STAGED(test_the_caption_ends_where_something_begins),
         STAGED(test_an_axis_name_stands_alone),
         STAGED(test_a_pause_moves_no_label),
+        STAGED(test_bars_alone_have_no_steps),
         STAGED(test_crossing_ways_keep_clear_of_the_headline),
         STAGED(test_what_pauses_names_the_remotes_keys),
         STAGED(test_what_the_audience_was_told_ends_with_it),

@@ -413,15 +413,6 @@ static void a_chosen_view_stays(void **state)
     paper_close();
 }
 
-static void press_with(app *a, int32_t key, unsigned mods)
-{
-    input event = {
-        .kind = INPUT_KEY_DOWN, .key = key, .physical = key, .mods = mods, .time = a->session.now};
-    drive_input(a, &event);
-    event.kind = INPUT_KEY_UP;
-    drive_input(a, &event);
-}
-
 /* Where the two keys play, Shift with them steps through the test; then they do so alone, the words
  * are free without what tells of motion, and after the last step they play again. */
 static void scenes_that_move_are_walked_through(void **state)
@@ -437,7 +428,7 @@ static void scenes_that_move_are_walked_through(void **state)
         session *ses = &a.session;
         paper_press(&a, KEY_PAGE_DOWN);
         assert_true(ses->play.running);
-        press_with(&a, KEY_PAGE_DOWN, MOD_SHIFT);
+        paper_press_with(&a, KEY_PAGE_DOWN, MOD_SHIFT);
         assert_false(ses->play.running);
         for (int step = WALK_OFFSET; step < WALK_VERDICT; step++) {
             assert_int_equal(ses->walk, step);
@@ -445,7 +436,7 @@ static void scenes_that_move_are_walked_through(void **state)
                 expect_readable(&a, path, session_walk_name((walk_step)step), true);
             paper_press(&a, KEY_PAGE_DOWN);
         }
-        press_with(&a, KEY_PAGE_UP, MOD_SHIFT);
+        paper_press_with(&a, KEY_PAGE_UP, MOD_SHIFT);
         assert_int_equal(ses->walk, WALK_COMPARE);
         paper_press(&a, KEY_PAGE_DOWN);
         assert_int_equal(ses->walk, WALK_VERDICT);
