@@ -1,5 +1,6 @@
 #include "lesson/reading.h"
 
+#include "text/suggest.h"
 #include "text/utf8.h"
 
 #include <string.h>
@@ -29,6 +30,32 @@ static void add_keys(text_buffer *list, const lesson_key *keys, size_t count)
         text_add_item(list, keys[i].name);
 }
 
+static void try_keys(suggestions *found, const lesson_key *keys, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        text_suggest_try(found, keys[i].name);
+}
+
+/* A slip of the pen needs one word, not the list: the line stands over the lesson's picture. */
+static bool unknown(const lesson_reading *r, const char *key, const char *what,
+                    const lesson_key *keys, size_t count, const lesson_key *more, size_t more_count)
+{
+    char place[FILE_PLACE_SIZE];
+    suggestions found = text_suggest(key);
+    text_buffer known = {0};
+    file_json_place(place, r->where, key);
+    try_keys(&found, keys, count);
+    try_keys(&found, more, more_count);
+    if (found.count)
+        return text_problem(r->why, "%s is unknown: did you mean \"%s\"?", place, found.best[0]);
+    add_keys(&known, keys, count);
+    add_keys(&known, more, more_count);
+    text_problem(r->why, "%s is unknown: %s may have %s", place, what,
+                 known.data ? known.data : "other keys");
+    text_free(&known);
+    return false;
+}
+
 bool lesson_refuse_unknown(const lesson_reading *r, const json_t *object, const char *what,
                            const lesson_key *keys, size_t count, const lesson_key *more,
                            size_t more_count)
@@ -36,16 +63,8 @@ bool lesson_refuse_unknown(const lesson_reading *r, const json_t *object, const 
     json_t *walked = (json_t *)object; /* jansson's iterators want it so; nothing is changed */
     for (void *at = json_object_iter(walked); at; at = json_object_iter_next(walked, at)) {
         const char *key = json_object_iter_key(at);
-        char place[FILE_PLACE_SIZE];
-        text_buffer known = {0};
-        if (is_key(key, keys, count) || is_key(key, more, more_count))
-            continue;
-        add_keys(&known, keys, count);
-        add_keys(&known, more, more_count);
-        text_problem(r->why, "%s is unknown: %s may have %s", file_json_place(place, r->where, key),
-                     what, known.data ? known.data : "other keys");
-        text_free(&known);
-        return false;
+        if (!is_key(key, keys, count) && !is_key(key, more, more_count))
+            return unknown(r, key, what, keys, count, more, more_count);
     }
     return true;
 }
