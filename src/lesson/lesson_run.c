@@ -113,6 +113,11 @@ bool lesson_verdict_shown(const lesson *l, const lesson_run *run)
     return state && written != run->verdict_turned;
 }
 
+bool lesson_answer_hidden(const lesson *l, const lesson_run *run)
+{
+    return run->verdict_turned && !lesson_verdict_shown(l, run);
+}
+
 bool lesson_tally_shown(const lesson *l, const lesson_run *run)
 {
     const lesson_step *step = lesson_step_now(l, run);
@@ -127,6 +132,8 @@ const char *lesson_caption(const lesson *l, const lesson_run *run)
     const lesson_choice *choice = lesson_chosen(l, run);
     if (!step)
         return l->idea;
+    if (lesson_answer_hidden(l, run))
+        return step->text;
     if (choice && choice->why)
         return choice->why;
     if (run->records[run->step].uncovered == LESSON_EXPLAINED)

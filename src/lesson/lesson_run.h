@@ -97,10 +97,13 @@ lab_program lesson_suspect(const lesson *l, const lesson_run *run);
 const lesson_choice *lesson_chosen(const lesson *l, const lesson_run *run);
 /* Whether hit or miss is shown. */
 bool lesson_verdict_shown(const lesson *l, const lesson_run *run);
+/* Whether somebody hid it where the state shows it: no word may tell it, then. */
+bool lesson_answer_hidden(const lesson *l, const lesson_run *run);
 /* Whether the votes are: after the reveal, or when asked for, where there are any. */
 bool lesson_tally_shown(const lesson *l, const lesson_run *run);
 /* What the caption says, unfilled (live_words.h): the step's text, why the chosen choice is what it
- * is, why the right one is, the lesson's idea on the last page. */
+ * is, why the right one is, the lesson's idea on the last page. While the answer is hidden, the
+ * step's text. */
 const char *lesson_caption(const lesson *l, const lesson_run *run);
 /* The hint that was shown last; NULL: none yet. */
 const char *lesson_hint(const lesson *l, const lesson_run *run);

@@ -112,13 +112,14 @@ static bool was_tried(const lesson_record *record, int choice)
 static void write_choices(player_shown *shown, const lesson_run *run, const lesson_step *step)
 {
     const lesson_record *record = &run->records[run->step];
+    bool told = record->uncovered && !lesson_answer_hidden(shown->lesson, run);
     shown->choice_count = step->choice_count;
     for (size_t i = 0; i < step->choice_count; i++) {
         bool right = step->choices[i].right;
         shown->choices[i] = (player_choice){
             .text = step->choices[i].text,
-            .right = record->uncovered && right,
-            .faded = record->uncovered && !right,
+            .right = told && right,
+            .faded = told && !right,
             .chosen = run->chosen == (int)i,
             .tried = was_tried(record, (int)i),
             .votes = {record->votes[0][i], record->votes[1][i]},
@@ -203,7 +204,7 @@ bool player_of(player_shown *shown, const lesson *l, const lesson_run *run, cons
     const lesson_step *step = lesson_step_now(l, run);
     const char *hint = lesson_hint(l, run);
     const char *note = step && run->note ? step->note : NULL;
-    bool hidden = run->verdict_turned && !lesson_verdict_shown(l, run); /* by somebody */
+    bool hidden = lesson_answer_hidden(l, run);
     *shown = (player_shown){.lesson = l,
                             .step = run->step,
                             .alone = run->mode == LESSON_ALONE,

@@ -83,6 +83,28 @@ static void the_reveal_shows_which_is_right_and_what_is_chosen(void **state)
     lesson_free(&l);
 }
 
+/* After an H nothing tells which was right, not even the words that explain it. */
+static void a_hidden_answer_is_asked_for_again(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(ASK);
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    lesson_forward(&l, &run);
+    lesson_forward(&l, &run);
+    run.verdict_turned = true;
+    player_shown shown = kit_shown(&l, &run, false);
+    assert_string_equal(shown.caption, "Does it hit, at ?\?");
+    for (size_t i = 0; i < 3; i++)
+        expect_choice(&shown, i, &(player_choice){.right = false});
+    player_free(&shown);
+    run.verdict_turned = false;
+    shown = kit_shown(&l, &run, false);
+    assert_string_equal(shown.caption, "26 is more.");
+    expect_choice(&shown, 1, &(player_choice){.right = true});
+    player_free(&shown);
+    lesson_free(&l);
+}
+
 static void alone_the_answers_are_marked(void **state)
 {
     (void)state;
@@ -265,6 +287,7 @@ int test_shown(void)
         cmocka_unit_test(a_question_shows_nothing_of_its_answer),
         cmocka_unit_test(the_votes_of_both_rounds_are_shown_when_asked_for),
         cmocka_unit_test(the_reveal_shows_which_is_right_and_what_is_chosen),
+        cmocka_unit_test(a_hidden_answer_is_asked_for_again),
         cmocka_unit_test(alone_the_answers_are_marked),
         cmocka_unit_test(what_is_not_drawn_is_not_spoken_of),
         cmocka_unit_test(a_task_has_hints_and_can_be_skipped),
