@@ -268,7 +268,7 @@ test: $(BUILD)/unrotate $(BUILD)/unrotate.1 $(TESTS) $(FLOAT_TEST) ## runs all t
 
 # Builds of their own folder, so that the program that `make` builds stays as it is. Without full
 # optimisation gcc can't see how long texts get.
-SANITIZE := -Wno-format-truncation -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+SANITIZE := -Wno-format-truncation -O1 -g1 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 asan: ## runs all tests under the address and undefined behaviour sanitizers
 	@LSAN_OPTIONS=suppressions=$(CURDIR)/tests/leaks.supp:print_suppressions=0 \
 	ASAN_OPTIONS=allocator_may_return_null=1 UBSAN_OPTIONS=print_stacktrace=1 \
