@@ -223,15 +223,17 @@ const key_row app_key_table[] = {
 const size_t app_key_count = sizeof app_key_table / sizeof *app_key_table;
 
 const mouse_row app_mouse_table[] = {
-    {"Drag a shape", "move it; Shift: straight, Ctrl: snap"},
-    {"Drag a handle", "turn, resize; an arrow: velocity"},
-    {"Drag the canvas", "select what is in the box"},
-    {"Click again", "the shape below"},
-    {"Double click", "its numbers; a handle: reset"},
-    {"Right click", "menu"},
-    {"Wheel", "zoom about the pointer"},
-    {"Space or middle drag", "pan"},
-    {"Drag the panel's edge", "its width; double click: as it was"},
+    {PICTURE, "Drag a shape", "move it; Shift: straight, Ctrl: snap"},
+    {PICTURE, "Drag a handle", "turn, resize; an arrow: velocity"},
+    {PICTURE, "Drag the canvas", "select what is in the box"},
+    {PICTURE, "Click again", "the shape below"},
+    {EDIT, "Double click", "its numbers; a handle: reset"},
+    {SHOW_ | LESSON, "Double click", "a handle: reset"},
+    {PICTURE, "Right click", "menu"},
+    {PICTURE, "Wheel", "zoom about the pointer"},
+    {EDIT, "Space or middle drag", "pan"},
+    {SHOW_ | LESSON, "Middle drag", "pan"},
+    {EDIT, "Drag the panel's edge", "its width; double click: as it was"},
 };
 const size_t app_mouse_count = sizeof app_mouse_table / sizeof *app_mouse_table;
 

@@ -20,8 +20,9 @@ typedef struct key_row {
     const char *help;  /* NULL: another key of the row above it */
 } key_row;
 
-/* What the mouse does, for the help and the man page. */
+/* What the mouse does, for the help. */
 typedef struct mouse_row {
+    unsigned modes; /* where it does it */
     const char *what, *help;
 } mouse_row;
 

@@ -65,6 +65,17 @@ static size_t start_of(const char *group)
     return i;
 }
 
+/* At the desk the sheet has the keys of all modes; what the mouse does there suffices. */
+static void add_mouse(sheet *s, unsigned modes)
+{
+    unsigned here = modes & KEYS_EDITING ? KEYS_EDITING : modes;
+    s->lines[s->count++] = (ui_sheet_line){NULL, "Mouse"};
+    for (size_t i = 0; i < app_mouse_count && s->count < LINES; i++)
+        if (app_mouse_table[i].modes & here)
+            s->lines[s->count++] =
+                (ui_sheet_line){app_mouse_table[i].what, app_mouse_table[i].help};
+}
+
 /* Of what works in those modes. Before an audience and in a lesson their own keys come first. */
 static void collect(sheet *s, unsigned modes)
 {
@@ -73,9 +84,7 @@ static void collect(sheet *s, unsigned modes)
                                                      : NULL);
     add_rows(s, first, app_key_count, modes);
     add_rows(s, 0, first, modes);
-    s->lines[s->count++] = (ui_sheet_line){NULL, "Mouse"};
-    for (size_t i = 0; i < app_mouse_count && s->count < LINES; i++)
-        s->lines[s->count++] = (ui_sheet_line){app_mouse_table[i].what, app_mouse_table[i].help};
+    add_mouse(s, modes);
 }
 
 /* The keys that open the sheet. */

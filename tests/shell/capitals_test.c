@@ -146,7 +146,8 @@ static void the_help_is_about_presenting(void **state)
         paper_press(&a, KEY_PAGE_DOWN);
         drive_draw(&a);
     }
-    assert_true(paper_has("Wheel"));
+    assert_true(paper_has("Wheel") && paper_has("Middle drag"));
+    assert_false(paper_has("Space or middle drag") || paper_has("the panel's edge"));
     assert_false(paper_has("hide; the panel's list"));
     assert_false(paper_has("New shapes"));
     const char *cut = strstr(paper.all, "\342\200\246");
