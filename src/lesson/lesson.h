@@ -41,10 +41,11 @@ const char *lesson_aid_name(lesson_aid aid);
 /* The one line of the test that the formula strip shows. */
 typedef enum lesson_formula {
     LESSON_FORMULA_NONE,
-    LESSON_FORMULA_OFFSET,  /* dx, dy: from the pivot to the centre */
-    LESSON_FORMULA_LOCAL,   /* lx, ly: turned back */
-    LESSON_FORMULA_CLAMP_X, /* qx */
-    LESSON_FORMULA_CLAMP_Y, /* qy */
+    LESSON_FORMULA_OFFSET,    /* dx, dy: from the pivot to the centre */
+    LESSON_FORMULA_LOCAL,     /* lx, ly: turned back */
+    LESSON_FORMULA_UNROTATED, /* ux, uy: with the pivot added again */
+    LESSON_FORMULA_CLAMP_X,   /* qx */
+    LESSON_FORMULA_CLAMP_Y,   /* qy */
     LESSON_FORMULA_DISTANCE,
     LESSON_FORMULA_COMPARE, /* distance < radius */
     LESSON_FORMULAS

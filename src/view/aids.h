@@ -10,8 +10,9 @@
 /* The line of the test that stands below the picture with its numbers. */
 typedef enum view_formula {
     VIEW_FORMULA_NONE,
-    VIEW_FORMULA_OFFSET, /* dx, dy: from the pivot to the centre */
-    VIEW_FORMULA_LOCAL,  /* lx, ly: turned back */
+    VIEW_FORMULA_OFFSET,    /* dx, dy: from the pivot to the centre */
+    VIEW_FORMULA_LOCAL,     /* lx, ly: turned back */
+    VIEW_FORMULA_UNROTATED, /* ux, uy: with the pivot added again */
     VIEW_FORMULA_CLAMP_X,
     VIEW_FORMULA_CLAMP_Y,
     VIEW_FORMULA_DISTANCE,

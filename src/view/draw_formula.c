@@ -138,6 +138,25 @@ static void local(strip *s)
     turned(s, PART_LY, MINUS "sin", "cos", s->n.ly);
 }
 
+/* ux = 240 + 174 = 414: where the unrotated centre is. */
+static void added_again(strip *s, view_part part, double origin, double length)
+{
+    bool y = part == PART_LY, minus = rounded_place(s, length) < 0 && !view_is_quiet(s->p);
+    add(s, PART_LOCAL, y ? "uy" : "ux");
+    add(s, PART_NONE, " = ");
+    add_value(s, PART_PIVOT, origin, y ? "py" : "px");
+    add(s, PART_NONE, minus ? " " MINUS " " : " + ");
+    add_value(s, part, minus ? -length : length, y ? "ly" : "lx");
+    add_place(s, PART_LOCAL, origin + length);
+}
+
+static void unrotated(strip *s)
+{
+    added_again(s, PART_LX, s->n.px, s->n.lx);
+    begin_second(s, APART);
+    added_again(s, PART_LY, s->n.py, s->n.ly);
+}
+
 /* qx = clamp(174, -80, 80) = 80 */
 static void clamped(strip *s, bool y)
 {
@@ -218,9 +237,10 @@ static void compare_briefly(strip *s)
 }
 
 static void (*const LINES[VIEW_FORMULAS])(strip *s) = {
-    [VIEW_FORMULA_OFFSET] = offset,     [VIEW_FORMULA_LOCAL] = local,
-    [VIEW_FORMULA_CLAMP_X] = clamp_x,   [VIEW_FORMULA_CLAMP_Y] = clamp_y,
-    [VIEW_FORMULA_DISTANCE] = distance, [VIEW_FORMULA_COMPARE] = compare,
+    [VIEW_FORMULA_OFFSET] = offset,       [VIEW_FORMULA_LOCAL] = local,
+    [VIEW_FORMULA_UNROTATED] = unrotated, [VIEW_FORMULA_CLAMP_X] = clamp_x,
+    [VIEW_FORMULA_CLAMP_Y] = clamp_y,     [VIEW_FORMULA_DISTANCE] = distance,
+    [VIEW_FORMULA_COMPARE] = compare,
 };
 
 /* In place of a line that is too wide, where each line counts. */

@@ -51,7 +51,8 @@ static unsigned parts_of(const view_aids *a)
 {
     static const unsigned of_line[VIEW_FORMULAS] = {
         [VIEW_FORMULA_OFFSET] = PART(PART_DX) | PART(PART_DY),
-        [VIEW_FORMULA_LOCAL] = PART(PART_LX) | PART(PART_LY)};
+        [VIEW_FORMULA_LOCAL] = PART(PART_LX) | PART(PART_LY),
+        [VIEW_FORMULA_UNROTATED] = PART(PART_LX) | PART(PART_LY)};
     unsigned parts = of_line[a->formula];
     if (a->clamp_x)
         parts |= PART(PART_LEFT) | PART(PART_RIGHT) | PART(PART_QX) | PART(PART_CUT_X);

@@ -352,7 +352,6 @@ static void pivot_lesson(void **state)
     says(2, "1. Subtract the pivot: dx = cx − px, dy = cy − py", 1.0);
     says(3, "2. Turn", 2.0);
     says(4, "3. Add", 3.0);
-    says(5, "three lines", 3.0); /* which those steps count */
     end();
 }
 

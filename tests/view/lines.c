@@ -62,6 +62,8 @@ static void each_line_has_its_numbers(void **state)
         {VIEW_FORMULA_LOCAL,
          "lx = cos a · dx + sin a · dy = −50ly = −sin a · dx + cos a · dy = −70",
          "lx = cos a · dx + sin a · dyly = −sin a · dx + cos a · dy"},
+        {VIEW_FORMULA_UNROTATED, "ux = 200 − 50 = 150uy = 200 − 70 = 130",
+         "ux = px + lxuy = py + ly"},
         {VIEW_FORMULA_CLAMP_X, "qx = clamp(−50, −40, 40) = −40", "qx = clamp(lx, left, right)"},
         {VIEW_FORMULA_CLAMP_Y, "qy = clamp(−70, −20, 20) = −20", "qy = clamp(ly, top, bottom)"},
         {VIEW_FORMULA_DISTANCE, "distance = hypot(lx − qx, ly − qy) = 50.99",
@@ -404,7 +406,7 @@ static void a_line_that_is_too_long_shrinks(void **state)
 {
     (void)state;
     static const view_formula LINES[] = {VIEW_FORMULA_OFFSET, VIEW_FORMULA_LOCAL,
-                                         VIEW_FORMULA_COMPARE};
+                                         VIEW_FORMULA_UNROTATED, VIEW_FORMULA_COMPARE};
     for (size_t line = 0; line < sizeof LINES / sizeof *LINES; line++) {
         show s = show_open(390, 844);
         show_rectangle(&s, 200, 400, 160, 60, 30);
