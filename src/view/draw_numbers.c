@@ -128,12 +128,20 @@ static void break_name(const char *name, bool narrow, char out[NAME_SIZE])
 }
 
 /* Where on a bar its name begins. */
-typedef enum name_place { AT_BEGIN, AT_END, TOWARDS_END, IN_MIDDLE, NAME_PLACES } name_place;
+typedef enum name_place {
+    AT_BEGIN,
+    AT_END,
+    NEAR_BEGIN,
+    NEAR_END,
+    TOWARDS_END,
+    IN_MIDDLE,
+    NAME_PLACES
+} name_place;
 
 static col_vec place_of_name(const painting *p, size_t index, name_place at)
 {
-    static const double ALONG[] = {
-        [AT_BEGIN] = 0.07, [AT_END] = 0.93, [TOWARDS_END] = 0.8, [IN_MIDDLE] = 0.5};
+    static const double ALONG[] = {[AT_BEGIN] = 0.07, [AT_END] = 0.93,     [NEAR_BEGIN] = 0.14,
+                                   [NEAR_END] = 0.86, [TOWARDS_END] = 0.8, [IN_MIDDLE] = 0.5};
     col_shape world = scene_shape_geometry(&p->scene->shapes[index]);
     return col_core_at(&world, ALONG[at], 0.5);
 }
@@ -163,15 +171,39 @@ static double clear_of_name(const painting *p, name_place place, double small)
     return small >= 0 ? fmax(clear, small + 6 * p->unit) : clear;
 }
 
-/* How it is put: clear of lines if it must be, in narrow lines if it may be. */
-enum { NAME_ANYWHERE = 0, NAME_CLEAR = 1, NAME_NARROW = 2 };
+static col_shape in_window(const painting *p, size_t index)
+{
+    col_shape world = scene_shape_geometry(&p->scene->shapes[index]);
+    return camera_shape(&p->now, &world);
+}
 
+/* Of an object that is drawn as one bar and tested as another, a bar's other one. False: there is
+ * none, or the name would begin on both. */
+static bool find_other_bar(const painting *p, size_t index, col_vec at, col_shape *other)
+{
+    const shape *shapes = p->scene->shapes;
+    for (size_t i = 0; i < p->scene->count; i++)
+        if (scene_shape_stands_for(&shapes[index], &shapes[i])) {
+            *other = in_window(p, i);
+            return col_distance(other, at) > 0;
+        }
+    return false;
+}
+
+/* How it is put: clear of lines, in narrow lines, nearer to its own bar than to the other, without
+ * a leader. */
+enum { NAME_ANYWHERE = 0, NAME_CLEAR = 1, NAME_NARROW = 2, NAME_NEARER = 4, NAME_AT_IT = 8 };
+
+/* False: it can't be put so. */
 static bool put_name_at(painting *p, size_t index, name_place place, int how)
 {
     char text[NAME_SIZE];
     col_vec at = camera_to_window(&p->now, place_of_name(p, index, place));
     canvas_text_style style = view_text_style(p, FACE_BOLD, 0.75, p->theme->ink);
-    bool clear = how & NAME_CLEAR, narrow = how & NAME_NARROW;
+    const bool narrow = how & NAME_NARROW, nearer = how & NAME_NEARER, few = p->scene->count <= FEW;
+    col_shape own = in_window(p, index), other;
+    if (nearer && !find_other_bar(p, index, at, &other))
+        return false;
     break_name(p->scene->shapes[index].id, narrow, text);
     double small = small_radius(p, index, p->to->ops->measure(p->to, &style, text).width);
     return view_labels_put(&p->labels,
@@ -183,8 +215,10 @@ static bool put_name_at(painting *p, size_t index, name_place place, int how)
                                     .to = at,
                                     .clear = clear_of_name(p, place, small),
                                     .prefer = side_of_name(p, index, place, small),
-                                    .stay = p->scene->count > FEW,
-                                    .clear_of = clear || p->scene->count > FEW});
+                                    .stay = how & NAME_AT_IT || !few,
+                                    .clear_of = how & NAME_CLEAR || !few,
+                                    .named = &own,
+                                    .not_named = nearer ? &other : NULL});
 }
 
 /* The end that is farther from what the bar is tested against. */
@@ -199,23 +233,51 @@ static name_place free_end(const painting *p, size_t index)
                : AT_END;
 }
 
-/* Over lines a name could be another shape's: it is put clear of them if there is room. Of two that
- * cross only the ends are apart; else it is towards the end, for the middle has the pivot, unless
- * names are what is taught. */
-static void put_name(painting *p, size_t index)
+/* Of two bars that cross only the ends are apart. A name is put at one, rather than led to, and
+ * rather led to than so that it could be the other's; then not from under what the bar is tested
+ * against. */
+static void put_name_of_both(painting *p, size_t index)
+{
+    enum { FREE, OTHER, NEAR_OTHER, ENDS };
+    enum { CLEAR = NAME_CLEAR, NARROW = CLEAR | NAME_NARROW, OWN = CLEAR | NAME_NEARER };
+    static const struct {
+        int end, how;
+    } TRIED[] = {{FREE, OWN | NAME_AT_IT},
+                 {OTHER, OWN | NAME_AT_IT},
+                 {FREE, OWN},
+                 {NEAR_OTHER, OWN},
+                 {FREE, OWN | NARROW},
+                 {NEAR_OTHER, OWN | NARROW},
+                 {FREE, CLEAR},
+                 {OTHER, CLEAR},
+                 {FREE, NARROW},
+                 {OTHER, NARROW},
+                 {FREE, NAME_ANYWHERE}};
+    bool at_begin = free_end(p, index) == AT_BEGIN;
+    const name_place ends[ENDS] = {[FREE] = at_begin ? AT_BEGIN : AT_END,
+                                   [OTHER] = at_begin ? AT_END : AT_BEGIN,
+                                   [NEAR_OTHER] = at_begin ? NEAR_END : NEAR_BEGIN};
+    for (size_t i = 0; i < sizeof TRIED / sizeof *TRIED; i++)
+        if (put_name_at(p, index, ends[TRIED[i].end], TRIED[i].how))
+            return;
+}
+
+/* Over lines a name could be another shape's: it is put clear of them if there is room, towards the
+ * end, for the middle has the pivot, unless names are what is taught. */
+static void put_name_of_one(painting *p, size_t index)
 {
     enum { TRIED = 2 };
-    name_place end = free_end(p, index), tried[TRIED] = {TOWARDS_END, IN_MIDDLE};
-    if (stands_for(p, index)) {
-        tried[0] = end;
-        tried[1] = end == AT_END ? AT_BEGIN : AT_END;
-    } else if (p->options->aids.names) {
-        tried[0] = tried[1] = IN_MIDDLE;
-    }
+    const name_place first = p->options->aids.names ? IN_MIDDLE : TOWARDS_END;
+    const name_place tried[TRIED] = {first, IN_MIDDLE};
     for (int i = 0; i < 2 * TRIED; i++)
         if (put_name_at(p, index, tried[i % TRIED], NAME_CLEAR | (i < TRIED ? 0 : NAME_NARROW)))
             return;
-    put_name_at(p, index, tried[0], NAME_ANYWHERE);
+    put_name_at(p, index, first, NAME_ANYWHERE);
+}
+
+static void put_name(painting *p, size_t index)
+{
+    (stands_for(p, index) ? put_name_of_both : put_name_of_one)(p, index);
 }
 
 /* Which of them is drawn and which is tested comes before all numbers; so do all names before an

@@ -176,6 +176,16 @@ bool view_label_is_wrong_side(const label *what, const label_place *p)
                                           (d.x * away.y - d.y * away.x) * what->prefer < -1e-6);
 }
 
+/* By a fourth of a line, or it could be either's. */
+bool view_label_is_at_other(const label *what, col_box box)
+{
+    const col_vec none = {0, 0}, size = {box.max.x - box.min.x, box.max.y - box.min.y};
+    if (!what->not_named)
+        return false;
+    col_shape text = col_rectangle(box.min, none, none, size.x, size.y, (col_dir){1, 0}, 0);
+    return col_gap(&text, what->named) + 0.25 * what->style.size > col_gap(&text, what->not_named);
+}
+
 static col_vec nearest_of_box(col_box box, col_vec to)
 {
     return (col_vec){fmin(fmax(to.x, box.min.x), box.max.x),

@@ -25,6 +25,8 @@ label_place view_label_place_again(const label *what, int side, double direction
                                    double unit);
 /* Whether that is on the side of a line where its label must not be. */
 bool view_label_is_wrong_side(const label *what, const label_place *p);
+/* Whether a text there is nearer to another shape than to the one that it names. */
+bool view_label_is_at_other(const label *what, col_box box);
 
 typedef struct label_leader {
     col_vec from, to; /* from what is named to the text */

@@ -443,11 +443,18 @@ static bool off_lines(const labeller *l, const candidate *c, int last)
     return cost_of_lines(l, c->box) == 0;
 }
 
+/* While things move it rather comes near another shape than leaves its place. */
+static bool suits(const labeller *l, const candidate *c, int last)
+{
+    bool kept = l->calm && c->at.side == last;
+    return off_lines(l, c, last) && (kept || !view_label_is_at_other(c->what, c->box));
+}
+
 /* As long as the side where it was is free, a label stays there; also away, or across lines, while
  * these are only passing. */
 static bool stays(const labeller *l, const candidate *c, int last)
 {
-    return possible(l, c) && off_lines(l, c, last) &&
+    return possible(l, c) && suits(l, c, last) &&
            (l->calm || (!c->at.away && cost_of_lines(l, c->box) == 0));
 }
 
@@ -467,7 +474,7 @@ static bool find_cheapest(const labeller *l, const candidate *held, int last, co
             continue;
         candidate c = side == last ? *held : candidate_of_side(l, what, half, side);
         c.cost = cost_of_place(l, &c, side == last);
-        if ((found && c.cost >= best->cost) || !possible(l, &c) || !off_lines(l, &c, last))
+        if ((found && c.cost >= best->cost) || !possible(l, &c) || !suits(l, &c, last))
             continue;
         c.cost += cost_of_text(l, &c, last, is_anew, found ? best->cost - c.cost : INFINITY);
         if (c.at.away && (!found || c.cost < best->cost))

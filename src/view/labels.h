@@ -47,15 +47,17 @@ typedef struct label {
     const char *text; /* up to LABEL_LINES lines */
     canvas_text_style style;
     col_vec from, to;
-    double clear;   /* pixels to keep from it */
-    int prefer;     /* a line: 1 for its right side seen from `from`, -1 for its left. A point:
-                       0 right, then clockwise in eighths, LABEL_CENTRED */
-    bool one_side;  /* of a line: never on the other side of it, */
-    bool beside;    /* nor in front of its ends */
-    bool stay;      /* rather left out than moved away, */
-    bool clear_of;  /* or than put over a line, */
-    bool in_place;  /* or, of a point, than put farther off than `clear`, */
-    bool close;     /* or than led to from farther off than four lines of text */
+    double clear;  /* pixels to keep from it */
+    int prefer;    /* a line: 1 for its right side seen from `from`, -1 for its left. A point:
+                      0 right, then clockwise in eighths, LABEL_CENTRED */
+    bool one_side; /* of a line: never on the other side of it, */
+    bool beside;   /* nor in front of its ends */
+    bool stay;     /* rather left out than moved away, */
+    bool clear_of; /* or than put over a line, */
+    bool in_place; /* or, of a point, than put farther off than `clear`, */
+    bool close;    /* or than led to from farther off than four lines of text */
+    /* The shape in the window that it names, and one that it must not be nearer to, or NULL. */
+    const col_shape *named, *not_named;
     view_part part; /* what the pointer means on it */
 } label;
 enum { LABEL_CENTRED = 8 };

@@ -234,20 +234,76 @@ static void unrotating_shows_an_audience_the_pair_alone(void **state)
     paper_close();
 }
 
-/* The first word of a name's first line tells which is which. */
-static bool is_named(const scene *s, bool drawn)
+static const shape *bar_of(const scene *s, bool drawn)
 {
     for (size_t i = 0; i < s->count; i++)
-        if (drawn ? s->shapes[i].drawn : s->shapes[i].tested) {
-            char word[SHAPE_ID_SIZE];
-            snprintf(word, sizeof word, "%s", s->shapes[i].id);
-            word[strcspn(word, " ")] = '\0';
-            for (size_t k = 0; k < paper.text_count; k++)
-                if (!strncmp(paper.texts[k].text, word, strlen(word)) &&
-                    !strchr(paper.texts[k].text, ':'))
-                    return true;
+        if (drawn ? s->shapes[i].drawn : s->shapes[i].tested)
+            return &s->shapes[i];
+    return NULL;
+}
+
+/* A name's first line. Its first word tells which is which; so do lines of the headline, with a
+ * colon. */
+static const paper_text *name_of(const scene *s, bool drawn)
+{
+    char word[SHAPE_ID_SIZE];
+    snprintf(word, sizeof word, "%s", bar_of(s, drawn)->id);
+    word[strcspn(word, " ")] = '\0';
+    for (size_t i = 0; i < paper.text_count; i++)
+        if (!strncmp(paper.texts[i].text, word, strlen(word)) && !strchr(paper.texts[i].text, ':'))
+            return &paper.texts[i];
+    return NULL;
+}
+
+static bool is_named(const scene *s, bool drawn)
+{
+    return name_of(s, drawn) != NULL;
+}
+
+/* Its lines, which come one after the other and begin below each other. */
+static col_shape letters_of_name(const paper_text *first)
+{
+    col_box all = first->box;
+    const paper_text *end = paper.texts + paper.text_count;
+    for (const paper_text *t = first + 1; t < end && t->box.min.x == first->box.min.x; t++)
+        all = col_union(all, t->box);
+    return col_rectangle(all.min, (col_vec){0, 0}, (col_vec){0, 0}, all.max.x - all.min.x,
+                         all.max.y - all.min.y, (col_dir){1, 0}, 0);
+}
+
+static double gap_to_bar(const app *a, const col_shape *letters, bool drawn)
+{
+    col_shape world = scene_shape_geometry(bar_of(session_shown(&a->session), drawn));
+    col_shape bar = camera_shape(&a->session.camera, &world);
+    return col_gap(letters, &bar);
+}
+
+/* Of two that cross; where one bar lies in the other only a leader tells. */
+static void names_of_a_trap_stand_at_their_own_bars(void **state)
+{
+    (void)state;
+    static const char *const CROSSING[] = {"java-arc", "pygame-vector", "sdl-rotozoom"};
+    for (int k = 0; k < SIZE_COUNT; k++)
+        for (size_t i = 0; i < sizeof CROSSING / sizeof *CROSSING; i++) {
+            static app a;
+            char path[64];
+            snprintf(path, sizeof path, "assets/scenes/trap-%s.json", CROSSING[i]);
+            paper_present(&a, path, paper_open(SIZES[k][0], SIZES[k][1]));
+            paper_clear();
+            drive_draw(&a);
+            for (int drawn = 0; drawn < 2; drawn++) {
+                const paper_text *name = name_of(session_shown(&a.session), drawn);
+                assert_non_null(name);
+                col_shape letters = letters_of_name(name);
+                double own = gap_to_bar(&a, &letters, drawn),
+                       other = gap_to_bar(&a, &letters, !drawn);
+                if (own >= other)
+                    fail_msg("%s at %d x %d: \"%s\" is %.0f from its bar, %.0f from the other",
+                             path, SIZES[k][0], SIZES[k][1], name->text, own, other);
+            }
+            app_close(&a);
+            paper_close();
         }
-    return false;
 }
 
 /* Two bars stand for one object, and one asks which is which in each step, on the screens with
@@ -458,6 +514,7 @@ int walk_suite(void)
         cmocka_unit_test(scenes_that_move_are_walked_through),
         cmocka_unit_test(unrotating_shows_an_audience_the_pair_alone),
         cmocka_unit_test(both_bars_of_a_trap_are_named_in_each_step),
+        cmocka_unit_test(names_of_a_trap_stand_at_their_own_bars),
         cmocka_unit_test(the_desk_leaves_no_label_behind),
         cmocka_unit_test(the_turn_says_by_how_much),
         cmocka_unit_test(zones_are_none_of_the_steps),
