@@ -435,6 +435,16 @@ static size_t visible_selected(const search *w)
     return i;
 }
 
+static double length_also(const scene *s, size_t framed)
+{
+    double length = 0;
+    const shape *one = &s->shapes[framed];
+    for (size_t i = 0; i < s->count && (one->drawn || one->tested); i++)
+        if (i != framed && scene_shape_stands_for(one, &s->shapes[i]))
+            length = fmax(length, fmax(s->shapes[i].width, s->shapes[i].height));
+    return length;
+}
+
 static void show(search *w)
 {
     bool all = w->s->show & SHOW(SHOW_ALL_PAIRS);
@@ -452,6 +462,7 @@ static void show(search *w)
                                       .shape_a = a->shape,
                                       .shape_b = b->shape,
                                       .findings = col_find(&a->shape, &b->shape, w->s->touching)};
+        w->p->shown[i].also = length_also(w->s, scene_pair_framed_index(&w->p->shown[i]));
     }
     w->p->shown_count = w->best_count;
 }
@@ -516,6 +527,7 @@ bool scene_pair_both(shown_pair both[PAIR_ROLES], const scene *s, const pairs *p
                            .shape_a = scene_shape_geometry(&s->shapes[at]),
                            .shape_b = *scene_pair_other(&p->shown[0])};
         pair.findings = col_find(&pair.shape_a, &pair.shape_b, s->touching);
+        pair.also = length_also(s, at);
         both[role] = pair;
     }
     return true;

@@ -11,6 +11,7 @@ typedef struct shown_pair {
     size_t a, b;
     col_shape shape_a, shape_b;
     col_findings findings;
+    double also; /* how long the other shape is that stands for the one turned back; 0: none does */
 } shown_pair;
 
 typedef struct pairs {

@@ -35,10 +35,12 @@ int view_scene_decimals(const scene *s)
     return decimals_of(100 * scene_unit(s)); /* the typical size of its shapes */
 }
 
+/* Of an object that is drawn as one rectangle and tested as another the same for both. */
 static int size_decimals(const shown_pair *pair)
 {
     const col_shape *framed = scene_pair_framed(pair);
-    double size = fmax(fmax(framed->width, framed->height), pair->findings.radius);
+    double length = fmax(fmax(framed->width, framed->height), pair->also);
+    double size = fmax(length, pair->findings.radius);
     return decimals_of(size > 0 ? size : pair->findings.distance);
 }
 
@@ -242,11 +244,10 @@ static void write_depth(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, vie
         snprintf(out, VIEW_VERDICT_SIZE, "%s: depth %s", inside_words(pair), depth.text);
 }
 
-void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, col_touching touching,
-                     bool steady)
+static void write_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair,
+                             col_touching touching, view_digits digits)
 {
     const col_findings *f = &pair->findings;
-    view_digits digits = view_pair_digits(pair, steady);
     if (inside(f)) {
         write_depth(out, pair, digits);
         return;
@@ -259,12 +260,21 @@ void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, col_to
              sign == '=' ? touching_rule(touching, f->hit) : "");
 }
 
+void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, col_touching touching,
+                     bool steady)
+{
+    write_comparison(out, pair, touching, view_pair_digits(pair, steady));
+}
+
+/* Where only more decimals show that one is true, the other has as many. */
 void view_comparison_both(char out[VIEW_VERDICT_SIZE], const shown_pair both[PAIR_ROLES],
                           pair_role role, col_touching touching, bool steady)
 {
     static const char *const named[PAIR_ROLES] = {"drawn", "tested"};
     char why[VIEW_VERDICT_SIZE];
-    view_comparison(why, &both[role], touching, steady);
+    view_digits digits = view_pair_digits(&both[PAIR_DRAWN], steady);
+    digits.decimals = true_decimals(&both[PAIR_TESTED], digits.decimals);
+    write_comparison(why, &both[role], touching, digits);
     snprintf(out, VIEW_VERDICT_SIZE, "%s: %.180s", named[role], why);
 }
 

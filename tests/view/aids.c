@@ -275,6 +275,37 @@ static void drawn_and_tested_are_one_object(void **state)
     show_close(&s);
 }
 
+/* Half as long, the one tested would have a decimal more if it were alone: four digits of 0.8. The
+ * bars end at x 1.8 and 1.4. What only four decimals tell from the radius has four in both lines.
+ */
+static void lines_of_one_comparison_have_the_same_decimals(void **state)
+{
+    (void)state;
+    for (int steady = 0; steady < 2; steady++) {
+        show s = show_open(640, 480);
+        s.camera.zoom = 200;
+        show_rectangle(&s, 1, 1, 1.6, 0.6, 0);
+        show_rectangle(&s, 1, 1, 0.8, 0.3, 0);
+        show_circle(&s, 2.0512, 1, 0.3);
+        s.scene.shapes[0].drawn = s.scene.shapes[1].tested = true;
+        s.options.presenting = steady;
+        show_draw(&s);
+        assert_non_null(recording_text(s.drawn, steady ? "drawn: distance 0.25 < radius 0.30"
+                                                       : "drawn: distance 0.251 < radius 0.3"));
+        assert_non_null(recording_text(s.drawn, steady ? "tested: distance 0.65 > radius 0.30"
+                                                       : "tested: distance 0.651 > radius 0.3"));
+        expect_text(&s, steady ? "distance 0.25" : "distance 0.251");
+        s.scene.shapes[2].x = 2.0001;
+        s.scene.shapes[2].radius = 0.6;
+        show_draw(&s);
+        assert_non_null(recording_text(s.drawn, steady ? "drawn: distance 0.2001 < radius 0.6000"
+                                                       : "drawn: distance 0.2001 < radius 0.6"));
+        assert_non_null(recording_text(s.drawn, steady ? "tested: distance 0.6001 > radius 0.6000"
+                                                       : "tested: distance 0.6001 > radius 0.6"));
+        show_close(&s);
+    }
+}
+
 static int texts_of(const show *s, const char *text)
 {
     int count = 0;
@@ -476,6 +507,7 @@ int run_aid_tests(void)
         cmocka_unit_test(what_rests_may_be_unheaded),
         cmocka_unit_test(neutral_is_neither),
         cmocka_unit_test(drawn_and_tested_are_one_object),
+        cmocka_unit_test(lines_of_one_comparison_have_the_same_decimals),
         cmocka_unit_test(only_the_headline_is_hidden),
         cmocka_unit_test(nothing_is_drawn_on_what_stands_below),
         cmocka_unit_test(a_hint_lies_rather_on_a_shape_than_on_words),

@@ -18,7 +18,7 @@ static col_shape bar(double scale, double corner)
 
 static shown_pair pair_of(col_shape a, col_shape b, col_touching touching)
 {
-    return (shown_pair){0, 1, a, b, col_find(&a, &b, touching)};
+    return (shown_pair){.b = 1, .shape_a = a, .shape_b = b, .findings = col_find(&a, &b, touching)};
 }
 
 static void expect(col_shape a, col_shape b, col_touching touching, const char *verdict,
