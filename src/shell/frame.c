@@ -36,6 +36,13 @@ static bool moves(const session *ses)
            ses->unrotating.running || ses->glide.on || ses->change.gliding;
 }
 
+/* By hand, and nothing by itself. */
+static bool is_dragged(const session *ses)
+{
+    return edit_is_busy(&ses->editor) && !ses->play.on && !ses->play.sliding &&
+           !ses->unrotating.running && !ses->glide.on && !ses->change.gliding;
+}
+
 static void draw_handles(app *a, const theme *look)
 {
     session *ses = &a->session;
@@ -219,6 +226,7 @@ static void begin_picture(app *a, picture *p)
                                 .hover = hovered(a),
                                 .unselected = !shows_editor(a),
                                 .moving = moves(ses),
+                                .dragged = is_dragged(ses),
                                 .aids = aids_of(a),
                                 .presenting = ses->mode == SESSION_PRESENTING,
                                 .convention = panel_tells_convention(a),

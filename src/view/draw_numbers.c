@@ -235,7 +235,7 @@ static name_place free_end(const painting *p, size_t index)
 
 /* Of two bars that cross only the ends are apart. A name is put at one, rather than led to, and
  * rather led to than so that it could be the other's; then not from under what the bar is tested
- * against. */
+ * against. Anywhere is no place to go to in a drag. */
 static void put_name_of_both(painting *p, size_t index)
 {
     enum { FREE, OTHER, NEAR_OTHER, ENDS };
@@ -257,7 +257,8 @@ static void put_name_of_both(painting *p, size_t index)
     const name_place ends[ENDS] = {[FREE] = at_begin ? AT_BEGIN : AT_END,
                                    [OTHER] = at_begin ? AT_END : AT_BEGIN,
                                    [NEAR_OTHER] = at_begin ? NEAR_END : NEAR_BEGIN};
-    for (size_t i = 0; i < sizeof TRIED / sizeof *TRIED; i++)
+    const size_t count = sizeof TRIED / sizeof *TRIED - p->options->dragged;
+    for (size_t i = 0; i < count; i++)
         if (put_name_at(p, index, ends[TRIED[i].end], TRIED[i].how))
             return;
 }
@@ -272,7 +273,8 @@ static void put_name_of_one(painting *p, size_t index)
     for (int i = 0; i < 2 * TRIED; i++)
         if (put_name_at(p, index, tried[i % TRIED], NAME_CLEAR | (i < TRIED ? 0 : NAME_NARROW)))
             return;
-    put_name_at(p, index, first, NAME_ANYWHERE);
+    if (!p->options->dragged)
+        put_name_at(p, index, first, NAME_ANYWHERE);
 }
 
 static void put_name(painting *p, size_t index)

@@ -27,7 +27,6 @@ static const double NEARLY = 0.08;     /* for such a part of what being on it co
 static const double COST_SHORT = 800;  /* for where it couldn't stay while things move on, */
 static const double AHEAD = 20;        /* which is so many pictures, */
 static const double LOOKS = 9;         /* of which so many are looked at */
-static const double PADDING = 3;       /* units between labels */
 
 static const double COST_PLACE = 20;  /* per place down the list of something of several boxes */
 static const double COST_CLEARED = 4; /* times as much for a line that is to be cleared */
@@ -259,7 +258,7 @@ static block measure(const labeller *l, const label *what)
         b.line_height = size.ascent + size.descent;
         at += length + (at[length] == '\n');
     }
-    double padding = PADDING * l->unit;
+    double padding = LABEL_PADDING * l->unit;
     b.half = (col_vec){width / 2 + padding, b.line_height * (double)b.count / 2 + padding / 2};
     return b;
 }
@@ -369,8 +368,8 @@ static bool lasts(const labeller *l, const candidate *c, col_vec speed, double l
             return false;
     for (size_t i = 0; i < l->last->label_count; i++) {
         const view_label_memory *other = &l->last->labels[i];
-        if (other->half_width > 0 && other->key != c->what->key && comes_later(l, other) &&
-            is_met(c, speed, other->box, other->speed, later))
+        if (other->half_width > 0 && !other->left_out && other->key != c->what->key &&
+            comes_later(l, other) && is_met(c, speed, other->box, other->speed, later))
             return false;
     }
     return true;
@@ -495,8 +494,11 @@ static bool choose(labeller *l, const label *what, col_vec half, candidate *best
     if (last >= 0) {
         held = l->calm ? candidate_again(l, what, half, m) : candidate_of_side(l, what, half, last);
         *best = held;
-        if (stays(l, best, last))
+        bool back = m->left_out && !has_room(l, best, room_around(what));
+        if (stays(l, best, last) && !back)
             return true;
+        if (l->dragged)
+            return false;
     }
     return find_cheapest(l, &held, last, half, last < 0, best);
 }
@@ -505,6 +507,8 @@ static bool choose(labeller *l, const label *what, col_vec half, candidate *best
 static const view_label_memory *recalled(labeller *l)
 {
     const view_memory *m = l->last;
+    while (l->drawn < m->label_count && m->labels[l->drawn].left_out)
+        l->drawn++;
     if (l->drawn >= m->label_count || m->labels[l->drawn].nth != l->asked)
         return NULL;
     return &m->labels[l->drawn++];
@@ -526,6 +530,18 @@ static void remember(labeller *l, view_label_memory what)
         m->labels[m->label_count++] = what;
 }
 
+/* Without a place in a drag, a label comes back where it was. */
+static bool leave_out(labeller *l, unsigned key)
+{
+    const view_label_memory *m = l->dragged && l->stage == LABELS_PLACED ? last_of(l, key) : NULL;
+    if (m) {
+        view_label_memory kept = *m;
+        kept.left_out = true;
+        remember(l, kept);
+    }
+    return false;
+}
+
 static void draw_leader(labeller *l, label_leader lead)
 {
     const col_vec ends[2] = {lead.from, lead.to};
@@ -536,7 +552,7 @@ static void draw_leader(labeller *l, label_leader lead)
 
 static void draw_block(labeller *l, const label *what, const block *b, col_vec centre)
 {
-    double padding = PADDING * l->unit;
+    double padding = LABEL_PADDING * l->unit;
     col_vec at = {centre.x - b->half.x + padding, centre.y - b->half.y + padding / 2 + b->ascent};
     for (size_t i = 0; i < b->count; i++, at.y += b->line_height)
         l->to->ops->text(l->to, at, &what->style, b->lines[i]);
@@ -555,13 +571,13 @@ bool view_labels_put(labeller *l, const label *wanted)
     label what = *wanted; /* of a line's part that can be seen */
     keep_preferred(l, &what);
     if (!cut(l->area, &what.from, &what.to))
-        return false;
+        return leave_out(l, what.key);
     block b = measure(l, &what);
     b.half.x = steady_half(l, what.key, b.half.x);
     candidate best = {.what = &what};
     l->asked++;
     if (!(l->stage == LABELS_PLACED ? choose : recall)(l, &what, b.half, &best))
-        return false;
+        return leave_out(l, what.key);
     if (best.at.away)
         draw_leader(l, best.lead);
     draw_block(l, &what, &b, best.at.centre);
@@ -580,34 +596,20 @@ bool view_labels_put(labeller *l, const label *wanted)
     return true;
 }
 
-/* What moves keeps the words that it had. Each has a number of its own by which it is recalled. */
+/* What moves keeps the words that it had, or is left out with them. Each has a number of its own by
+ * which it is recalled. */
 bool view_labels_put_one(labeller *l, const label *choices, size_t count)
 {
     const unsigned before = l->asked;
-    bool there = false;
-    for (int again = l->calm; again >= 0 && !there; again--)
+    bool there = false, waits = false;
+    for (int again = l->calm; again >= 0 && !there && !waits; again--)
         for (size_t i = 0; i < count && !there; i++) {
+            const bool was = last_of(l, choices[i].key) != NULL;
             l->asked = before + (unsigned)i;
-            there = (!again || last_of(l, choices[i].key)) && view_labels_put(l, &choices[i]);
+            there = (!again || was) && view_labels_put(l, &choices[i]);
+            waits |= was && l->dragged;
         }
     return there;
-}
-
-bool view_labels_take_at(labeller *l, col_vec at, const canvas_text_style *style, const char *text)
-{
-    canvas_text_size size = l->to->ops->measure(l->to, style, text);
-    double padding = PADDING * l->unit;
-    col_box box = {{at.x - padding, at.y - size.ascent},
-                   {at.x + size.width + padding, at.y + size.descent}};
-    return view_labels_take(l, box);
-}
-
-bool view_labels_put_at(labeller *l, col_vec at, const canvas_text_style *style, const char *text)
-{
-    bool free = view_labels_take_at(l, at, style, text);
-    if (free)
-        l->to->ops->text(l->to, at, style, text);
-    return free;
 }
 
 static bool all_free(const labeller *l, const col_box *boxes, size_t count)

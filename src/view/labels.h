@@ -1,6 +1,7 @@
 /* Puts labels beside what they name: never over each other, never outside the picture, off the
  * lines where there is room, and on the side where they were a moment ago unless something is in
- * the way there; while things move, where they can stay for a moment. A label without a free place
+ * the way there; while things move, where they can stay for a moment; in a drag they rather wait
+ * until there is room again. A label without a free place
  * moves away and gets a leader; without any place it is left out. The same input gives the same
  * places. */
 #ifndef VIEW_LABELS_H
@@ -9,6 +10,7 @@
 #include "view/picture.h"
 
 enum { LABEL_OBSTACLES = 2048, LABEL_LINES = 3, LABEL_TEXT = 128 };
+enum { LABEL_PADDING = 3 }; /* units around a text */
 
 /* What is done with labels: their places are looked for, or they are drawn where they were found.
  */
@@ -32,6 +34,7 @@ typedef struct labeller {
     col_box area;       /* where labels may be */
     bool moving;        /* once that ends, what rests has the labels that it would always have, */
     bool anew;          /* as now */
+    bool dragged;       /* by hand: then where its place is taken a label is left out */
     bool calm;          /* lines are only passing: no reason to change sides */
     bool clearing;      /* the lines that come now are to be cleared */
     label_obstacle obstacles[LABEL_OBSTACLES];

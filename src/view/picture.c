@@ -79,6 +79,7 @@ static void begin(painting *p, canvas *to, const scene *s, const pairs *found, c
     p->labels.unit = p->unit;
     p->labels.leader = options->theme->muted;
     p->labels.moving = options->moving || (options->unrotate > 0 && options->unrotate < 1);
+    p->labels.dragged = options->dragged;
     p->labels.calm = p->labels.moving || options->highlighted != PART_NONE;
 }
 

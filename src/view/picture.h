@@ -53,6 +53,7 @@ typedef struct view_label_memory {
     int prefer;        /* which that was */
     double direction;  /* in which its leader goes, if it has one */
     double half_width; /* that it takes */
+    bool left_out;     /* in a drag, where it has no room: it waits for that */
     col_box box;
     col_vec at, speed; /* the middle of what it names, and how that moves from picture to picture */
 } view_label_memory;
@@ -168,6 +169,7 @@ typedef struct view_options {
     bool sliding; /* SHOW_OBSTACLE: the first pair's other shape slides around the framed one, */
     double slide; /* at this fraction of the outline, 0 .. 1 */
     bool moving;  /* by a drag or an animation: labels keep their sides until it rests */
+    bool dragged; /* by a drag alone: they are left out rather than that they change sides */
     view_aids aids;
     double below;  /* pixels at the bottom that something else stands on: the picture ends there */
     bool flat;     /* the headline is as high as the verdict: the rest stands beside it */

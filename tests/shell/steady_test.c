@@ -1,5 +1,6 @@
-/* While something is dragged or turns by itself, a label leaves its place only when that is taken,
- * and doesn't come back to it at once. All of it is told from what is drawn. */
+/* While something is dragged, a label keeps its place or isn't there. While something turns by
+ * itself, it leaves its place only when that is taken, and doesn't come back to it at once. All of
+ * it is told from what is drawn. */
 #include "../kit/drive.h"
 #include "../kit/home.h"
 #include "paper.h"
@@ -55,6 +56,7 @@ static struct {
     } widths[WIDTHS];
     size_t width_count;
     double longest; /* of the leaders, in text sizes */
+    bool by_hand;   /* then no label leaves its place, if need be it isn't there */
 } run;
 
 /* ---- What is seen ---- */
@@ -335,6 +337,8 @@ static void expect_reason(const spotted *old, size_t i)
         return;
     if (came_back(label))
         fail_moved(old, label, "goes back");
+    if (run.by_hand)
+        fail_moved(old, label, "leaves its place in a drag");
     if (!is_taken(old, i, CLOSE + with))
         fail_moved(old, label, "leaves a free place");
     note_move(old);
@@ -442,8 +446,10 @@ static void drag(const char *what, col_vec at, const course *way)
         col_vec arm = col_turn(col_between(way->about, at), turn);
         at = (col_vec){way->about.x + arm.x + way->step.x, way->about.y + arm.y + way->step.y};
         send_pointer(INPUT_MOTION, at);
+        run.by_hand = true;
         advance(i, what);
     }
+    run.by_hand = false;
     send_pointer(INPUT_RELEASE, at);
     rest();
 }

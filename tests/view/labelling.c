@@ -324,6 +324,38 @@ static void a_drag_leaves_the_labels_in_peace(void **state)
     show_close(&s);
 }
 
+/* Dragged by a hand to the picture's top, to its left, and back: labels never change sides; those
+ * without room are left out, and come back where they were. */
+static void a_label_without_room_in_a_drag_waits(void **state)
+{
+    (void)state;
+    enum { THERE = 200 };
+    static const double ways[][2] = {{0, -1}, {-2, -1}, {-1, 1}};
+    int waited = 0;
+    for (size_t way = 0; way < sizeof ways / sizeof *ways; way++) {
+        show s = first_screen();
+        show_draw(&s);
+        const view_memory begun = s.memory;
+        s.options.moving = s.options.dragged = true;
+        int changed = 0;
+        for (int step = 0; step < 2 * THERE; step++) {
+            const int sign = step < THERE ? 1 : -1;
+            view_memory before = s.memory;
+            scene_shape_move(&s.scene.shapes[1], sign * ways[way][0], sign * ways[way][1]);
+            show_draw(&s);
+            changed += sides_changed(&before, &s.memory);
+            for (size_t i = 0; i < s.memory.label_count; i++)
+                waited += s.memory.labels[i].left_out;
+        }
+        if (changed > 0 || sides_changed(&begun, &s.memory) ||
+            s.memory.label_count < begun.label_count)
+            fail_msg("way %zu: %d changes of side, %zu labels, %zu before", way, changed,
+                     s.memory.label_count, begun.label_count);
+        show_close(&s);
+    }
+    assert_true(waited > 0);
+}
+
 /* While the circle moves, a label keeps the room that its number once took: after 103.25 that of
  * 103 is as wide. At rest it is as narrow as its words. */
 static void a_moving_label_keeps_its_width(void **state)
@@ -668,6 +700,7 @@ int run_label_tests(void)
         cmocka_unit_test(unrotating_leaves_the_labels_in_peace),
         cmocka_unit_test(what_rests_forgets_how_it_moved),
         cmocka_unit_test(a_drag_leaves_the_labels_in_peace),
+        cmocka_unit_test(a_label_without_room_in_a_drag_waits),
         cmocka_unit_test(a_moving_label_keeps_its_width),
         cmocka_unit_test(no_label_flickers),
         cmocka_unit_test(the_same_input_gives_the_same_picture),

@@ -1,4 +1,5 @@
-/* A label of a few words in one line, or in two where there is no room for that. */
+/* A label of a few words in one line, or in two where there is no room for that; and lines of text
+ * at a place. */
 #include "view/labels.h"
 
 #include <stdio.h>
@@ -36,4 +37,21 @@ bool view_labels_put_or_break(labeller *l, const label *wanted)
     for (int i = WHOLE; i < ANYWHERE; i++)
         choices[i].stay = choices[i].clear_of = true;
     return view_labels_put_one(l, choices, CHOICES);
+}
+
+bool view_labels_take_at(labeller *l, col_vec at, const canvas_text_style *style, const char *text)
+{
+    canvas_text_size size = l->to->ops->measure(l->to, style, text);
+    double padding = LABEL_PADDING * l->unit;
+    col_box box = {{at.x - padding, at.y - size.ascent},
+                   {at.x + size.width + padding, at.y + size.descent}};
+    return view_labels_take(l, box);
+}
+
+bool view_labels_put_at(labeller *l, col_vec at, const canvas_text_style *style, const char *text)
+{
+    bool free = view_labels_take_at(l, at, style, text);
+    if (free)
+        l->to->ops->text(l->to, at, style, text);
+    return free;
 }
