@@ -501,6 +501,12 @@ static void write_message(const session *ses, char line[SESSION_PLAY_MESSAGE])
         add_part(line, " \302\267 1/%s speed", text_number_short(number, 1 / rules->speed, 1));
 }
 
+/* Static; NULL for who has no keys. */
+static const char *way_on(const session *ses)
+{
+    return session_way(ses, end_of_motion(ses) ? "F7: back to the start" : "F8 plays on", NULL);
+}
+
 view_playback session_play_view(session *ses)
 {
     play_state *p = &ses->play;
@@ -515,6 +521,7 @@ view_playback session_play_view(session *ses)
                        .headline = p->message,
                        .walled = p->motion.walled,
                        .walls = p->motion.walls};
+    v.goes_on = v.paused ? way_on(ses) : NULL;
     anim_trails_show(p->trails, &p->motion, within(p), &v);
     return v;
 }

@@ -336,14 +336,25 @@ static void add_playing(painting *p, headline *h)
     }
 }
 
-/* The sign of what is played stays where nothing is asked. */
+/* The sign of what is played stays where nothing is asked, with a word of what can be done. */
+static void add_sign_alone(painting *p, headline *h)
+{
+    const view_playback *v = &p->options->playback;
+    const double sign = 0.7 * SECOND * p->text;
+    canvas_text_style style = view_text_style(p, FACE_LABEL, COMPARISON, p->theme->muted);
+    if (v->on)
+        add_indented(p, h, style, v->goes_on ? v->goes_on : "", 1.6 * sign)->sign = sign;
+}
+
 static void add_question(painting *p, headline *h)
 {
     canvas_text_style style = view_text_style(p, FACE_BOLD, VERDICT, p->theme->ink);
     bool asks = !p->options->aids.question_hidden;
     double sign = p->options->playback.on ? 0.5 * style.size : 0;
-    if (asks || sign > 0)
-        add_indented(p, h, style, asks ? VIEW_QUESTION : "", 1.6 * sign)->sign = sign;
+    if (asks)
+        add_indented(p, h, style, VIEW_QUESTION, 1.6 * sign)->sign = sign;
+    else
+        add_sign_alone(p, h);
 }
 
 static void add_comparison(painting *p, headline *h, const char *text)

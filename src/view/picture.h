@@ -129,6 +129,7 @@ typedef struct view_playback {
     bool paused;
     double frame;             /* with its fraction */
     const char *headline;     /* of a scene that moves: frame, misses; or NULL */
+    const char *goes_on;      /* where it is paused: how it goes on, or NULL */
     const view_trail *trails; /* not owned */
     size_t trail_count;
     const view_mark *marks; /* not owned */

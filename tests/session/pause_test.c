@@ -18,7 +18,12 @@ static void pauses_where_the_scene_says(void **state)
     assert_false(st->a.session.play.running);
     play_expect_at(st, "ball", 100 + 4 * 10.5, 300);
     stage_expect_notice(st, "Paused");
+    assert_string_equal(session_play_view(&st->a.session).goes_on, "F8 plays on");
+    st->a.session.by_finger = true;
+    assert_null(session_play_view(&st->a.session).goes_on);
+    st->a.session.by_finger = false;
     play_key(st, KEY_F8, 0);
+    assert_null(session_play_view(&st->a.session).goes_on);
     play_wait(st, 500, 20);
     play_expect_at(st, "ball", 100 + 4 * 40.5, 300);
 }

@@ -111,6 +111,7 @@ static void pauses_when_all_rests(void **state)
     assert_false(st->a.session.play.running);
     assert_true(st->a.session.play.on && st->a.session.play.time == 3);
     assert_non_null(strstr(st->a.session.notice, "Nothing moves any more"));
+    assert_string_equal(session_play_view(&st->a.session).goes_on, "F7: back to the start");
     play_key(st, KEY_F8, 0);
     assert_false(st->a.session.play.running);
     assert_int_equal(session_play_timeout(&st->a.session), -1);

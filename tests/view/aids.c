@@ -139,7 +139,8 @@ static void shown_again_it_is_as_before(void **state)
     show_close(&s);
 }
 
-/* Where something else is asked no words stand for the verdict; the sign of playing does. */
+/* Where something else is asked no words stand for the verdict; the sign of playing does, with how
+ * it goes on. */
 static void nothing_is_asked_where_the_question_is_another(void **state)
 {
     (void)state;
@@ -153,6 +154,10 @@ static void nothing_is_asked_where_the_question_is_another(void **state)
     show_draw(&s);
     assert_non_null(recording_nth(s.drawn, DRAWN_POLYGON, 0));
     assert_null(recording_text(s.drawn, VIEW_QUESTION));
+    s.options.playback.paused = true;
+    s.options.playback.goes_on = "F8 plays on";
+    show_draw(&s);
+    expect_text(&s, "F8 plays on");
     show_close(&s);
 }
 
