@@ -4,62 +4,109 @@
 #include <math.h>
 #include <stdio.h>
 
-/* The choices: below each other at the window's right, or two by two above the caption. All in T.
+/* The choices: below each other at the window's right, or two by two, or three, above the caption.
+ * All in T.
  * What is said of a choice stands across its lower edge, in the gap to the next one, so that
  * nothing moves when it comes. */
-enum { FEWEST_ROWS = 2, MOST_ROWS = 3 };
+enum { FEWEST_ROWS = 2, MOST_ROWS = 3, TWO = 2, THREE = 3 };
 static const struct {
     double column;
     int rows;
 } FITS[] = {{13.89, MOST_ROWS}, {17, MOST_ROWS}, {20, MOST_ROWS}, {20, FEWEST_ROWS}}; /* tried */
 enum { FIT_COUNT = sizeof FITS / sizeof *FITS };
 static const double ROW = 1.2, PADDING = 0.42, GAP = 0.99, SIDE_GAP = 0.56;
+static const double NARROWEST = 8;               /* a column of three */
 static const double TOP = 4.86, LEAST_TOP = 0.7; /* of the column */
 static const double DISC = 0.97, DISC_LEFT = 0.35, DISC_ABOVE = 0.15, TEXT_LEFT = 2.64,
                     TEXT_RIGHT = 0.35;
 static const double BADGE = 1.12, BADGE_OVER = 0.88; /* below the choice's edge */
 static const double WORD_ROW = 1;  /* of a badge: as much room below letters as above */
 static const double LEEWAY = 0.01; /* pixels, of rounding */
-static const double SIGN = 0.9, BADGE_PADDING = 0.3, BADGE_GAP = 0.3;
+static const double SIGN = 0.9, BADGE_PADDING = 0.2, BADGE_GAP = 0.15;
 
 static const placing_look TEXT = {FACE_LABEL, 1, PLAYER_INK, false};
 static const placing_look WORD = {FACE_BOLD, 1, PLAYER_INK, false};
 
 /* ---- How large they are ---- */
 
-static int rows_of(const placing *p, const char *text, const placing_fit *fit)
+static int rows_wanted(const placing *p, const char *text, const placing_fit *fit)
 {
     canvas_text_style style = player_style(p, TEXT);
-    double width = fit->column - (TEXT_LEFT + TEXT_RIGHT) * p->t;
-    int rows = player_line_count(p->to, &style, text, width);
+    return player_line_count(p->to, &style, text, fit->column - (TEXT_LEFT + TEXT_RIGHT) * p->t);
+}
+
+static int rows_of(const placing *p, const char *text, const placing_fit *fit)
+{
+    int rows = rows_wanted(p, text, fit);
     return rows < fit->rows ? rows : fit->rows;
 }
 
-/* Of a choice, and of the one beside it. */
+/* Of a choice, and of those beside it. */
 static double height_of(const placing *p, const lesson_step *step, size_t i, const placing_fit *fit)
 {
-    size_t beside = p->wide ? i : i ^ 1;
-    int rows = rows_of(p, step->choices[i].text, fit);
-    int others = beside < step->choice_count ? rows_of(p, step->choices[beside].text, fit) : 0;
-    int fewest = p->wide ? FEWEST_ROWS : 1;
-    return fmax(fmax(fewest, fmax(rows, others)) * ROW + PADDING, 2 * (DISC + DISC_ABOVE)) * p->t;
+    const size_t first = i - i % fit->across;
+    int rows = p->wide ? FEWEST_ROWS : 1;
+    for (size_t k = first; k < first + fit->across && k < step->choice_count; k++) {
+        int own = rows_of(p, step->choices[k].text, fit);
+        rows = own > rows ? own : rows;
+    }
+    return fmax(rows * ROW + PADDING, 2 * (DISC + DISC_ABOVE)) * p->t;
 }
 
 static double height_of_all(const placing *p, const lesson_step *step, const placing_fit *fit)
 {
     double height = BADGE_OVER * p->t;
-    for (size_t i = 0; i < step->choice_count; i += p->wide ? 1 : 2)
+    for (size_t i = 0; i < step->choice_count; i += fit->across)
         height += height_of(p, step, i, fit) + (i ? GAP * p->t : 0);
     return height;
 }
 
+static placing_fit side_by_side(const placing *p, const lesson_step *step, int across)
+{
+    double width = p->width - 2 * p->margin - (across - 1) * SIDE_GAP * p->t;
+    placing_fit fit = {width / across, MOST_ROWS, (size_t)across, 0};
+    fit.height = height_of_all(p, step, &fit);
+    return fit;
+}
+
+static double badge_width(const placing *p, bool has_sign, const char *text)
+{
+    return (2 * BADGE_PADDING + (has_sign ? SIGN + BADGE_PADDING : 0)) * p->t +
+           player_text_width(p, WORD, text);
+}
+
+/* What may be said of a choice doesn't reach that of the one before. */
+static bool has_room_for_badges(const placing *p, const placing_fit *fit)
+{
+    double other = p->shown->alone ? badge_width(p, false, "your answer")
+                                   : badge_width(p, false, "30, then 30");
+    double all = badge_width(p, true, "right") + other + 2 * BADGE_GAP * p->t;
+    return all <= fit->column + SIDE_GAP * p->t;
+}
+
+static bool is_whole(const placing *p, const lesson_step *step, const placing_fit *fit)
+{
+    bool whole = fit->column >= NARROWEST * p->t && has_room_for_badges(p, fit);
+    for (size_t i = 0; i < step->choice_count && whole; i++)
+        whole = rows_wanted(p, step->choices[i].text, fit) <= fit->rows;
+    return whole;
+}
+
+/* Three in one row leave more to the picture. */
+static placing_fit fit_below(const placing *p, const lesson_step *step)
+{
+    placing_fit two = side_by_side(p, step, TWO), three = side_by_side(p, step, THREE);
+    bool fits = step->choice_count == THREE && is_whole(p, step, &three);
+    return fits && three.height < two.height ? three : two;
+}
+
 placing_fit player_choices_fit(const placing *p, const lesson_step *step, double bottom)
 {
-    placing_fit fit = {(p->width - 2 * p->margin - SIDE_GAP * p->t) / 2, MOST_ROWS, 0};
     if (!p->wide)
-        fit.height = height_of_all(p, step, &fit);
-    for (int i = 0; p->wide && i < FIT_COUNT; i++) {
-        fit = (placing_fit){FITS[i].column * p->t, FITS[i].rows, 0};
+        return fit_below(p, step);
+    placing_fit fit = {0};
+    for (int i = 0; i < FIT_COUNT; i++) {
+        fit = (placing_fit){FITS[i].column * p->t, FITS[i].rows, 1, 0};
         fit.height = height_of_all(p, step, &fit);
         if (fit.height <= bottom - LEAST_TOP * p->t)
             break;
@@ -104,8 +151,7 @@ static void put_text(placing *p, size_t i, const player_choice *choice, const pl
 static double put_badge(placing *p, double x, double edge, player_sign sign, const char *text,
                         double row)
 {
-    double width = (2 * BADGE_PADDING + (sign ? SIGN + BADGE_PADDING : 0)) * p->t +
-                   player_text_width(p, WORD, text);
+    double width = badge_width(p, sign != PLAYER_NO_SIGN, text);
     double top = edge + (BADGE_OVER - BADGE) * p->t, indent = BADGE_PADDING * p->t;
     player_put_badge(
         p, (player_badge){.box = {{x - width, top}, {x, top + BADGE * p->t}}, .ground = true});
@@ -159,18 +205,19 @@ static bool is_covered(const placing *p, double edge)
 void player_put_choices(placing *p, const placing_fit *fit, double bottom)
 {
     const lesson_step *step = &p->shown->lesson->steps[p->shown->step];
-    double top = first_top(p, fit, bottom), left = p->width - p->margin - fit->column;
+    double top = first_top(p, fit, bottom), right = p->width - p->margin;
     for (size_t i = 0; i < p->shown->choice_count; i++) {
         const player_choice *choice = &p->shown->choices[i];
         double height = height_of(p, step, i, fit);
-        double x = p->wide || i % 2 ? left : p->margin;
+        size_t after = fit->across - 1 - i % fit->across;
+        double x = right - fit->column - (double)after * (fit->column + SIDE_GAP * p->t);
         if (!is_covered(p, top + height)) {
             p->at->parts[PLAYER_CHOICE + i] = (col_box){{x, top}, {x + fit->column, top + height}};
             put_disc(p, i, is_pale(choice));
             put_text(p, i, choice, fit);
             put_badges(p, i, choice);
         }
-        top += p->wide || i % 2 ? height + GAP * p->t : 0;
+        top += after == 0 ? height + GAP * p->t : 0;
     }
     p->at->disc = DISC * p->t;
 }

@@ -43,6 +43,7 @@ int player_band_rows(const placing *p, const char *text);
 typedef struct placing_fit {
     double column; /* the width of each, pixels */
     int rows;      /* at most so many lines of text in each */
+    size_t across; /* so many side by side */
     double height; /* of all, with what hangs over the last one */
 } placing_fit;
 /* bottom: where they end, or begin to be the caption's. */

@@ -279,8 +279,45 @@ static void every_step_of_every_lesson_has_room(void **state)
     lesson_cards_free(&cards);
 }
 
+/* Below the picture, for a class: whole, or else two by two. */
+static size_t rows_of_choices(const char *first, const char *more, double *picture)
+{
+    char steps[512];
+    snprintf(steps, sizeof steps,
+             "{\"ask\": \"Which?\", \"choices\": [{\"text\": \"%s\", \"right\": true}, "
+             "{\"text\": \"Two\"}, {\"text\": \"Three\"}%s]}",
+             first, more);
+    lesson l = kit_steps(steps);
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    player_shown shown = kit_shown(&l, &run, true);
+    canvas *to = kit_canvas(&kit_screens[0]);
+    player_layout at = player_lay_out(to, &shown, to->width, to->height, 1);
+    size_t rows = 1;
+    for (size_t i = 1; i < shown.choice_count; i++)
+        rows += at.parts[PLAYER_CHOICE + i].min.y != at.parts[PLAYER_CHOICE + i - 1].min.y;
+    *picture = kit_height(&at.stage);
+    player_free(&shown);
+    lesson_free(&l);
+    return rows;
+}
+
+static void three_choices_in_a_row_leave_more_to_the_picture(void **state)
+{
+    (void)state;
+    double three, four, longer;
+    assert_int_equal(rows_of_choices("One", "", &three), 1);
+    assert_int_equal(rows_of_choices("One", ", {\"text\": \"Four\"}", &four), 2);
+    assert_int_equal(rows_of_choices("One that needs four lines where it has a third of a row, and "
+                                     "three in a half",
+                                     "", &longer),
+                     2);
+    assert_true(three > four && four > longer);
+}
+
 int test_lessons(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(every_step_of_every_lesson_has_room)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_step_of_every_lesson_has_room),
+        cmocka_unit_test(three_choices_in_a_row_leave_more_to_the_picture)};
     return cmocka_run_group_tests_name("lessons", tests, NULL, NULL);
 }
