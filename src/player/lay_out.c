@@ -190,6 +190,32 @@ static int rows_of_step(const placing *p, const lesson_step *step)
     return greater(FEWEST_ROWS, caption + hint + rows_of_met(p, step));
 }
 
+static const unsigned QUESTIONS = 1u << LESSON_ASK, OTHERS = 1u << LESSON_SAY | 1u << LESSON_TRY;
+
+/* Steps that have one place for their picture, in one scene: choices below the picture take so much
+ * of it that questions have a place of their own. */
+static unsigned kinds_beside(const placing *p, const lesson_step *step)
+{
+    return p->wide ? QUESTIONS | OTHERS : step->kind == LESSON_ASK ? QUESTIONS : OTHERS;
+}
+
+static bool is_one_of(const placing *p, const lesson_step *step, unsigned kinds)
+{
+    const lesson_step *now = &p->shown->lesson->steps[p->shown->step];
+    return step->scene_number == now->scene_number && kinds >> step->kind & 1;
+}
+
+/* So many that the band's edge stays where it is from step to step. */
+static int rows_of_steps(const placing *p, unsigned kinds)
+{
+    const lesson *l = p->shown->lesson;
+    int rows = FEWEST_ROWS;
+    for (size_t i = 0; i < l->count; i++)
+        if (is_one_of(p, &l->steps[i], kinds))
+            rows = greater(rows, rows_of_step(p, &l->steps[i]));
+    return rows;
+}
+
 /* ---- The band ---- */
 
 /* Below each other: the caption, the last hint, the note, and the prompt where it stands above the
@@ -223,8 +249,8 @@ static void put_words(placing *p, const band_words *words)
     }
 }
 
-/* rows: as many as the step may need. A notice that has no room in these takes the caption's place:
- * nothing moves for it. */
+/* rows: as many as the steps beside it may need. A notice that has no room in these takes the
+ * caption's place: nothing moves for it. */
 static void put_band(placing *p, int rows)
 {
     const player_shown *shown = p->shown;
@@ -268,17 +294,17 @@ static double headline_height(const placing *p, const lesson_step *step)
 }
 
 /* The note of the step that is shown takes some of it, as long as it is there. */
-static double picture_bottom(const placing *p, const lesson_step *step)
+static double picture_bottom(const placing *p, const lesson_step *step, int rows)
 {
     bool now = step == &p->shown->lesson->steps[p->shown->step];
-    int rows = rows_of_step(p, step) + (now ? player_band_rows(p, p->shown->note) : 0);
+    rows += now ? player_band_rows(p, p->shown->note) : 0;
     return p->height - band_height(p, rows < MOST_ROWS ? rows : MOST_ROWS);
 }
 
 /* What a step leaves to what the camera shows. */
-static col_box stage_of_step(const placing *p, const lesson_step *step)
+static col_box stage_of_step(const placing *p, const lesson_step *step, int rows)
 {
-    double bottom = picture_bottom(p, step);
+    double bottom = picture_bottom(p, step, rows);
     col_box stage = {{p->margin, headline_height(p, step)}, {p->width - p->margin, bottom}};
     if (step->choice_count) {
         placing_fit fit = player_choices_fit(p, step, bottom);
@@ -289,19 +315,17 @@ static col_box stage_of_step(const placing *p, const lesson_step *step)
     return stage;
 }
 
-static const unsigned QUESTIONS = 1u << LESSON_ASK, OTHERS = 1u << LESSON_SAY | 1u << LESSON_TRY;
-
 /* What each step of the scene leaves that is of these kinds. Empty: none is. */
 static col_box stage_of_steps(const placing *p, unsigned kinds)
 {
     const lesson *l = p->shown->lesson;
-    const lesson_step *now = &l->steps[p->shown->step];
+    const int rows = rows_of_steps(p, kinds);
     col_box stage = {{0, 0}, {INFINITY, INFINITY}};
     for (size_t i = 0; i < l->count; i++) {
         const lesson_step *step = &l->steps[i];
-        if (step->scene_number != now->scene_number || !(kinds >> step->kind & 1))
+        if (!is_one_of(p, step, kinds))
             continue;
-        col_box one = stage_of_step(p, step);
+        col_box one = stage_of_step(p, step, rows);
         stage.min.x = fmax(stage.min.x, one.min.x);
         stage.min.y = fmax(stage.min.y, one.min.y);
         stage.max.x = fmin(stage.max.x, one.max.x);
@@ -313,34 +337,32 @@ static col_box stage_of_steps(const placing *p, unsigned kinds)
     return stage;
 }
 
-/* The same in all steps of a scene. But choices below the picture take so much of it that questions
- * have a place of their own. */
 static void put_stage(placing *p, const lesson_step *step)
 {
-    bool apart = !p->wide && step->kind == LESSON_ASK;
-    p->at->stage = stage_of_steps(p, p->wide ? QUESTIONS | OTHERS : apart ? QUESTIONS : OTHERS);
-    if (apart)
+    p->at->stage = stage_of_steps(p, kinds_beside(p, step));
+    if (!p->wide && step->kind == LESSON_ASK)
         p->at->others = stage_of_steps(p, OTHERS);
 }
 
 /* An error is longer than what the step says: choices keep their places above that. */
-static double choices_bottom(const placing *p, const lesson_step *step)
+static double choices_bottom(const placing *p, const lesson_step *step, int rows)
 {
     double top = p->at->band.min.y;
-    return p->shown->error ? fmax(top, picture_bottom(p, step)) : top;
+    return p->shown->error ? fmax(top, picture_bottom(p, step, rows)) : top;
 }
 
 static void put_step(placing *p)
 {
     const lesson_step *step = &p->shown->lesson->steps[p->shown->step];
     player_layout *at = p->at;
-    put_band(p, rows_of_step(p, step));
+    const int rows = rows_of_steps(p, kinds_beside(p, step));
+    put_band(p, rows);
     put_stage(p, step);
     at->view_width = p->width;
     at->below = p->height - at->band.min.y;
     if (!step->choice_count)
         return;
-    double bottom = choices_bottom(p, step);
+    double bottom = choices_bottom(p, step, rows);
     placing_fit fit = player_choices_fit(p, step, bottom);
     player_put_choices(p, &fit, bottom);
     at->view_width -= p->wide ? p->margin + fit.column + VIEW_BESIDE * p->t : 0;

@@ -279,6 +279,52 @@ static void every_step_of_every_lesson_has_room(void **state)
     lesson_cards_free(&cards);
 }
 
+static bool has_choices_below(const lesson_step *step)
+{
+    return step->kind == LESSON_ASK && now.on->width < 1.5 * now.on->height;
+}
+
+/* While one scene is shown; a question whose choices stand below the picture has its own. */
+static void look_at_edges(const lesson *l)
+{
+    canvas *to = kit_canvas(now.on);
+    double before = 0;
+    for (size_t i = 0; i < l->count; i++) {
+        lesson_run run = lesson_start(LESSON_IN_CLASS);
+        lesson_go(l, &run, i);
+        player_shown shown = kit_shown(l, &run, false);
+        player_layout at = player_lay_out(to, &shown, to->width, to->height, 1);
+        const lesson_step *step = &l->steps[i], *last = &l->steps[i ? i - 1 : 0];
+        now.step = i;
+        now.what = "begun";
+        if (i && step->scene_number == last->scene_number &&
+            has_choices_below(step) == has_choices_below(last) && at.band.min.y != before)
+            FAIL("the band begins at %.1f, at %.1f in the step before", at.band.min.y, before);
+        before = at.band.min.y;
+        player_free(&shown);
+    }
+}
+
+static void the_bands_edge_keeps_still(void **state)
+{
+    (void)state;
+    const lesson_sources sources = {"assets/scenes/", NULL};
+    lesson_cards cards;
+    assert_true(lesson_cards_read(&cards, "assets/lessons/", &sources));
+    for (size_t i = 0; i < cards.count; i++) {
+        lesson l;
+        problem why;
+        assert_true(lesson_load(&l, cards.all[i].path, &sources, &why));
+        now.lesson = cards.all[i].path;
+        for (int k = 0; k < SCREENS; k++) {
+            now.on = &kit_screens[k];
+            look_at_edges(&l);
+        }
+        lesson_free(&l);
+    }
+    lesson_cards_free(&cards);
+}
+
 /* Below the picture, for a class: whole, or else two by two. */
 static size_t rows_of_choices(const char *first, const char *more, double *picture)
 {
@@ -318,6 +364,7 @@ int test_lessons(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_step_of_every_lesson_has_room),
+        cmocka_unit_test(the_bands_edge_keeps_still),
         cmocka_unit_test(three_choices_in_a_row_leave_more_to_the_picture)};
     return cmocka_run_group_tests_name("lessons", tests, NULL, NULL);
 }
