@@ -209,6 +209,7 @@ view_aids teach_aids(const lesson_state *state, const lesson_choice *chosen)
                                             .at = chosen ? chosen->nearest : (col_vec){0, 0}},
                        .numbers_told = true, /* a question may be about them */
                        .believer = chosen ? "this answer" : "the program",
+                       .hide = chosen ? SHOW(SHOW_RADIUS) : 0, /* the headline has it */
                        .map_told = state->aids & LESSON_AID(LESSON_MAP),
                        .unheaded_at_rest = true,
                        .names = state->aids & LESSON_AID(LESSON_NAMES),

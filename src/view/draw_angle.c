@@ -166,6 +166,7 @@ static void put_angle(painting *p, const shown_pair *pair, size_t index, bool ax
     char text[48];
     view_words_shape_angle(p, text, sizeof text, &p->scene->shapes[scene_pair_framed_index(pair)]);
     col_vec centre = pivot_at(p, pair);
+    bool spare = index > 0 || p->options->aids.belief_told; /* rather left out than led to */
     label l = {.key = view_label_key(LABEL_PIVOT, scene_pair_framed_index(pair), 0),
                .text = text,
                .style = view_text_style(p, FACE_BOLD, 1, p->theme->ink),
@@ -173,8 +174,8 @@ static void put_angle(painting *p, const shown_pair *pair, size_t index, bool ax
                .to = centre,
                .clear = 14 * p->unit,
                .prefer = UP_LEFT,
-               .stay = index > 0,
-               .clear_of = index > 0,
+               .stay = spare,
+               .clear_of = spare,
                .part = PART_ANGLE};
     if (axes) {
         l.from = l.to = on_arc(p, pair, 0.5, (ARC_RADIUS + 8) * p->unit);

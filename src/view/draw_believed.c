@@ -159,12 +159,18 @@ static bool same_place(const col_shape *a, const col_shape *b)
            fabs(a->height - b->height) < 2 && fabs(a->radius - b->radius) < 2;
 }
 
-/* Does the program believe what is so? */
+static bool as_in(const view_stage *mine, const view_stage *other, int which)
+{
+    col_shape a = window_of(mine, which), b = window_of(other, which);
+    return same_place(&a, &b);
+}
+
+/* Does the program believe what is so, or leave the circle where it is drawn? */
 static bool as_it_is(const painting *p, const view_stage *s, int which)
 {
-    view_stage right = view_stage_ghost(p, &p->pairs->shown[0]);
-    col_shape mine = window_of(s, which), real = window_of(&right, which);
-    return same_place(&mine, &real);
+    const shown_pair *pair = &p->pairs->shown[0];
+    view_stage right = view_stage_ghost(p, pair), real = view_stage_real(p, pair);
+    return as_in(s, &right, which) || (which == 1 && as_in(s, &real, which));
 }
 
 /* "your code's circle" */

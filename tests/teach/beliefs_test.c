@@ -13,11 +13,12 @@ static void test_a_wrong_answer_is_believed(void **state)
     stage *st = *state;
     session *ses = &st->a.session;
     lesson_stage_open(st, 1);
-    assert_true(lab_is_right(&ses->lab.program) && !ses->aids.belief_told);
+    assert_true(lab_is_right(&ses->lab.program) && !ses->aids.belief_told && !ses->aids.hide);
     teach_choose(&st->a.teaching, 0);
     assert_int_equal(ses->lab.program.at[lab_mistake(MISTAKE_WRONG_SIGN)->stage],
                      MISTAKE_WRONG_SIGN);
     assert_true(ses->aids.belief_told && ses->aids.verdict_hidden);
+    assert_int_equal(ses->aids.hide, SHOW(SHOW_RADIUS)); /* room for what is believed */
     assert_string_equal(ses->aids.believer, "this answer");
     const teaching *t = &st->a.teaching;
     assert_string_equal(lesson_caption(&t->lesson, teach_run(t)), "not so");
