@@ -8,6 +8,8 @@
 #include "shell/pointing.h"
 #include "shell/widgets.h"
 
+#include <math.h>
+
 /* Tab goes round: shapes first, then the panel. */
 static void leave_panel(app *a, int direction)
 {
@@ -17,11 +19,22 @@ static void leave_panel(app *a, int direction)
     a->session.redraw = true;
 }
 
+/* Under a lesson's words a shape could neither be seen nor taken hold of again: a drag ends at
+ * their edge. */
+static input kept_in_picture(const app *a, const input *event)
+{
+    input kept = *event;
+    if (a->teaching.on && edit_is_busy(&a->session.editor))
+        kept.y = fmin(kept.y, a->canvas->height - a->player.at.below - 1);
+    return kept;
+}
+
 static void to_editor(app *a, const input *event)
 {
     session *ses = &a->session;
     camera c = session_present_camera(ses);
-    edit_result r = edit_input(&ses->editor, session_history(ses), &c, event);
+    const input kept = kept_in_picture(a, event);
+    edit_result r = edit_input(&ses->editor, session_history(ses), &c, &kept);
     ses->camera.zoom = c.zoom;
     ses->camera.origin = c.origin;
     ses->redraw |= r.changed;

@@ -303,6 +303,29 @@ static void test_tasks_are_solved_on_four_times_as_many_pixels(void **state)
     solve_all(3840, 2160);
 }
 
+/* What is dragged to the window's lower edge stays in the picture: its middle, by which it was
+ * taken, can be taken again. */
+static void test_a_drag_ends_at_the_words(void **state)
+{
+    (void)state;
+    memset(&now, 0, sizeof now);
+    heard_app_open(&now.on, 1024, 768, listen);
+    now.task = TASKS;
+    assert_true(app_lesson_open(&now.on.a, "assets/lessons/01-nearest-point.json"));
+    teach_to_step(&now.on.a.teaching, now.task->step);
+    rest();
+    col_vec at = find_grip();
+    grip(at);
+    for (int k = 1; k <= PIECES; k++)
+        send_pointer(INPUT_MOTION, (col_vec){at.x + k, at.y + (767 - at.y) * k / PIECES});
+    send_pointer(INPUT_RELEASE, (col_vec){at.x + PIECES, 767});
+    rest();
+    assert_true(middle().y > at.y);
+    grip(pixel_of(middle(), "the shape"));
+    app_lesson_close(&now.on.a);
+    heard_app_close(&now.on);
+}
+
 int lesson_tasks_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -310,6 +333,7 @@ int lesson_tasks_suite(void)
         home_test(test_tasks_are_solved_on_a_wide_screen),
         home_test(test_tasks_are_solved_in_high_definition),
         home_test(test_tasks_are_solved_on_four_times_as_many_pixels),
+        home_test(test_a_drag_ends_at_the_words),
     };
     return cmocka_run_group_tests_name("lesson tasks", tests, NULL, NULL);
 }
