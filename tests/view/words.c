@@ -282,6 +282,66 @@ static void a_believed_nearest_point_has_an_answer(void **state)
     }
 }
 
+/* A long hint has more lines, each as large as a short one's. */
+static void a_long_hint_wraps(void **state)
+{
+    (void)state;
+    show s = show_open(800, 600);
+    s.options.hint = "Short";
+    show_draw(&s);
+    double size = recording_text(s.drawn, "Short")->style.size;
+    s.options.hint = "Log: its first line doesn't name the columns rect_x, rect_y, rect_w, rect_h, "
+                     "angle, circle_x, circle_y, radius, hit; this is what a log begins with.";
+    show_draw(&s);
+    size_t lines = recording_count(s.drawn, DRAWN_TEXT);
+    assert_true(lines > 1);     /* there is nothing else in the picture */
+    size_t letters = lines - 1; /* the spaces between */
+    double y = 0;
+    for (size_t i = 0; i < lines; i++) {
+        const drawn *line = recording_nth(s.drawn, DRAWN_TEXT, i);
+        assert_near("the same size", line->style.size, size, 1e-9);
+        assert_true(line->at.y > y && line->at.y < 600);
+        y = line->at.y;
+        letters += strlen(line->text);
+    }
+    assert_int_equal(letters, strlen(s.options.hint));
+    show_close(&s);
+}
+
+/* A bar 700 x 150 at the lower left, filled: a hint isn't written on it; while something moves it
+ * stays where it was. */
+static void a_hint_lies_on_no_shape(void **state)
+{
+    (void)state;
+    static const struct {
+        double x, y, width, height;                      /* of a second bar */
+        double left, top, right, bottom;                 /* where the hint is expected */
+    } cases[] = {{900, 50, 10, 10, 0, 100, 500, 300},    /* under the headline */
+                 {0, 100, 700, 300, 700, 500, 992, 720}, /* that is covered: at the lower right */
+                 {0, 100, 992, 610, 400, 0, 992, 100},   /* so is that: at the upper right */
+                 {0, 0, 992, 720, 0, 600, 500, 720}};    /* all is: where hints stand */
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        show s = show_open(992, 720);
+        show_rectangle(&s, 350, 635, 700, 150, 0);
+        show_rectangle(&s, cases[i].x + cases[i].width / 2, cases[i].y + cases[i].height / 2,
+                       cases[i].width, cases[i].height, 0);
+        s.options.hint = "Hint";
+        show_draw(&s);
+        col_box box = recording_text(s.drawn, "Hint")->box;
+        if (box.min.x < cases[i].left || box.min.y < cases[i].top || box.max.x > cases[i].right ||
+            box.max.y > cases[i].bottom)
+            fail_msg("case %zu: from (%g, %g) to (%g, %g)", i, box.min.x, box.min.y, box.max.x,
+                     box.max.y);
+        s.options.moving = true;
+        for (size_t k = 0; k < s.scene.count; k++)
+            scene_shape_move(&s.scene.shapes[k], 5000, 0);
+        show_draw(&s);
+        const col_vec at = recording_text(s.drawn, "Hint")->at;
+        assert_true(at.x == box.min.x && at.y > box.min.y && at.y < box.max.y);
+        show_close(&s);
+    }
+}
+
 int run_word_tests(void)
 {
     const struct CMUnitTest words[] = {
@@ -296,6 +356,8 @@ int run_word_tests(void)
         cmocka_unit_test(what_is_printed_is_true),
         cmocka_unit_test(text_follows_the_window),
         cmocka_unit_test(a_believed_nearest_point_has_an_answer),
+        cmocka_unit_test(a_long_hint_wraps),
+        cmocka_unit_test(a_hint_lies_on_no_shape),
     };
     return cmocka_run_group_tests(words, NULL, NULL);
 }
