@@ -11,14 +11,17 @@
 #include "shell/long_work.h"
 #include "shell/player_pass.h"
 #include "shell/widgets.h"
+#include "teach/lesson_keys.h"
 
 #include <math.h>
 #include <string.h>
 
-/* A class sees nothing of the editor but while somebody points. */
+/* A class sees nothing of the editor but while somebody points, or where a task speaks of a handle.
+ */
 static bool shows_editor(const app *a)
 {
-    return a->session.mode != SESSION_PRESENTING || a->pointing || edit_is_busy(&a->session.editor);
+    return a->session.mode != SESSION_PRESENTING || a->pointing ||
+           edit_is_busy(&a->session.editor) || teach_wants_handle(&a->teaching);
 }
 
 /* While shapes move by themselves none stays under a pointer that rests. */

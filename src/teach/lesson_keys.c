@@ -1,5 +1,6 @@
 #include "teach/lesson_keys.h"
 
+#include "teach/locked_shapes.h"
 #include "teach/teaching.h"
 #include "text/number.h"
 
@@ -210,6 +211,13 @@ bool teach_wants_number(const teaching *t)
     const lesson_step *step = run ? lesson_step_now(&t->lesson, run) : NULL;
     return step && step->goal.wants & 1u << LESSON_WANT_ANSWER &&
            !run->records[run->step].effort.solved;
+}
+
+bool teach_wants_handle(const teaching *t)
+{
+    const lesson_run *run = teach_run(t);
+    return run && lesson_phase_of(&t->lesson, run) == LESSON_PHASE_TRY &&
+           teach_drag_by_handle(lesson_step_now(&t->lesson, run), t->in_class);
 }
 
 static void hand_in(teaching *t)

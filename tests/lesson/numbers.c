@@ -510,7 +510,7 @@ static void way_out(void **state)
     says(0, "54.4", corner);
     says(0, "half of the ball", 0.5); /* by a line through its middle */
     check_ways_out();
-    says(1, "shall be 0", 0.0);
+    says(1, "a gap of 0", 0.0);
     says(1, "30 long", side + radius_of(1));
     says(1, "(365, 192)", 365.0, 192.0);
     /* The box is 100 wide and 80 high and falls by 140; the ledge begins at (480, 380). */

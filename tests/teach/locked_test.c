@@ -3,6 +3,7 @@
 #include "../kit/lesson_stage.h"
 #include "suites.h"
 
+#include "sdl/pixel_canvas.h"
 #include "teach/lesson_keys.h"
 
 #include <stdio.h>
@@ -123,6 +124,37 @@ static void test_presenting_selects_what_it_would_have(void **state)
     assert_int_equal(scene_selected(session_scene(ses)), 0);
 }
 
+/* Pixels of the picture in the colour of handles, which a tick below it has, too. */
+static size_t count_handles(stage *st)
+{
+    enum { WIDTH = 1280, HEIGHT = 720 };
+    static uint32_t pixels[WIDTH * HEIGHT];
+    color of = view_theme_of(session_scene(&st->a.session)->theme)->accent;
+    uint32_t wanted = (uint32_t)of.r << 16 | (uint32_t)of.g << 8 | of.b;
+    size_t count = 0;
+    stage_draw(st);
+    sdl_canvas_read(st->canvas, pixels);
+    for (int i = 0; i < WIDTH * (HEIGHT - (int)st->a.player.at.below); i++)
+        count += (pixels[i] & 0xffffff) == wanted;
+    return count;
+}
+
+/* "By the knob beside it": a class sees it before anybody points, until the task is solved. */
+static void test_a_class_sees_the_handle_it_is_told_of(void **state)
+{
+    stage *st = *state;
+    open_task(st, "\"bar.angle\"");
+    stage_key(st, KEY_F5, 0);
+    assert_false(st->a.pointing);
+    assert_true(count_handles(st) > 20);
+    teach_change(&st->a.teaching)->records[0].effort.solved = true;
+    assert_int_equal(count_handles(st), 0);
+    stage_key(st, KEY_ESCAPE, 0);
+    open_task(st, "\"ball\"");
+    stage_key(st, KEY_F5, 0);
+    assert_int_equal(count_handles(st), 0);
+}
+
 int locked_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -131,6 +163,7 @@ int locked_suite(void)
         lesson_stage_test(test_a_click_and_a_drag_beside_say_nothing),
         lesson_stage_test(test_a_drag_elsewhere_leaves_the_handle),
         lesson_stage_test(test_presenting_selects_what_it_would_have),
+        lesson_stage_test(test_a_class_sees_the_handle_it_is_told_of),
     };
     return cmocka_run_group_tests_name("what may be dragged", tests, NULL, NULL);
 }
