@@ -94,7 +94,8 @@ const lesson_state *lesson_shown(const lesson *l, const lesson_run *run)
 const lesson_choice *lesson_chosen(const lesson *l, const lesson_run *run)
 {
     const lesson_step *step = lesson_step_now(l, run);
-    return step && run->chosen != LESSON_NO_CHOICE ? &step->choices[run->chosen] : NULL;
+    bool none = run->chosen == LESSON_NO_CHOICE || lesson_answer_hidden(l, run);
+    return step && !none ? &step->choices[run->chosen] : NULL;
 }
 
 lab_program lesson_suspect(const lesson *l, const lesson_run *run)
@@ -255,7 +256,9 @@ bool lesson_choose(const lesson *l, lesson_run *run, size_t choice)
     lesson_record *record = asked(l, run, choice);
     if (!record || !record->uncovered)
         return false;
-    run->chosen = run->chosen == (int)choice ? LESSON_NO_CHOICE : (int)choice;
+    bool again = run->chosen == (int)choice && !lesson_answer_hidden(l, run);
+    run->chosen = again ? LESSON_NO_CHOICE : (int)choice;
+    run->verdict_turned = run->verdict_turned && !lesson_answer_hidden(l, run);
     const lesson_choice *chosen = &l->steps[run->step].choices[choice];
     if (chosen->right && chosen->why) /* is said now: it isn't to come once more */
         record->uncovered = LESSON_EXPLAINED;

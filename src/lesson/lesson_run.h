@@ -93,7 +93,7 @@ const lesson_step *lesson_step_now(const lesson *l, const lesson_run *run);
 const lesson_state *lesson_shown(const lesson *l, const lesson_run *run);
 /* The program that is tried: the chosen choice's, or the state's. */
 lab_program lesson_suspect(const lesson *l, const lesson_run *run);
-/* The choice that is chosen; NULL: none is. */
+/* The choice that is chosen; NULL: none is, or the answer is hidden. */
 const lesson_choice *lesson_chosen(const lesson *l, const lesson_run *run);
 /* Whether hit or miss is shown. */
 bool lesson_verdict_shown(const lesson *l, const lesson_run *run);
@@ -125,8 +125,8 @@ bool lesson_vote(const lesson *l, lesson_run *run, size_t choice, int change);
 /* Takes back the last vote of this round; false where there is none that wasn't taken back. */
 bool lesson_take_vote_back(const lesson *l, lesson_run *run);
 bool lesson_vote_again(const lesson *l, lesson_run *run);
-/* Draws what a choice believes, after the reveal; the same again: no more. False: there is no such
- * choice, or it isn't time. */
+/* Draws what a choice believes, after the reveal; the same again: no more. An answer that was
+ * hidden is shown with it. False: there is no such choice, or it isn't time. */
 bool lesson_choose(const lesson *l, lesson_run *run, size_t choice);
 /* Alone: answers an ask. A right answer, and the second one, reveal it. False: there is no such
  * choice, it was the first answer, as with a double click, or there is nothing to answer. */

@@ -120,7 +120,7 @@ static void write_choices(player_shown *shown, const lesson_run *run, const less
             .text = step->choices[i].text,
             .right = told && right,
             .faded = told && !right,
-            .chosen = run->chosen == (int)i,
+            .chosen = lesson_chosen(shown->lesson, run) == &step->choices[i],
             .tried = was_tried(record, (int)i),
             .votes = {record->votes[0][i], record->votes[1][i]},
         };

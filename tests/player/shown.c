@@ -91,16 +91,18 @@ static void a_hidden_answer_is_asked_for_again(void **state)
     lesson_run run = lesson_start(LESSON_IN_CLASS);
     lesson_forward(&l, &run);
     lesson_forward(&l, &run);
+    run.chosen = 2;
     run.verdict_turned = true;
     player_shown shown = kit_shown(&l, &run, false);
     assert_string_equal(shown.caption, "Does it hit, at ?\?");
     for (size_t i = 0; i < 3; i++)
         expect_choice(&shown, i, &(player_choice){.right = false});
     player_free(&shown);
-    run.verdict_turned = false;
+    assert_true(lesson_choose(&l, &run, 2)); /* and so it is shown */
     shown = kit_shown(&l, &run, false);
     assert_string_equal(shown.caption, "26 is more.");
     expect_choice(&shown, 1, &(player_choice){.right = true});
+    expect_choice(&shown, 2, &(player_choice){.faded = true, .chosen = true});
     player_free(&shown);
     lesson_free(&l);
 }
