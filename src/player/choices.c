@@ -14,7 +14,8 @@ static const struct {
     int rows;
 } FITS[] = {{13.89, MOST_ROWS}, {17, MOST_ROWS}, {20, MOST_ROWS}, {20, FEWEST_ROWS}}; /* tried */
 enum { FIT_COUNT = sizeof FITS / sizeof *FITS };
-static const double ROW = 1.2, PADDING = 0.42, GAP = 0.99, SIDE_GAP = 0.56;
+static const double ROW = 1.2, GAP = 0.99, SIDE_GAP = 0.56;
+static const double PADDING = 0.42, MORE_PADDING = 0.65; /* where three rows are usual */
 static const double NARROWEST = 8;               /* a column of three */
 static const double TOP = 4.86, LEAST_TOP = 0.7; /* of the column */
 static const double DISC = 0.97, DISC_LEFT = 0.35, DISC_ABOVE = 0.15, TEXT_LEFT = 2.64,
@@ -50,7 +51,8 @@ static double height_of(const placing *p, const lesson_step *step, size_t i, con
         int own = rows_of(p, step->choices[k].text, fit);
         rows = own > rows ? own : rows;
     }
-    return fmax(rows * ROW + PADDING, 2 * (DISC + DISC_ABOVE)) * p->t;
+    const double padding = p->wide ? PADDING : MORE_PADDING;
+    return fmax(rows * ROW + padding, 2 * (DISC + DISC_ABOVE)) * p->t;
 }
 
 static double height_of_all(const placing *p, const lesson_step *step, const placing_fit *fit)
