@@ -9,6 +9,8 @@ CC := emcc
 HOST := web
 HOST_SHARED := src/host/shipped/shipped_fonts.c
 include libraries/program.mk
+# Numbers become whole ones without a test of each: browsers that have vectors have that, too.
+BASE_FLAGS += -mnontrapping-fptoint
 
 EMBEDDED := --embed-file assets/engines.json@/assets/engines.json \
 	--embed-file assets/scenes@/assets/scenes --embed-file assets/lessons@/assets/lessons \
