@@ -16,8 +16,8 @@ static const struct {
 enum { FIT_COUNT = sizeof FITS / sizeof *FITS };
 static const double ROW = 1.2, GAP = 0.99, SIDE_GAP = 0.56;
 static const double PADDING = 0.42, MORE_PADDING = 0.65; /* where three rows are usual */
-static const double NARROWEST = 8;               /* a column of three */
-static const double TOP = 4.86, LEAST_TOP = 0.7; /* of the column */
+static const double NARROWEST = 8;                       /* a column of three */
+static const double TOP = 4.86, LEAST_TOP = 0.7;         /* of the column */
 static const double DISC = 0.97, DISC_LEFT = 0.35, DISC_ABOVE = 0.15, TEXT_LEFT = 2.64,
                     TEXT_RIGHT = 0.35;
 static const double BADGE = 1.12, BADGE_OVER = 0.88; /* below the choice's edge */
