@@ -256,9 +256,9 @@ bool lesson_choose(const lesson *l, lesson_run *run, size_t choice)
     lesson_record *record = asked(l, run, choice);
     if (!record || !record->uncovered)
         return false;
-    bool again = run->chosen == (int)choice && !lesson_answer_hidden(l, run);
+    bool hidden = lesson_answer_hidden(l, run), again = run->chosen == (int)choice && !hidden;
     run->chosen = again ? LESSON_NO_CHOICE : (int)choice;
-    run->verdict_turned = run->verdict_turned && !lesson_answer_hidden(l, run);
+    run->verdict_turned = run->verdict_turned && !hidden;
     const lesson_choice *chosen = &l->steps[run->step].choices[choice];
     if (chosen->right && chosen->why) /* is said now: it isn't to come once more */
         record->uncovered = LESSON_EXPLAINED;

@@ -300,6 +300,13 @@ static void lines_of_one_comparison_have_the_same_decimals(void **state)
         assert_non_null(recording_text(s.drawn, steady ? "tested: distance 0.65 > radius 0.30"
                                                        : "tested: distance 0.651 > radius 0.3"));
         expect_text(&s, steady ? "distance 0.25" : "distance 0.251");
+        s.scene.shapes[0].drawn = s.scene.shapes[1].tested = false; /* the other way round */
+        s.scene.shapes[1].drawn = s.scene.shapes[0].tested = true;
+        show_draw(&s);
+        assert_non_null(recording_text(s.drawn, steady ? "drawn: distance 0.65 > radius 0.30"
+                                                       : "drawn: distance 0.651 > radius 0.3"));
+        s.scene.shapes[1].drawn = s.scene.shapes[0].tested = false;
+        s.scene.shapes[0].drawn = s.scene.shapes[1].tested = true;
         s.scene.shapes[2].x = 2.0001;
         s.scene.shapes[2].radius = 0.6;
         show_draw(&s);
