@@ -36,7 +36,7 @@ static size_t hovered(const app *a)
 static bool moves(const session *ses)
 {
     return edit_is_busy(&ses->editor) || ses->play.on || ses->play.sliding || ses->play.filmed ||
-           ses->unrotating.running || ses->glide.on || ses->change.gliding;
+           (ses->glide.on && !ses->unrotating.running) || ses->change.gliding;
 }
 
 /* By hand, and nothing by itself. */
@@ -230,6 +230,7 @@ static void begin_picture(app *a, picture *p)
                                 .unselected = !shows_editor(a),
                                 .moving = moves(ses),
                                 .dragged = is_dragged(ses),
+                                .turning = ses->unrotating.running,
                                 .aids = aids_of(a),
                                 .presenting = ses->mode == SESSION_PRESENTING,
                                 .convention = panel_tells_convention(a),
@@ -286,8 +287,28 @@ static void place_bubble(app *a)
     view_place_bubble(a->canvas, bubble_of(a, &b, value) ? &b : NULL, &a->session.labels);
 }
 
+/* What begins to turn has its labels on the way where they will be at its end: a turn back, and one
+ * that brings labels of its own. */
+static void place_labels_of_end(app *a)
+{
+    session *ses = &a->session;
+    const unrotating turn = ses->unrotating;
+    const camera seen = ses->camera, shown = ses->shown;
+    if (!turn.running || ses->labels.passing || (turn.target > 0 && ses->labels.label_count > 0))
+        return;
+    ses->unrotating = (unrotating){.running = true, .time = turn.target};
+    ses->camera = ses->glide.on ? ses->glide.to : seen;
+    ses->shown = session_present_camera(ses);
+    ses->labels.label_count = 0;
+    place_labels(a, begin_picture);
+    ses->unrotating = turn;
+    ses->camera = seen;
+    ses->shown = shown;
+}
+
 static void place_all_labels(app *a)
 {
+    place_labels_of_end(a);
     place_labels(a, begin_picture);
     place_bubble(a);
     if (a->beside.shown)

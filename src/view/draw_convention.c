@@ -146,7 +146,7 @@ static legend legend_of(painting *p)
     l.at =
         legend_at(p, &l,
                   (legend_corner)view_labels_settle(&p->labels, view_label_key(LABEL_LEGEND, 1, 0),
-                                                    p->options->moving, clear_corner(p, &l)));
+                                                    p->labels.calm, clear_corner(p, &l)));
     return l;
 }
 

@@ -160,7 +160,7 @@ static hint_place clear_place(const painting *p, const hint *h, double headline)
 static hint_place find_hint_place(painting *p, const hint *h, double headline)
 {
     return (hint_place)view_labels_settle(&p->labels, view_label_key(LABEL_HINT, 0, 0),
-                                          p->options->moving, (size_t)clear_place(p, h, headline));
+                                          p->labels.calm, (size_t)clear_place(p, h, headline));
 }
 
 /* headline: where that ends, if it stands at the top left. */

@@ -39,7 +39,8 @@ void view_labels_begin(labeller *l, label_stage stage, const view_memory *last)
     l->drawn = l->obstacle_count = 0;
     l->clearing = false;
     l->anew = last->moving && !l->moving;
-    l->memory = (view_memory){.reach = 14 * l->unit, .moving = l->moving, .bubble = last->bubble};
+    l->memory = (view_memory){
+        .reach = 14 * l->unit, .moving = l->moving, .passing = l->passing, .bubble = last->bubble};
 }
 
 static void avoid(labeller *l, label_obstacle what)
@@ -437,7 +438,7 @@ static bool off_lines(const labeller *l, const candidate *c, int last)
 {
     if (!c->what->clear_of)
         return true;
-    if (l->calm && l->last->label_count > 0)
+    if (l->passing && l->last->label_count > 0)
         return c->at.side == last;
     return cost_of_lines(l, c->box) == 0;
 }
@@ -454,7 +455,7 @@ static bool suits(const labeller *l, const candidate *c, int last)
 static bool stays(const labeller *l, const candidate *c, int last)
 {
     return possible(l, c) && suits(l, c, last) &&
-           (l->calm || (!c->at.away && cost_of_lines(l, c->box) == 0));
+           (l->passing || ((l->calm || !c->at.away) && cost_of_lines(l, c->box) == 0));
 }
 
 static candidate candidate_of_side(const labeller *l, const label *what, col_vec half, int side)

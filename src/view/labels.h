@@ -35,7 +35,8 @@ typedef struct labeller {
     bool moving;        /* once that ends, what rests has the labels that it would always have, */
     bool anew;          /* as now */
     bool dragged;       /* by hand: then where its place is taken a label is left out */
-    bool calm;          /* lines are only passing: no reason to change sides */
+    bool calm;          /* labels that don't lie across lines stay, in whatever place, */
+    bool passing;       /* and those that do, as the lines are only passing */
     bool clearing;      /* the lines that come now are to be cleared */
     label_obstacle obstacles[LABEL_OBSTACLES];
     size_t obstacle_count;

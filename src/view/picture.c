@@ -49,6 +49,21 @@ double view_presenting_size(double text, double width, double height)
     return fmax(text, PRESENTING_SHARE * fmin(height, 1.5 * width));
 }
 
+static bool is_between(double unrotate)
+{
+    return unrotate > 0 && unrotate < 1;
+}
+
+/* Where labels should stay. What is turned comes back: at the end of a turn they stay, too. */
+static void keep_labels_calm(labeller *l, const view_options *options)
+{
+    l->moving = options->moving;
+    l->dragged = options->dragged;
+    l->passing = options->moving || options->turning || is_between(options->unrotate) ||
+                 options->highlighted != PART_NONE;
+    l->calm = l->passing || options->unrotate > 0;
+}
+
 static void begin(painting *p, canvas *to, const scene *s, const pairs *found, const camera *c,
                   const view_options *options)
 {
@@ -78,9 +93,7 @@ static void begin(painting *p, canvas *to, const scene *s, const pairs *found, c
     p->labels.area = (col_box){{2, 2}, {p->now.width - 2, p->now.height - 2}};
     p->labels.unit = p->unit;
     p->labels.leader = options->theme->muted;
-    p->labels.moving = options->moving || (options->unrotate > 0 && options->unrotate < 1);
-    p->labels.dragged = options->dragged;
-    p->labels.calm = p->labels.moving || options->highlighted != PART_NONE;
+    keep_labels_calm(&p->labels, options);
 }
 
 /* Of the selected shape's pairs the first, which the verdict is about, stands out. */

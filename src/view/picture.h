@@ -74,6 +74,7 @@ typedef struct view_memory {
     size_t spot_count;
     double reach; /* pixels: a spot farther away than this doesn't count */
     bool moving;  /* something was; once it rests, the sides are found anew */
+    bool passing; /* lines were on their way */
     view_bubble_memory bubble;
 } view_memory;
 
@@ -169,8 +170,9 @@ typedef struct view_options {
     view_playback playback;
     bool sliding; /* SHOW_OBSTACLE: the first pair's other shape slides around the framed one, */
     double slide; /* at this fraction of the outline, 0 .. 1 */
-    bool moving;  /* by a drag or an animation: labels keep their sides until it rests */
+    bool moving;  /* by a drag or in play: labels keep their sides until it rests */
     bool dragged; /* by a drag alone: they are left out rather than that they change sides */
+    bool turning; /* `unrotate` is on its way, or begins to be */
     view_aids aids;
     double below;  /* pixels at the bottom that something else stands on: the picture ends there */
     bool flat;     /* the headline is as high as the verdict: the rest stands beside it */

@@ -34,76 +34,12 @@ static col_box moved(col_box box, double x, double y, double wider)
                      {box.max.x + x + wider, box.max.y + y + wider}};
 }
 
-static bool overlap(const col_box *a, const col_box *b)
-{
-    return a->min.x < b->max.x && b->min.x < a->max.x && a->min.y < b->max.y && b->min.y < a->max.y;
-}
-
-static bool holds(const col_box *box, col_vec point)
-{
-    return point.x > box->min.x && point.x < box->max.x && point.y > box->min.y &&
-           point.y < box->max.y;
-}
-
-static bool is_within(const col_shape *s, col_vec point)
-{
-    col_vec at = col_to_local(s, point), min = col_core_min(s), max = col_core_max(s);
-    double x = fmax(0, fmax(min.x - at.x, at.x - max.x));
-    double y = fmax(0, fmax(min.y - at.y, at.y - max.y));
-    return hypot(x, y) <= s->radius;
-}
-
-/* Whether an outline runs through a box: of a grid of its points some are within, some not; or it
- * is so small that it lies in the box. */
-static bool runs_through(const col_shape *outline, const col_box *box)
-{
-    enum { ACROSS = 24, DOWN = 6 };
-    const col_box around = col_bounds(outline);
-    int within = 0;
-    if (!overlap(&around, box))
-        return false;
-    for (int i = 0; i <= ACROSS; i++)
-        for (int k = 0; k <= DOWN; k++)
-            within +=
-                is_within(outline, (col_vec){box->min.x + (box->max.x - box->min.x) * i / ACROSS,
-                                             box->min.y + (box->max.y - box->min.y) * k / DOWN});
-    return (within > 0 && within < (ACROSS + 1) * (DOWN + 1)) ||
-           (holds(box, around.min) && holds(box, around.max));
-}
-
-/* Of a line's piece some points lie in the box. */
-static bool is_under(const col_vec piece[2], const col_box *box)
-{
-    enum { STEPS = 64 };
-    bool under = false;
-    for (int i = 0; i <= STEPS && !under; i++)
-        under = holds(box, (col_vec){piece[0].x + (piece[1].x - piece[0].x) * i / STEPS,
-                                     piece[0].y + (piece[1].y - piece[0].y) * i / STEPS});
-    return under;
-}
-
-static const col_shape *outline_through(const col_box *box)
-{
-    for (size_t i = 0; i < paper.outline_count; i++)
-        if (runs_through(&paper.outlines[i], box))
-            return &paper.outlines[i];
-    return NULL;
-}
-
-static bool covers_line(const col_box *box)
-{
-    for (size_t i = 0; i < paper.piece_count; i++)
-        if (is_under(paper.pieces[i], box))
-            return true;
-    return false;
-}
-
 /* The text that a box lies over, besides those from `but` to before `end`. */
 static const paper_text *text_under(const col_box *box, const paper_text *but,
                                     const paper_text *end)
 {
     for (const paper_text *t = paper.texts; t < paper.texts + paper.text_count; t++)
-        if ((t < but || t >= end) && overlap(box, &t->box))
+        if ((t < but || t >= end) && paper_overlap(box, &t->box))
             return t;
     return NULL;
 }
@@ -166,8 +102,8 @@ static bool has_room_nearby(const paper_text *t, col_vec *room)
         for (int y = -REACH; y <= REACH; y++) {
             *room = (col_vec){x * t->size / 2, y * t->size / 2};
             col_box there = moved(letters, room->x, room->y, margin);
-            if (is_in_picture(&there) && !outline_through(&there) &&
-                !text_under(&there, all.begin, all.end) && !covers_line(&there))
+            if (is_in_picture(&there) && !paper_outline_through(&there) &&
+                !text_under(&there, all.begin, all.end) && !paper_covers_line(&there))
                 return true;
         }
     return false;
@@ -203,7 +139,8 @@ static bool is_on_paper(const col_box *letters)
 {
     bool on = false;
     for (size_t i = 0; i < paper.plate_count; i++)
-        on |= holds(&paper.plates[i], letters->min) && holds(&paper.plates[i], letters->max);
+        on |= paper_holds(&paper.plates[i], letters->min) &&
+              paper_holds(&paper.plates[i], letters->max);
     return on;
 }
 
@@ -211,7 +148,7 @@ static bool is_on_paper(const col_box *letters)
  * for. */
 static void expect_off_outlines(const paper_text *t, const col_box *letters)
 {
-    const col_shape *outline = is_on_paper(letters) ? NULL : outline_through(letters);
+    const col_shape *outline = is_on_paper(letters) ? NULL : paper_outline_through(letters);
     col_vec room = {0, 0};
     bool presented = here->a->session.mode == SESSION_PRESENTING && !here->a->teaching.on;
     if (!outline || is_known(t) || (!presented && !has_room_nearby(t, &room)))
@@ -228,7 +165,7 @@ static void expect_whole(const col_shape *outline)
     const col_vec size = picture_size();
     const col_box all = {{0, 0}, size}, around = col_bounds(outline);
     const col_box inner = moved(around, 0, 0, -half_a_line);
-    if (overlap(&inner, &all) &&
+    if (paper_overlap(&inner, &all) &&
         !(inner.min.x >= 0 && inner.min.y >= 0 && inner.max.x <= size.x && inner.max.y <= size.y))
         fail_msg("%s at %d x %d, step %zu, %s: an outline from %.0f, %.0f to %.0f, %.0f is cut off "
                  "by the picture's edge, which is at %.0f, %.0f",

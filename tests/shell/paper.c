@@ -125,6 +125,70 @@ bool paper_has(const char *text)
     return strstr(paper.all, text) != NULL;
 }
 
+bool paper_overlap(const col_box *a, const col_box *b)
+{
+    return a->min.x < b->max.x && b->min.x < a->max.x && a->min.y < b->max.y && b->min.y < a->max.y;
+}
+
+bool paper_holds(const col_box *box, col_vec point)
+{
+    return point.x > box->min.x && point.x < box->max.x && point.y > box->min.y &&
+           point.y < box->max.y;
+}
+
+static bool is_within(const col_shape *s, col_vec point)
+{
+    col_vec at = col_to_local(s, point), min = col_core_min(s), max = col_core_max(s);
+    double x = fmax(0, fmax(min.x - at.x, at.x - max.x));
+    double y = fmax(0, fmax(min.y - at.y, at.y - max.y));
+    return hypot(x, y) <= s->radius;
+}
+
+/* Whether an outline runs through a box: of a grid of its points some are within, some not; or it
+ * is so small that it lies in the box. */
+static bool runs_through(const col_shape *outline, const col_box *box)
+{
+    enum { ACROSS = 24, DOWN = 6 };
+    const col_box around = col_bounds(outline);
+    int within = 0;
+    if (!paper_overlap(&around, box))
+        return false;
+    for (int i = 0; i <= ACROSS; i++)
+        for (int k = 0; k <= DOWN; k++)
+            within +=
+                is_within(outline, (col_vec){box->min.x + (box->max.x - box->min.x) * i / ACROSS,
+                                             box->min.y + (box->max.y - box->min.y) * k / DOWN});
+    return (within > 0 && within < (ACROSS + 1) * (DOWN + 1)) ||
+           (paper_holds(box, around.min) && paper_holds(box, around.max));
+}
+
+/* Of a line's piece some points lie in the box. */
+static bool is_under(const col_vec piece[2], const col_box *box)
+{
+    enum { STEPS = 64 };
+    bool under = false;
+    for (int i = 0; i <= STEPS && !under; i++)
+        under = paper_holds(box, (col_vec){piece[0].x + (piece[1].x - piece[0].x) * i / STEPS,
+                                           piece[0].y + (piece[1].y - piece[0].y) * i / STEPS});
+    return under;
+}
+
+const col_shape *paper_outline_through(const col_box *box)
+{
+    for (size_t i = 0; i < paper.outline_count; i++)
+        if (runs_through(&paper.outlines[i], box))
+            return &paper.outlines[i];
+    return NULL;
+}
+
+bool paper_covers_line(const col_box *box)
+{
+    for (size_t i = 0; i < paper.piece_count; i++)
+        if (is_under(paper.pieces[i], box))
+            return true;
+    return false;
+}
+
 void paper_edit(app *a, const char *path, canvas *to)
 {
     scene s = scene_empty();

@@ -44,6 +44,12 @@ void paper_close(void);
 void paper_clear(void);
 /* Whether a text, or one that has it in it, was drawn. */
 bool paper_has(const char *text);
+bool paper_overlap(const col_box *a, const col_box *b);
+bool paper_holds(const col_box *box, col_vec point);
+/* An outline that runs through a box; NULL: none does. */
+const col_shape *paper_outline_through(const col_box *box);
+/* Whether a piece of a line lies in a box. */
+bool paper_covers_line(const col_box *box);
 /* A scene of a file, on the paper without animations: as it is edited, and presented. */
 void paper_edit(app *a, const char *path, canvas *to);
 void paper_present(app *a, const char *path, canvas *to);

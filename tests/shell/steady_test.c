@@ -1,6 +1,6 @@
 /* While something is dragged, a label keeps its place or isn't there. While something turns by
- * itself, it leaves its place only when that is taken, and doesn't come back to it at once. All of
- * it is told from what is drawn. */
+ * itself, it goes only when its place is taken, and not back at once. All is told from what is
+ * drawn. */
 #include "../kit/drive.h"
 #include "../kit/home.h"
 #include "paper.h"
@@ -56,7 +56,7 @@ static struct {
     } widths[WIDTHS];
     size_t width_count;
     double longest; /* of the leaders, in text sizes */
-    bool by_hand;   /* then no label leaves its place, if need be it isn't there */
+    bool pinned;    /* no label leaves its place; if need be it isn't there */
 } run;
 
 /* ---- What is seen ---- */
@@ -141,7 +141,7 @@ static size_t count_named(const sight *s, const char *name)
     return count;
 }
 
-/* Of several of one name, each is the one that has as many before it. NULL: it wasn't there. */
+/* Of several of one name. NULL: it wasn't there. */
 static const spotted *same_before(size_t i)
 {
     const char *name = run.now->labels[i].name;
@@ -279,7 +279,15 @@ static bool crosses(const spotted *leader, col_box box, double near)
     return crosses;
 }
 
-/* By another text or its leader, by the picture's edge; or a text lies across its own leader. */
+/* At the end of a turn labels come that weren't on the way, and lines stay. */
+static bool rests(void)
+{
+    return !edit_is_busy(&run.a.session.editor) && !run.a.session.unrotating.running &&
+           !run.a.session.play.running;
+}
+
+/* By another text or its leader, by the picture's edge, by a line that rests; or a text lies across
+ * its own leader. */
 static bool is_taken(const spotted *old, size_t self, double near)
 {
     const camera *c = &run.a.session.shown;
@@ -288,7 +296,8 @@ static bool is_taken(const spotted *old, size_t self, double near)
     col_box was = old->box;
     was.max.x = fmax(was.max.x, was.min.x + is.max.x - is.min.x);
     bool taken = was.min.x < edge.min.x || was.min.y < edge.min.y || was.max.x > edge.max.x ||
-                 was.max.y > edge.max.y;
+                 was.max.y > edge.max.y ||
+                 (rests() && (paper_outline_through(&was) || paper_covers_line(&was)));
     for (size_t i = 0; i < run.now->count; i++) {
         const spotted *other = &run.now->labels[i];
         taken |= i != self &&
@@ -337,8 +346,8 @@ static void expect_reason(const spotted *old, size_t i)
         return;
     if (came_back(label))
         fail_moved(old, label, "goes back");
-    if (run.by_hand)
-        fail_moved(old, label, "leaves its place in a drag");
+    if (run.pinned)
+        fail_moved(old, label, "leaves its place");
     if (!is_taken(old, i, CLOSE + with))
         fail_moved(old, label, "leaves a free place");
     note_move(old);
@@ -403,7 +412,6 @@ static void begin(const char *what)
     run.longest = 0;
 }
 
-/* A press becomes a drag after some pixels. */
 static void advance(int step, const char *what)
 {
     const int dragging = 6;
@@ -446,10 +454,10 @@ static void drag(const char *what, col_vec at, const course *way)
         col_vec arm = col_turn(col_between(way->about, at), turn);
         at = (col_vec){way->about.x + arm.x + way->step.x, way->about.y + arm.y + way->step.y};
         send_pointer(INPUT_MOTION, at);
-        run.by_hand = true;
+        run.pinned = true;
         advance(i, what);
     }
-    run.by_hand = false;
+    run.pinned = false;
     send_pointer(INPUT_RELEASE, at);
     rest();
 }
@@ -492,7 +500,7 @@ static void resize_bar(void)
     drag("resized", at, &(course){.step = {out.x / away, out.y / away}, .steps = 80});
 }
 
-/* What moves by itself, from the frame after the key until it is nearly there. */
+/* What moves by itself, from the frame after the key until it is there. */
 static void watch(const char *what, int frames)
 {
     const session *ses = &run.a.session;
@@ -500,8 +508,7 @@ static void watch(const char *what, int frames)
     begin(what);
     for (int i = 0; i < frames && (ses->unrotating.running || ses->play.running); i++) {
         send((input){.kind = INPUT_NONE});
-        if (ses->unrotating.running || ses->play.running)
-            look();
+        look();
     }
 }
 
@@ -510,13 +517,18 @@ static void send_key(input_kind kind, int32_t key)
     send((input){.kind = kind, .key = key, .physical = key});
 }
 
+/* No label goes where it stops, or starts again. Of a trap's two bars the other one turns about the
+ * framed one, over labels. */
 static void unrotate(void)
 {
+    run.pinned = !strstr(run.path, "trap-");
     send_key(INPUT_KEY_DOWN, 'u');
     watch("turning back", 100);
-    rest();
     send_key(INPUT_KEY_UP, 'u');
+    run.frame += MOMENTS;
+    look();
     watch("turning forth", 100);
+    run.pinned = false;
 }
 
 static void walk(void)
@@ -541,6 +553,7 @@ static void open(const char *path, bool presented)
     (presented ? app_action_present : app_action_fit_all)(&run.a);
     run.time = run.a.session.now;
     run.width_count = 0;
+    run.pinned = false;
     run.before = &run.sights[0];
     run.now = &run.sights[1];
     run.now->count = run.now->piece_count = 0;

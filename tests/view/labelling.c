@@ -402,7 +402,7 @@ static void a_frame_drawn_twice_is_the_same_frame(void **state)
         show s = show_open(640, 480);
         fill_scene(&s, &seed, 1 + i % 9);
         s.scene.show = i % 2 ? (1u << SHOW_COUNT) - 1 : SHOW_DEFAULT;
-        s.options.unrotate = i % 3 ? 0 : 0.5;
+        s.options.unrotate = i % 3 / 2.0;
         show_draw(&s);
         for (int step = 0; step < 10; step++) {
             scene_shape_move(&s.scene.shapes[0], random_between(&seed, -30, 30),
