@@ -61,7 +61,7 @@ size_t memory_fail_in_turn(const char *what, memory_work *work, void *self)
     enum { MOST = 10000 };
     size_t managed = 0;
     bool failed = memory_can_fail();
-    for (long n = 0; failed; n += 1 + (KIT_SANITIZED ? n / 16 : 0)) {
+    for (long n = 0; failed; n += 1 + n / (KIT_SANITIZED ? 8 : 32)) {
         problem why = {""};
         long before = memory_blocks();
         memory_allow(n);

@@ -28,8 +28,8 @@ long memory_blocks(void);
 typedef bool memory_work(void *self, problem *why);
 /* It, with each of its allocations failing in turn and all after that, until none does. Each
  * failure has to say in one line that memory is short, and no block may be left. Returns how often
- * it managed all the same. `what` is said where one doesn't. Under the sanitizer the first ones,
- * then ever fewer. */
+ * it managed all the same. `what` is said where one doesn't. The first ones, then ever fewer,
+ * sooner so under the sanitizer. */
 size_t memory_fail_in_turn(const char *what, memory_work *work, void *self);
 
 #endif

@@ -165,7 +165,7 @@ static void the_best_place_shows_it(void **state)
 {
     (void)state;
     static const double angles[] = {0, 45, 90, 25};
-    for (int i = 0; i < CONVENTIONS; i += KIT_SANITIZED ? 155 : 31)
+    for (int i = 0; i < CONVENTIONS; i += KIT_SANITIZED ? 307 : 61)
         for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++) {
             convention c = convention_number(i);
             if (lab_mistake_excluded((mistake_id)id, &c))
