@@ -112,12 +112,14 @@ static double usual_size(const col_box *boxes, size_t count)
 }
 
 /* Most boxes share a level, which holds all up to a little more than the usual size; on others a
- * cell is four times as large as on the level before. */
+ * cell is four times as large as on the level before. The level below is left out: in a crowd of
+ * much the same size it would hold few boxes, and each look would walk through its many cells. */
 static void set_levels(col_levels *l, double usual)
 {
     enum { USUAL = 10 };
     for (int level = 0; level < COL_LEVELS; level++) {
-        double size = ldexp(1.5 * usual, 2 * (level - USUAL));
+        int above = level - USUAL - (level < USUAL);
+        double size = ldexp(1.5 * usual, 2 * above);
         l->size[level] = level == COL_ENDLESS ? INFINITY : size;
         l->per_unit[level] = level == COL_ENDLESS ? 0 : 1 / size;
     }
