@@ -71,8 +71,8 @@ static int compare_events(const void *p, const void *q)
 static void sort_records(motion *m)
 {
     if (m->rules.algorithm == SCENE_ALGORITHM_DYNAMIC)
-        return; /* it adds them in the order of the times */
-    if (m->piece_count > 0)
+        return; /* it adds them in the order of the times, ... */
+    if (m->piece_count > 0 && m->rules.algorithm != SCENE_ALGORITHM_STATIC) /* ... it, pieces */
         qsort(m->pieces, m->piece_count, sizeof *m->pieces, compare_pieces);
     if (m->event_count > 0)
         qsort(m->events, m->event_count, sizeof *m->events, compare_events);

@@ -79,12 +79,6 @@ static double shape_length(const col_shape *s)
            s->height + s->radius;
 }
 
-void motion_frame_set_position(motion_frame *f, size_t i, col_vec at)
-{
-    at = col_clamped(at, MOTION_MAX_VALUE);
-    f->m->bodies[i].shape.at = f->movers[i].at = at;
-}
-
 void motion_frame_update_velocity(motion_frame *f, size_t i)
 {
     motion_body *b = &f->m->bodies[i];
@@ -181,7 +175,7 @@ static void apply_common_size(motion_frame *f)
 col_box motion_frame_swept_box(const motion_frame *f, size_t i, col_vec displacement)
 {
     const motion_mover *m = &f->movers[i];
-    double slack = 4 * motion_skin(m->size), x = displacement.x, y = displacement.y;
+    double slack = motion_box_slack(m), x = displacement.x, y = displacement.y;
     return (col_box){{m->at.x + m->box.min.x + (x < 0 ? x : 0) - slack,
                       m->at.y + m->box.min.y + (y < 0 ? y : 0) - slack},
                      {m->at.x + m->box.max.x + (x > 0 ? x : 0) + slack,

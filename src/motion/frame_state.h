@@ -196,8 +196,17 @@ static inline bool motion_frame_is_fixed(const motion_frame *f, size_t i)
 }
 /* Where body i is at a time, if it moves on as it does. */
 col_vec motion_frame_position(const motion_frame *f, size_t i, double time);
-void motion_frame_set_position(motion_frame *f, size_t i, col_vec at);
-/* A box around body i while it moves from where it is now, wider than it and all skins. */
+static inline void motion_frame_set_position(motion_frame *f, size_t i, col_vec at)
+{
+    at = col_clamped(at, MOTION_MAX_VALUE);
+    f->m->bodies[i].shape.at = f->movers[i].at = at;
+}
+/* By how much a box around a body is wider than the body: more than all skins. */
+static inline double motion_box_slack(const motion_mover *m)
+{
+    return 4 * motion_skin(m->size);
+}
+/* A box around body i while it moves from where it is now, by that much wider. */
 col_box motion_frame_swept_box(const motion_frame *f, size_t i, col_vec displacement);
 bool motion_frame_moves(const motion_frame *f, size_t i);
 /* Boxes in how all bodies move until the frame's end, or more. */
@@ -254,6 +263,9 @@ typedef void (*motion_pair_fn)(motion_frame *f, size_t i, size_t j);
 /* Finds which pairs may touch where they are. Uses the broadphase. room: what bodies are mostly
  * pushed by, as a part of their size; it changes no visit, only how soon it comes. */
 void motion_frame_list_pairs(motion_frame *f, double room);
+/* Visits all pairs i < j whose boxes meet, in their order but where they are too many to be listed:
+ * then what is recorded of them needs hardly any sorting. Nothing may move meanwhile. */
+void motion_frame_visit_boxes(motion_frame *f, motion_pair_fn visit);
 /* Body i was pushed to another place. */
 void motion_frame_pushed(motion_frame *f, size_t i);
 /* Visits all pairs i < j that touch or overlap when their turn comes, and some more: i rises from

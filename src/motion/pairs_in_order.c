@@ -88,6 +88,43 @@ static void sort_pairs(const motion_frame *f, bool first, const motion_near_pair
         to[start[body_of(&from[k], first) + 1]++] = from[k];
 }
 
+static void sort_list(motion_frame *f)
+{
+    sort_pairs(f, false, f->lists.pairs, f->lists.sorted);
+    sort_pairs(f, true, f->lists.sorted, f->lists.pairs);
+}
+
+/* Who visits pairs in no order. */
+typedef struct visitor {
+    motion_frame *f;
+    motion_pair_fn visit;
+} visitor;
+
+static void visit_pair(void *user, size_t i, size_t j)
+{
+    const visitor *v = user;
+    v->visit(v->f, i, j);
+}
+
+static void count_any(void *user, size_t i, size_t j)
+{
+    count_pair(user, i, j);
+}
+
+void motion_frame_visit_boxes(motion_frame *f, motion_pair_fn visit)
+{
+    motion_pair_lists *l = &f->lists;
+    l->count = 0;
+    motion_broadphase_pairs(&f->broadphase, count_any, l);
+    if (l->count > l->capacity) {
+        motion_broadphase_pairs(&f->broadphase, visit_pair, &(visitor){f, visit});
+        return;
+    }
+    sort_list(f);
+    for (size_t k = 0; k < l->count; k++)
+        visit(f, l->pairs[k].i, l->pairs[k].j);
+}
+
 void motion_frame_list_pairs(motion_frame *f, double room)
 {
     motion_pair_lists *l = &f->lists;
@@ -104,10 +141,8 @@ void motion_frame_list_pairs(motion_frame *f, double room)
         find_fresh_pairs(f);
     bool listed = !crowded && l->count <= l->capacity;
     memset(l->marks, listed ? 0 : UNLISTED, count);
-    if (!listed)
-        return;
-    sort_pairs(f, false, l->pairs, l->sorted);
-    sort_pairs(f, true, l->sorted, l->pairs);
+    if (listed)
+        sort_list(f);
 }
 
 static void mark(void *user, size_t j)
@@ -117,12 +152,21 @@ static void mark(void *user, size_t j)
     p->f->lists.marks[j < p->body ? j : p->body] |= UNLISTED;
 }
 
+/* Whether box_now lies in body i's box. After each push of a heap: not by way of memory. */
+static inline bool is_in_its_box(const motion_frame *f, size_t i)
+{
+    const motion_mover *m = &f->movers[i];
+    const col_box *room = &f->broadphase.boxes[i];
+    double slack = motion_box_slack(m);
+    return (m->at.x + m->box.min.x - slack >= room->min.x) &
+           (m->at.y + m->box.min.y - slack >= room->min.y) &
+           (m->at.x + m->box.max.x + slack <= room->max.x) &
+           (m->at.y + m->box.max.y + slack <= room->max.y);
+}
+
 void motion_frame_pushed(motion_frame *f, size_t i)
 {
-    col_box now = box_now(f, i);
-    const col_box *room = &f->broadphase.boxes[i];
-    if (now.min.x >= room->min.x && now.min.y >= room->min.y && now.max.x <= room->max.x &&
-        now.max.y <= room->max.y)
+    if (is_in_its_box(f, i))
         return;
     col_box roomy = roomy_box(f, i);
     motion_broadphase_keep(&f->broadphase);

@@ -120,11 +120,8 @@ static side side_of(motion_frame *f, size_t i, col_vec normal)
                   .normal = normal};
 }
 
-static void resolve(const motion_frame *f, side *a, side *b)
+static void resolve(const motion_frame *f, side *a, side *b, double closing)
 {
-    double closing = closing_speed(a, b);
-    if (closing <= 0)
-        return;
     if (closing <= f->restitution_threshold)
         settle(f, a, b);
     else
@@ -132,20 +129,27 @@ static void resolve(const motion_frame *f, side *a, side *b)
 }
 
 /* A wall is like a fixed body at rest. */
-static void resolve_wall(motion_frame *f, size_t i, col_vec normal)
+static void resolve_wall(const motion_frame *f, side *a, double closing)
 {
     motion_body wall_body = {0};
     motion_track wall_track = {0};
-    side a = side_of(f, i, normal);
-    resolve(f, &a, &(side){&wall_body, &wall_track, .normal = col_scaled(normal, -1)});
+    side wall = {&wall_body, &wall_track, .normal = col_scaled(a->normal, -1)};
+    resolve(f, a, &wall, closing);
 }
 
+/* In a heap most contacts were resolved in the pass before: they are left at once. */
 void motion_resolve_contact(motion_frame *f, size_t i, size_t j, col_vec normal)
 {
-    if (j == MOTION_WALL) {
-        resolve_wall(f, i, normal);
+    bool is_wall = j == MOTION_WALL;
+    col_vec other = is_wall ? (col_vec){0, 0} : f->m->bodies[j].velocity;
+    double closing = motion_closing_speed(normal, f->m->bodies[i].velocity, other);
+    if (closing <= 0)
+        return;
+    side a = side_of(f, i, normal);
+    if (is_wall) {
+        resolve_wall(f, &a, closing);
         return;
     }
-    side a = side_of(f, i, normal), b = side_of(f, j, col_scaled(normal, -1));
-    resolve(f, &a, &b);
+    side b = side_of(f, j, col_scaled(normal, -1));
+    resolve(f, &a, &b, closing);
 }

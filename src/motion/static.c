@@ -8,10 +8,13 @@ static motion_trajectory straight_trajectory(const motion_frame *f, size_t i)
     return (motion_trajectory){i, &f->m->pieces[i], 1};
 }
 
-static bool are_near(const motion_frame *f, size_t i, size_t j)
+/* Without a jump for each side: which one parts them can't be guessed. */
+static inline bool are_near(const motion_frame *f, size_t i, size_t j)
 {
-    const col_shape *p = &f->m->bodies[i].shape, *q = &f->m->bodies[j].shape;
-    return motion_frame_boxes_overlap(f, i, j, col_subtract(q->at, p->at), (col_vec){0, 0}, 0);
+    const motion_mover *p = &f->movers[i], *q = &f->movers[j];
+    double x = q->at.x - p->at.x, y = q->at.y - p->at.y;
+    return (x + q->box.min.x <= p->box.max.x) & (x + q->box.max.x >= p->box.min.x) &
+           (y + q->box.min.y <= p->box.max.y) & (y + q->box.max.y >= p->box.min.y);
 }
 
 static bool overlap_now(const motion_frame *f, size_t i, size_t j)
@@ -42,9 +45,8 @@ static bool has_too_many_overlaps(const motion_frame *f)
 }
 
 /* What overlaps at the frame's end was seen; what met before, and doesn't, was not. */
-static void look_at_pair(void *user, size_t i, size_t j)
+static void look_at_pair(motion_frame *f, size_t i, size_t j)
 {
-    motion_frame *f = user;
     if ((motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) || has_too_many_overlaps(f) ||
         !motion_frame_goes_on(f))
         return;
@@ -66,8 +68,8 @@ static void separate_pair(motion_frame *f, size_t i, size_t j)
 {
     enum { LOOKS = 16 }; /* as long as a push takes */
     f->looks += LOOKS;
-    if ((motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) ||
-        motion_frame_has_looked(f) || !motion_frame_goes_on(f) || !are_near(f, i, j))
+    if (!are_near(f, i, j) || (motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) ||
+        motion_frame_has_looked(f) || !motion_frame_goes_on(f))
         return;
     const motion_body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
     col_contact found = col_collide(&p->shape, &q->shape, COL_TOUCH_IS_MISS);
@@ -138,7 +140,7 @@ void motion_static_frame(motion_frame *f)
     if (f->failed)
         return;
     if (!crowded)
-        motion_broadphase_pairs(&f->broadphase, look_at_pair, f);
+        motion_frame_visit_boxes(f, look_at_pair);
     if (crowded || has_too_many_overlaps(f))
         give_up(f);
     if (f->overlaps > 0 || f->capped)

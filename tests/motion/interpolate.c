@@ -172,7 +172,22 @@ static bool in_order(const motion_event *p, const motion_event *q)
     return p->a != q->a ? p->a < q->a : p->b <= q->b;
 }
 
-/* Bit by bit, whatever the memory held; and events come in their order. */
+static void check_records_in_order(const motion *m)
+{
+    for (size_t k = 1; k < m->event_count; k++) {
+        const motion_event *p = &m->events[k - 1], *q = &m->events[k];
+        bool rising =
+            m->rules.algorithm == SCENE_ALGORITHM_DYNAMIC ? p->time <= q->time : in_order(p, q);
+        assert_true(rising && q->a < q->b);
+    }
+    for (size_t k = 0; k < m->piece_count; k++) {
+        const motion_piece *p = &m->pieces[k];
+        assert_true(k == 0 || p->time >= p[-1].time);
+        assert_true(p->previous == MOTION_NO_PIECE ? p->time == 0 : p->previous < k);
+    }
+}
+
+/* Bit by bit, whatever the memory held; and events and pieces come in their order. */
 static void the_same_scene_gives_the_same_frames(void **state)
 {
     (void)state;
@@ -188,12 +203,7 @@ static void the_same_scene_gives_the_same_frames(void **state)
             steps(&n, 1);
             if (!same_bodies(&m, &n))
                 fail_msg("algorithm %d: frame %d isn't the same", algorithm, frame);
-            for (size_t k = 1; k < m.event_count; k++) {
-                const motion_event *p = &m.events[k - 1], *q = &m.events[k];
-                bool rising =
-                    algorithm == SCENE_ALGORITHM_DYNAMIC ? p->time <= q->time : in_order(p, q);
-                assert_true(rising && q->a < q->b);
-            }
+            check_records_in_order(&m);
         }
         assert_int_equal(m.frame, 400);
         done(&m, &s);
