@@ -83,7 +83,8 @@ void motion_dynamic_frame(motion_frame *f)
     motion_resolve_initial_contacts(f);
     for (size_t i = 0; i < m->count; i++)
         motion_frame_add_piece(f, i);
-    motion_frame_box_all(f);
+    if (!f->lists.are_ways)
+        motion_frame_box_all(f);
     motion_find_first_impacts(f);
     motion_broadphase_keep(&f->broadphase);
     play_all(f);

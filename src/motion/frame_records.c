@@ -121,6 +121,7 @@ bool motion_frame_end(motion_frame *f)
     motion_frame_count(m);
     m->counts.capped += f->capped;
     m->turn = f->turn;
+    m->clear = f->contact_count == 0;
     m->still = left_all_as_it_was(f);
     return true;
 }

@@ -72,6 +72,7 @@ typedef struct motion_pair_lists {
     unsigned char *marks;             /* of each body */
     uint32_t *found;                  /* what isn't listed is behind one body */
     size_t found_count;
+    bool are_ways; /* they are those whose boxes meet until the frame's end; in no order */
 } motion_pair_lists;
 enum { MOTION_PAIRS_PER_BODY = 32 };
 
@@ -260,6 +261,9 @@ void motion_known_pairs_end(motion_frame *f);
 /* ---- pairs_in_order.c ---- */
 
 typedef void (*motion_pair_fn)(motion_frame *f, size_t i, size_t j);
+/* Boxes in how all bodies move and lists the pairs whose boxes meet, in no order. False: that costs
+ * more than it tells, because few move or too many are near. */
+bool motion_frame_list_ways(motion_frame *f);
 /* Finds which pairs may touch where they are. Uses the broadphase. room: what bodies are mostly
  * pushed by, as a part of their size; it changes no visit, only how soon it comes. */
 void motion_frame_list_pairs(motion_frame *f, double room);
@@ -320,7 +324,8 @@ void motion_resolve_contact(motion_frame *f, size_t a, size_t b, col_vec normal)
 /* ---- depenetrate.c ---- */
 
 /* Pushes apart what overlaps at the frame's beginning, as far as there is room, and collects the
- * initial contacts. */
+ * initial contacts. Where there are none, and nothing was pushed, it may have boxed all in how they
+ * move, and listed the pairs whose boxes meet: that holds for the frame then. */
 void motion_depenetrate(motion_frame *f);
 
 /* ---- initial_contacts.c ---- */

@@ -94,6 +94,7 @@ typedef struct motion {
     bool knows_pairs;   /* what the last frame found of pairs at rest holds in the next one, too, */
     size_t known_count; /* so many, ... */
     double known_size;  /* ... as long as skins are as thick: see known_pairs.c */
+    bool clear;         /* nothing touched when the last frame began */
     motion_counts counts;
 
     /* the last frame: pieces in the order of their times, each body's first at 0 */

@@ -223,11 +223,22 @@ static void ask_beside(void *user, size_t j)
         ask_for_lower(q->f, q->i < j ? q->i : j, q->i < j ? j : q->i);
 }
 
+static void ask_for_listed(motion_frame *f)
+{
+    const motion_pair_lists *l = &f->lists;
+    for (size_t k = 0; k < l->count; k++)
+        ask_for_lower(f, l->pairs[k].i, l->pairs[k].j);
+}
+
 void motion_find_first_impacts(motion_frame *f)
 {
     for (size_t i = 0; i < f->m->count; i++) {
         f->tracks[i].next = (motion_next_impact){.time = INFINITY};
         find_wall_impacts(f, i, &f->tracks[i].next);
+    }
+    if (f->lists.are_ways) {
+        ask_for_listed(f);
+        return;
     }
     if (motion_frame_is_crowded(f)) {
         f->asks = motion_frame_max_looks(f);

@@ -125,6 +125,18 @@ void motion_frame_visit_boxes(motion_frame *f, motion_pair_fn visit)
         visit(f, l->pairs[k].i, l->pairs[k].j);
 }
 
+bool motion_frame_list_ways(motion_frame *f)
+{
+    motion_pair_lists *l = &f->lists;
+    motion_frame_box_all(f);
+    if (motion_frame_are_few(f, f->moving) || motion_frame_is_crowded(f))
+        return false;
+    memset(l->marks, 0, f->m->count);
+    l->count = 0;
+    motion_broadphase_pairs(&f->broadphase, count_any, l);
+    return l->count <= l->capacity;
+}
+
 void motion_frame_list_pairs(motion_frame *f, double room)
 {
     motion_pair_lists *l = &f->lists;

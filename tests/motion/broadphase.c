@@ -15,12 +15,15 @@ static void (*const FRAMES[SCENE_ALGORITHMS])(motion_frame *) = {
     [SCENE_ALGORITHM_DYNAMIC] = motion_dynamic_frame,
 };
 
-static void step(motion *m, bool all)
+/* Returns whether the frame began with nothing that touches, and knew it. */
+static bool step(motion *m, bool all)
 {
     motion_frame f = motion_frame_begin(m);
     f.broadphase.all = all;
     FRAMES[m->rules.algorithm](&f);
+    bool clear = f.lists.are_ways;
     assert_true(motion_frame_end(&f));
+    return clear;
 }
 
 /* The numbers that are not the same, as doubles are told. */
@@ -108,6 +111,80 @@ static void near_pairs_are_all_that_count(void **state)
         motion_free(&all);
         done(&near, &s);
     }
+}
+
+/* What flies about, and now and then comes to rest against something. */
+static scene a_swarm(int round)
+{
+    scene s = new_scene();
+    double side = random_between(150, 500);
+    s.rules.algorithm = round & 1 ? SCENE_ALGORITHM_DYNAMIC : SCENE_ALGORITHM_SEMI_DYNAMIC;
+    s.rules.restitution = random_below(3) ? 1 : 0;
+    s.rules.gravity_y = random_below(4) ? 0 : 3;
+    if (random_below(4) > 0)
+        set_box(&s, 0, 0, side, side);
+    for (size_t i = 9 + random_below(60); i > 0; i--)
+        any_body(&s, side, 12);
+    return s;
+}
+
+/* Frames that are not asked whether they begin with nothing that touches look for it pair by pair:
+ * the same comes of it. */
+static void clear_frames_are_as_others(void **state)
+{
+    (void)state;
+    size_t clear = 0, rounds = 150, frames = 25;
+    random_start(62);
+    for (size_t round = 0; round < rounds; round++) {
+        scene s = a_swarm((int)round);
+        motion asked = begin(&s), unasked = begin(&s);
+        for (size_t frame = 0; frame < frames; frame++) {
+            char where[80];
+            snprintf(where, sizeof where, "round %zu, frame %zu, not asked", round, frame);
+            clear += step(&asked, false);
+            unasked.clear = false;
+            assert_false(step(&unasked, false));
+            check_same(where, &asked, &unasked);
+        }
+        motion_free(&unasked);
+        done(&asked, &s);
+    }
+    assert_true(clear > rounds * frames / 8 && clear < rounds * frames);
+}
+
+/* How far from the floor two ends are that count as touching, as the first body is. */
+static double wall_skin_of(const scene *s)
+{
+    motion m = begin(s);
+    motion_frame f = motion_frame_begin(&m);
+    double skin = motion_wall_of(&f, 0, 3).skin;
+    motion_free(&m);
+    return skin;
+}
+
+/* The third frame begins with a ball that touches the floor and nothing else. It bounces to where
+ * its way would not have come: there it meets, when (15 - 20 t)^2 + (11 - 10 t)^2 = 7^2, a ball
+ * that passes over it. */
+static void a_bounce_off_a_wall_is_another_way(void **state)
+{
+    (void)state;
+    enum { OTHERS = 8 };
+    scene s = new_scene();
+    set_box(&s, 0, 0, 400, 100);
+    size_t ball = s.count;
+    add_circle(&s, 200, 75, 5, 0, 10);
+    add_circle(&s, 145, 84, 2, 20, 0);
+    for (int k = 0; k < OTHERS; k++)
+        add_circle(&s, 20 + 20 * k, 20, 5, 1, 0);
+    s.shapes[ball].y -= 1.1 * wall_skin_of(&s);
+    motion m = begin(&s);
+    step(&m, false);
+    assert_true(step(&m, false));
+    step(&m, false);
+    assert_int_equal(m.event_count, 2);
+    assert_true(m.events[0].b == MOTION_WALL && m.events[0].time == 0);
+    assert_true(m.events[1].b == 1 && fabs(m.events[1].time - 0.54) < 1e-6);
+    done(&m, &s);
 }
 
 /* Ends that don't touch, and are nearer than a skin, are impacts. */
@@ -426,6 +503,8 @@ int test_broadphase(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(near_pairs_are_all_that_count),
+        cmocka_unit_test(clear_frames_are_as_others),
+        cmocka_unit_test(a_bounce_off_a_wall_is_another_way),
         cmocka_unit_test(ends_within_a_skin_are_met),
         cmocka_unit_test(the_outer_quarter_of_a_skin_is_missed),
         cmocka_unit_test(what_rests_goes_on_as_before),
