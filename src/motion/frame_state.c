@@ -20,7 +20,7 @@ static size_t leaves_for(size_t count)
 static size_t lists_bytes(size_t count)
 {
     return 2 * aligned(MOTION_PAIRS_PER_BODY * count * sizeof(motion_near_pair)) +
-           aligned((count + 2) * sizeof(uint32_t)) + aligned(count * sizeof(uint32_t)) +
+           aligned((count + 2) * sizeof(uint32_t)) + 2 * aligned(count * sizeof(uint32_t)) +
            aligned(count);
 }
 
@@ -57,6 +57,9 @@ static motion_pair_lists take_lists(char **memory, size_t count)
     l.sorted = take(memory, l.capacity * sizeof(motion_near_pair));
     l.start = take(memory, (count + 2) * sizeof(uint32_t));
     l.found = take(memory, count * sizeof(uint32_t));
+    l.own_start = take(memory, count * sizeof(uint32_t));
+    l.own = (uint32_t *)l.sorted; /* once all is sorted */
+    l.own_capacity = l.capacity * sizeof *l.sorted / sizeof *l.own;
     l.marks = take(memory, count);
     return l;
 }

@@ -70,9 +70,11 @@ typedef struct motion_pair_lists {
     double room;                      /* around a body on each side, as a part of its size */
     uint32_t *start;                  /* i's pairs: pairs[start[i]] .. pairs[start[i + 1]] */
     unsigned char *marks;             /* of each body */
-    uint32_t *found;                  /* what isn't listed is behind one body */
-    size_t found_count;
-    bool are_ways; /* they are those whose boxes meet until the frame's end; in no order */
+    uint32_t *found;                  /* room for all that are behind one body */
+    uint32_t *own;                    /* bodies' own lists, in the place of `sorted`, ... */
+    uint32_t *own_start;              /* ... with each its length before it: here */
+    size_t own_count, own_capacity;   /* of numbers in `own` */
+    bool are_ways; /* `pairs` are those whose boxes meet until the frame's end, in no order */
 } motion_pair_lists;
 enum { MOTION_PAIRS_PER_BODY = 32 };
 

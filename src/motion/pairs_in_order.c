@@ -3,13 +3,14 @@
  * It is as if all pairs were visited, i rising and j for each i. Each body has a box with some room
  * around it; only pairs whose boxes meet can touch, and they are listed. A body that is pushed out
  * of its box gets another one: then those under which it may be missing from the lists are marked,
- * and look for the bodies behind them themselves. */
+ * and look for the bodies behind them themselves. What they find is their own list, and holds in
+ * the next pass, too: as long as they aren't marked again, no other body came into their boxes. */
 #include "motion/frame_state.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { UNLISTED = 1, HAS_LEFT = 2 };
+enum { UNLISTED = 1, HAS_LEFT = 2, HAS_OWN = 4 };
 
 static col_box box_now(const motion_frame *f, size_t i)
 {
@@ -33,7 +34,7 @@ static void count_pair(motion_pair_lists *l, size_t i, size_t j)
 /* Where the others are looked for. */
 typedef struct place {
     motion_frame *f;
-    size_t body, after;
+    size_t body;
 } place;
 
 static void count_if_awake(void *user, size_t i, size_t j)
@@ -63,7 +64,7 @@ static void find_fresh_pairs(motion_frame *f)
     for (size_t i = 0; i < f->m->count; i++)
         if (!f->rests[i])
             motion_broadphase_near(&f->broadphase, &f->broadphase.boxes[i], count_beside,
-                                   &(place){f, i, 0});
+                                   &(place){f, i});
 }
 
 static uint32_t body_of(const motion_near_pair *p, bool first)
@@ -152,6 +153,7 @@ void motion_frame_list_pairs(motion_frame *f, double room)
     if (!crowded)
         find_fresh_pairs(f);
     bool listed = !crowded && l->count <= l->capacity;
+    l->own_count = 0;
     memset(l->marks, listed ? 0 : UNLISTED, count);
     if (listed)
         sort_list(f);
@@ -183,16 +185,26 @@ void motion_frame_pushed(motion_frame *f, size_t i)
     col_box roomy = roomy_box(f, i);
     motion_broadphase_keep(&f->broadphase);
     motion_broadphase_move(&f->broadphase, i, roomy);
-    motion_broadphase_near(&f->broadphase, &roomy, mark, &(place){f, i, 0});
+    motion_broadphase_near(&f->broadphase, &roomy, mark, &(place){f, i});
     f->lists.marks[i] |= HAS_LEFT;
 }
 
+/* What is behind a body, rising. */
+typedef struct behind {
+    const uint32_t *bodies;
+    size_t count;
+} behind;
+
+typedef struct collection {
+    uint32_t *bodies;
+    size_t count, body;
+} collection;
+
 static void collect(void *user, size_t j)
 {
-    const place *p = user;
-    motion_pair_lists *l = &p->f->lists;
-    if (j > p->after)
-        l->found[l->found_count++] = (uint32_t)j;
+    collection *c = user;
+    if (j > c->body)
+        c->bodies[c->count++] = (uint32_t)j;
 }
 
 static int compare_bodies(const void *p, const void *q)
@@ -201,27 +213,62 @@ static int compare_bodies(const void *p, const void *q)
     return (*a > *b) - (*a < *b);
 }
 
-static void collect_after(motion_frame *f, size_t i, size_t after)
+static behind collect_behind(motion_frame *f, size_t i)
+{
+    collection c = {.bodies = f->lists.found, .body = i};
+    motion_broadphase_keep(&f->broadphase);
+    motion_broadphase_near(&f->broadphase, &f->broadphase.boxes[i], collect, &c);
+    if (c.count > 1)
+        qsort(c.bodies, c.count, sizeof *c.bodies, compare_bodies);
+    return (behind){c.bodies, c.count};
+}
+
+/* As body i's own list, where there is room for it: behind all that are kept. */
+static void keep_own(motion_pair_lists *l, size_t i, const behind *b)
+{
+    l->marks[i] = UNLISTED;
+    if (l->own_capacity - l->own_count <= b->count)
+        return;
+    uint32_t *own = l->own + l->own_count;
+    *own = (uint32_t)b->count;
+    memcpy(own + 1, b->bodies, b->count * sizeof *own);
+    l->own_start[i] = (uint32_t)l->own_count;
+    l->own_count += b->count + 1;
+    l->marks[i] = HAS_OWN;
+}
+
+static behind find_behind(motion_frame *f, size_t i)
 {
     motion_pair_lists *l = &f->lists;
-    l->found_count = 0;
-    l->marks[i] = UNLISTED;
-    motion_broadphase_keep(&f->broadphase);
-    motion_broadphase_near(&f->broadphase, &f->broadphase.boxes[i], collect, &(place){f, i, after});
-    if (l->found_count > 1)
-        qsort(l->found, l->found_count, sizeof *l->found, compare_bodies);
+    if (l->marks[i] == HAS_OWN) {
+        const uint32_t *own = l->own + l->own_start[i];
+        return (behind){own + 1, *own};
+    }
+    behind b = collect_behind(f, i);
+    keep_own(l, i, &b);
+    return b;
+}
+
+/* What was found in an earlier pass may have gone. */
+static bool may_touch(const motion_frame *f, size_t i, size_t j)
+{
+    const col_box *p = &f->broadphase.boxes[i], *q = &f->broadphase.boxes[j];
+    return f->broadphase.all || (p->min.x <= q->max.x && q->min.x <= p->max.x &&
+                                 p->min.y <= q->max.y && q->min.y <= p->max.y);
 }
 
 static void visit_found(motion_frame *f, size_t i, size_t after, motion_pair_fn visit)
 {
-    motion_pair_lists *l = &f->lists;
-    collect_after(f, i, after);
-    for (size_t k = 0; k < l->found_count;) {
-        size_t j = l->found[k++];
-        visit(f, i, j);
-        if (!(l->marks[i] & HAS_LEFT))
+    behind b = find_behind(f, i);
+    for (size_t k = 0; k < b.count;) {
+        size_t j = b.bodies[k++];
+        if (j <= after || !may_touch(f, i, j))
             continue;
-        collect_after(f, i, j);
+        visit(f, i, j);
+        after = j;
+        if (!(f->lists.marks[i] & HAS_LEFT))
+            continue;
+        b = find_behind(f, i);
         k = 0;
     }
 }
