@@ -252,19 +252,41 @@ static void look_at_all(const look *l)
             tell(l, i);
 }
 
-static void look_into(const look *l, int level, const cell_range *r)
+/* A cell, and the first box of its bucket. */
+typedef struct occupied_cell {
+    uint64_t key;
+    uint32_t first;
+} occupied_cell;
+enum { CELLS_TOGETHER = 32 };
+
+static void look_at_cells(const look *l, const occupied_cell *cells, size_t count)
 {
     const kept_box *kept = l->g->kept;
+    for (size_t k = 0; k < count; k++)
+        for (uint32_t i = cells[k].first; i != NOTHING; i = kept[i].next)
+            if ((kept[i].key == cells[k].key) & col_boxes_meet(&l->box, &kept[i].box))
+                tell(l, i);
+}
+
+/* Empty cells are left out first, without a jump: which ones they are can't be guessed. */
+static void look_into(const look *l, int level, const cell_range *r)
+{
+    occupied_cell cells[CELLS_TOGETHER];
+    size_t count = 0;
     for (int64_t y = r->low_y; y <= r->high_y; y++) {
         uint64_t row = key_of(level, 0, y), row_spread = spread(row);
         for (int64_t x = r->low_x; x <= r->high_x; x++) {
             uint64_t column = (uint64_t)x & NUMBER_MASK;
-            uint32_t i = l->g->first[(row_spread + column * SPREAD_X) >> l->g->shift];
-            for (; i != NOTHING; i = kept[i].next)
-                if ((kept[i].key == (row | column)) & col_boxes_meet(&l->box, &kept[i].box))
-                    tell(l, i);
+            uint32_t first = l->g->first[(row_spread + column * SPREAD_X) >> l->g->shift];
+            cells[count] = (occupied_cell){row | column, first};
+            count += first != NOTHING;
+            if (count == CELLS_TOGETHER) {
+                look_at_cells(l, cells, count);
+                count = 0;
+            }
         }
     }
+    look_at_cells(l, cells, count);
 }
 
 static double number_of_cells(const cell_range *r)
