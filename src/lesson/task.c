@@ -3,6 +3,8 @@
 #include "motion/motion.h"
 
 #include <math.h>
+#include <stdio.h>
+#include <string.h>
 
 static bool gap_fits(const lesson_goal *goal, const pairs *p)
 {
@@ -56,40 +58,53 @@ static bool disagrees(const lab_program *program, const scene *s, const pairs *p
 
 /* ---- What would happen if it was played from here ---- */
 
-/* The event is between these two. */
-static bool is_between(const motion *m, const motion_event *event, size_t first, size_t second)
+/* Whom the body meets in the event, if it is one of its own. */
+static const char *partner(const motion *m, const scene *s, const motion_event *event, size_t body)
 {
+    size_t a = m->bodies[event->a].index;
     if (event->b == MOTION_WALL)
-        return false;
-    size_t a = m->bodies[event->a].index, b = m->bodies[event->b].index;
-    return (a == first && b == second) || (a == second && b == first);
+        return a == body ? "an edge" : NULL;
+    size_t b = m->bodies[event->b].index;
+    return a == body ? s->shapes[b].id : b == body ? s->shapes[a].id : NULL;
 }
 
-/* How many of the meetings have happened after the last frame, of which `done` had before. */
-static size_t follow(const motion *m, const scene *s, motion_event_kind kind,
-                     const lesson_meeting *meeting, size_t done)
+static void take_event(lesson_flight *flight, motion_event_kind kind, const char *whom,
+                       motion_event_kind wanted, const lesson_meeting *meeting)
+{
+    size_t next = flight->met + 1;
+    if (next < meeting->count && kind == wanted && !strcmp(whom, meeting->ids[next]))
+        *flight = (lesson_flight){.met = next};
+    else if (!flight->instead[0] && kind != MOTION_PHANTOM) {
+        flight->unseen = kind == MOTION_MISS;
+        snprintf(flight->instead, sizeof flight->instead, "%s", whom);
+    }
+}
+
+/* What the last frame adds. */
+static void follow(lesson_flight *flight, const motion *m, const scene *s, motion_event_kind wanted,
+                   const lesson_meeting *meeting)
 {
     size_t first = scene_index(s, meeting->ids[0]);
-    for (size_t i = 0; i < m->event_count && done < meeting->count; i++)
-        if (m->events[i].kind == kind &&
-            is_between(m, &m->events[i], first, scene_index(s, meeting->ids[done])))
-            done++;
-    return done;
+    for (size_t i = 0; i < m->event_count; i++) {
+        const char *whom = partner(m, s, &m->events[i], first);
+        if (whom)
+            take_event(flight, m->events[i].kind, whom, wanted, meeting);
+    }
 }
 
-/* How many of those that the first one is to meet it does, one after the other. */
-static size_t count_met(const scene *s, const col_box *window, motion_event_kind kind,
-                        const lesson_meeting *meeting)
+static lesson_flight fly(const scene *s, const col_box *window, motion_event_kind wanted,
+                         const lesson_meeting *meeting)
 {
     motion m = {0};
-    size_t done = 1; /* the first one is there */
+    lesson_flight flight = {0};
     if (!motion_begin(&m, s, window))
-        return 0;
-    for (double frame = 0; done < meeting->count && frame < s->rules.preview_frames; frame++)
+        return flight;
+    for (double frame = 0; flight.met + 1 < meeting->count && frame < s->rules.preview_frames;
+         frame++)
         if (motion_step(&m))
-            done = follow(&m, s, kind, meeting, done);
+            follow(&flight, &m, s, wanted, meeting);
     motion_free(&m);
-    return done - 1;
+    return flight;
 }
 
 /* ---- All that is wanted ---- */
@@ -99,6 +114,11 @@ static bool wants(const lesson_goal *goal, lesson_want want)
     return goal->wants >> want & 1;
 }
 
+bool lesson_task_flies(const lesson_goal *goal)
+{
+    return wants(goal, LESSON_WANT_MEETS) || wants(goal, LESSON_WANT_MISSES);
+}
+
 bool lesson_task_look(const lesson_goal *goal, lesson_effort *effort, const scene *s,
                       const pairs *p, const col_box *window, bool at_rest)
 {
@@ -106,7 +126,7 @@ bool lesson_task_look(const lesson_goal *goal, lesson_effort *effort, const scen
     if (!goal->wants || effort->solved)
         return effort->solved;
     if (wants(goal, LESSON_WANT_MEETS))
-        effort->met = count_met(s, window, MOTION_IMPACT, &goal->meets);
+        effort->flight = fly(s, window, MOTION_IMPACT, &goal->meets);
     effort->solved =
         at_rest && (!wants(goal, LESSON_WANT_GAP) || gap_fits(goal, p)) &&
         (!wants(goal, LESSON_WANT_HIT) || hit_fits(goal, p)) &&
@@ -115,7 +135,7 @@ bool lesson_task_look(const lesson_goal *goal, lesson_effort *effort, const scen
         (!wants(goal, LESSON_WANT_DISAGREES) || disagrees(&goal->disagrees, s, p)) &&
         (!wants(goal, LESSON_WANT_ANSWER) ||
          (effort->answered && fabs(effort->answer - goal->answer) <= LESSON_ANSWER_TOLERANCE)) &&
-        (!wants(goal, LESSON_WANT_MEETS) || effort->met + 1 == goal->meets.count) &&
-        (!wants(goal, LESSON_WANT_MISSES) || count_met(s, window, MOTION_MISS, &goal->misses));
+        (!wants(goal, LESSON_WANT_MEETS) || effort->flight.met + 1 == goal->meets.count) &&
+        (!wants(goal, LESSON_WANT_MISSES) || fly(s, window, MOTION_MISS, &goal->misses).met);
     return effort->solved;
 }

@@ -3,6 +3,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 static const double LINES_PER_HEIGHT = 25, NARROWEST = 0.75; /* window: height per width */
 static const double WIDE = 1.5;                              /* width per height */
@@ -154,9 +155,31 @@ static bool prompt_fits(const placing *p, const char *prompt)
     return put_prompt(&trial, prompt, 0) <= put_buttons(&trial, 0);
 }
 
+static const char *longest_name(const scene *s)
+{
+    const char *longest = "";
+    for (size_t i = 0; i < s->count; i++)
+        if (strlen(s->shapes[i].id) > strlen(longest))
+            longest = s->shapes[i].id;
+    return longest;
+}
+
+/* However a flight goes that meets so many. */
+static bool flight_fits(const placing *trial, const lesson_step *step, size_t met)
+{
+    char line[PLAYER_PROMPT];
+    lesson_flight flight = {.met = met};
+    player_flight_line(line, step, &flight);
+    bool nothing = prompt_fits(trial, line);
+    snprintf(flight.instead, sizeof flight.instead, "%s", longest_name(&step->state.scene));
+    flight.unseen = true; /* that is the longer one to say */
+    player_flight_line(line, step, &flight);
+    return nothing && prompt_fits(trial, line);
+}
+
 /* Of the line that says what is met, where that has no room beside a task's buttons, however much
  * is: nothing moves for it. */
-static int rows_of_met(const placing *p, const lesson_step *step)
+static int rows_of_flight(const placing *p, const lesson_step *step)
 {
     const lesson_meeting *meets = &step->goal.meets;
     player_shown task = *p->shown;
@@ -171,11 +194,8 @@ static int rows_of_met(const placing *p, const lesson_step *step)
     task.buttons |= 1u << PLAYER_HINT | 1u << PLAYER_MENU | 1u << PLAYER_LEAVE |
                     1u << PLAYER_START | (unsigned)last << PLAYER_NEXT_LESSON |
                     (unsigned)task.alone << PLAYER_SKIP;
-    for (size_t met = 0; met + 1 < meets->count && fits; met++) {
-        char line[PLAYER_PROMPT];
-        player_met_line(line, meets, met);
-        fits = prompt_fits(&trial, line);
-    }
+    for (size_t met = 0; met + 1 < meets->count && fits; met++)
+        fits = flight_fits(&trial, step, met);
     return fits ? 0 : 1;
 }
 
@@ -187,7 +207,7 @@ static int rows_of_step(const placing *p, const lesson_step *step)
         caption = greater(caption, player_band_rows(p, step->choices[i].why));
     for (size_t i = 0; i < step->hint_count; i++)
         hint = greater(hint, player_band_rows(p, step->hints[i]));
-    return greater(FEWEST_ROWS, caption + hint + rows_of_met(p, step));
+    return greater(FEWEST_ROWS, caption + hint + rows_of_flight(p, step));
 }
 
 static const unsigned QUESTIONS = 1u << LESSON_ASK, OTHERS = 1u << LESSON_SAY | 1u << LESSON_TRY;

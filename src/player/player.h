@@ -98,9 +98,10 @@ typedef struct player_hand {
 bool player_of(player_shown *shown, const lesson *l, const lesson_run *run, const scene *s,
                const pairs *p, player_hand hand);
 void player_free(player_shown *shown);
-/* "Met: bar; not yet: target": what a shape that is aimed would meet, in that order, of which so
- * many are met. */
-void player_met_line(char to[PLAYER_PROMPT], const lesson_meeting *meets, size_t met);
+/* "Meets bar, then nothing in 72 frames": what a shape that is aimed would do, in a step whose task
+ * it is to meet others. */
+void player_flight_line(char to[PLAYER_PROMPT], const lesson_step *step,
+                        const lesson_flight *flight);
 
 /* How a text looks: its colour. */
 typedef enum player_ink {

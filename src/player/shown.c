@@ -42,15 +42,31 @@ static void write_tasks(player_shown *shown, const lesson *l, const lesson_run *
                  tasks == 1 ? "" : "s");
 }
 
-void player_met_line(char to[PLAYER_PROMPT], const lesson_meeting *meets, size_t met)
+/* Of a line in `to`, of which `used` bytes are written. */
+static void write_next(char to[PLAYER_PROMPT], size_t used, const lesson_flight *flight,
+                       double frames)
 {
+    char *end = to + used;
+    size_t room = PLAYER_PROMPT - used;
+    const char *meets = flight->met ? "" : "Meets ";
+    if (!flight->instead[0])
+        snprintf(end, room, "%snothing in %g frame%s", meets, frames, frames == 1 ? "" : "s");
+    else if (flight->unseen)
+        snprintf(end, room, "%s through %s", flight->met ? "flies" : "Flies", flight->instead);
+    else
+        snprintf(end, room, "%s%s%s", meets, flight->instead, flight->met ? "" : " first");
+}
+
+void player_flight_line(char to[PLAYER_PROMPT], const lesson_step *step,
+                        const lesson_flight *flight)
+{
+    const lesson_meeting *meets = &step->goal.meets;
     size_t used = 0;
-    for (size_t i = 1; i < meets->count && used < PLAYER_PROMPT; i++) {
-        const char *before = i == met + 1 ? met ? "; not yet: " : "Not met yet: "
-                             : i == 1     ? "Met: "
-                                          : ", ";
-        used += (size_t)snprintf(to + used, PLAYER_PROMPT - used, "%s%s", before, meets->ids[i]);
-    }
+    for (size_t i = 1; i <= flight->met && used < PLAYER_PROMPT; i++)
+        used += (size_t)snprintf(to + used, PLAYER_PROMPT - used, "%s%s, then ",
+                                 i == 1 ? "Meets " : "", meets->ids[i]);
+    if (used < PLAYER_PROMPT)
+        write_next(to, used, flight, step->state.scene.rules.preview_frames);
 }
 
 /* How far a task has come. */
@@ -59,7 +75,7 @@ static void write_progress(player_shown *shown, const lesson_step *step,
 {
     const lesson_goal *goal = &step->goal;
     if (goal->wants & 1u << LESSON_WANT_MEETS)
-        player_met_line(shown->prompt, &goal->meets, effort->met);
+        player_flight_line(shown->prompt, step, &effort->flight);
     else if (goal->wants & 1u << LESSON_WANT_ZONES)
         snprintf(shown->prompt, PLAYER_PROMPT, "%d of %d zones", lesson_zones_visited(effort),
                  goal->zones);

@@ -498,13 +498,21 @@ static bool follows_files(teaching *t)
     return news;
 }
 
+/* A flight is judged from where it starts: while it is played it stays what it was. */
+static bool is_judged(const teaching *t)
+{
+    const lesson_run *run = teach_run(t);
+    const lesson_step *step = lesson_step_now(&t->lesson, run);
+    return lesson_phase_of(&t->lesson, run) == LESSON_PHASE_TRY &&
+           !(t->session->play.on && lesson_task_flies(&step->goal));
+}
+
 static void look_at_task(teaching *t)
 {
     session *ses = t->session;
     col_box window = ses->play.on ? ses->play.window : camera_visible_box(&ses->camera);
-    bool open = lesson_phase_of(&t->lesson, teach_run(t)) == LESSON_PHASE_TRY;
-    if (open && lesson_look(&t->lesson, teach_change(t), session_shown(ses), &ses->pairs, &window,
-                            !edit_is_busy(&ses->editor))) {
+    if (is_judged(t) && lesson_look(&t->lesson, teach_change(t), session_shown(ses), &ses->pairs,
+                                    &window, !edit_is_busy(&ses->editor))) {
         ses->notice[0] = '\0'; /* it said what doesn't solve it */
         teach_follow(t);
     }

@@ -220,7 +220,7 @@ static void try_it(const lesson *l, lesson_run *run)
 {
     look(l, run, "a task");
     if (lesson_step_now(l, run)->goal.wants & 1u << LESSON_WANT_MEETS)
-        run->records[run->step].effort.met = 1;
+        run->records[run->step].effort.flight.met = 1;
     look(l, run, "begun");
     while (lesson_show_hint(l, run))
         look(l, run, "a hint");

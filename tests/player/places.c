@@ -551,7 +551,7 @@ static void what_is_met_has_its_room(void **state)
     col_box stage = {{0, 0}, {0, 0}};
     for (int i = 0; i < 4; i++) {
         lesson_run run = lesson_start(LESSON_ALONE);
-        run.records[0].effort.met = (size_t)i / 2;
+        run.records[0].effort.flight.met = (size_t)i / 2;
         run.records[0].hints = i % 2;
         player_shown shown = kit_shown(&l, &run, false);
         player_layout at = player_lay_out(&r->canvas, &shown, 1024, 768, 1);

@@ -222,14 +222,24 @@ static void in_class_buttons_come_with_the_pointer(void **state)
 static void an_aim_tells_what_it_would_meet(void **state)
 {
     (void)state;
-    static const char *const SAYS[] = {"Not met yet: bar, bar", "Met: bar; not yet: bar"};
-    lesson l = kit_steps("{\"try\": \"Aim.\", \"until\": {\"meets\": [\"ball\", \"bar\", "
-                         "\"bar\"]}}");
-    for (size_t met = 0; met < 2; met++) {
+    static const struct {
+        lesson_flight flight;
+        const char *says;
+    } TABLE[] = {
+        {{0, "", false}, "Meets nothing in 72 frames"},
+        {{0, "target", false}, "Meets target first"},
+        {{0, "bar", true}, "Flies through bar"},
+        {{1, "", false}, "Meets bar, then nothing in 72 frames"},
+        {{1, "target", false}, "Meets bar, then target"},
+        {{1, "target", true}, "Meets bar, then flies through target"},
+    };
+    lesson l = kit_steps("{\"try\": \"Aim.\", \"motion\": {\"ahead\": 72}, \"until\": "
+                         "{\"meets\": [\"ball\", \"bar\", \"bar\"]}}");
+    for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
         lesson_run run = lesson_start(LESSON_IN_CLASS);
-        run.records[0].effort.met = met;
+        run.records[0].effort.flight = TABLE[i].flight;
         player_shown shown = kit_shown(&l, &run, false);
-        assert_string_equal(shown.prompt, SAYS[met]);
+        assert_string_equal(shown.prompt, TABLE[i].says);
         player_free(&shown);
     }
     lesson_free(&l);

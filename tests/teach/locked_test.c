@@ -155,6 +155,27 @@ static void test_a_class_sees_the_handle_it_is_told_of(void **state)
     assert_int_equal(count_handles(st), 0);
 }
 
+/* The ball falls on the bar and bounces: as it is played there is nothing before it any more, but
+ * what its arrow does stays what it was. */
+static void test_playing_leaves_what_an_aim_meets(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    lesson_stage_write(
+        "{\"scene\": \"default.json\", \"set\": {\"ball\": {\"x\": 320, \"y\": 100, "
+        "\"velocity\": [0, 5]}, \"bar\": {\"fixed\": true}}, \"motion\": {\"walls\": "
+        "\"none\", \"ahead\": 30}, \"try\": \"t\", \"until\": {\"meets\": "
+        "[\"ball\", \"bar\", \"bar\"]}}");
+    lesson_stage_open(st, 0);
+    const lesson_flight *flight = &teach_run(&st->a.teaching)->records[0].effort.flight;
+    lesson_stage_wait(st, 10);
+    assert_int_equal(flight->met, 1);
+    assert_true(session_play_begin(ses) && session_play_to(ses, 25));
+    lesson_stage_wait(st, 10);
+    assert_int_equal(ses->play.motion.counts.impacts, 1);
+    assert_int_equal(flight->met, 1);
+}
+
 int locked_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -164,6 +185,7 @@ int locked_suite(void)
         lesson_stage_test(test_a_drag_elsewhere_leaves_the_handle),
         lesson_stage_test(test_presenting_selects_what_it_would_have),
         lesson_stage_test(test_a_class_sees_the_handle_it_is_told_of),
+        lesson_stage_test(test_playing_leaves_what_an_aim_meets),
     };
     return cmocka_run_group_tests_name("what may be dragged", tests, NULL, NULL);
 }
