@@ -145,11 +145,28 @@ static void include_way(bounding *b, const lesson_state *state, const lesson_way
     }
 }
 
+/* A shape that a try lets be moved, at the ends of its preview: moved by one frame's way it is
+ * where it was a frame before or after, so that no task needs it farther. */
+static void include_moved(bounding *b, const lesson_step *step, const scene *s)
+{
+    for (size_t i = 0; i < s->count && step->drags_listed; i++) {
+        const shape *one = &s->shapes[i];
+        const col_vec velocity = {one->velocity_x, one->velocity_y};
+        col_shape at = scene_shape_geometry(one);
+        col_shape before = col_moved(&at, col_scaled(velocity, -1));
+        col_shape after = col_moved(&at, col_scaled(velocity, s->rules.preview_frames + 1));
+        if (s->show & SHOW(SHOW_VELOCITY) &&
+            lesson_step_drags(step, one->id) & SHAPE_PART(SHAPE_PLACE))
+            include_believed(b, col_union(col_bounds(&before), col_bounds(&after)));
+    }
+}
+
 static void include_beliefs(bounding *b, const lesson_step *step, const lesson_state *state)
 {
     static const lab_program RIGHT = {.at = {MISTAKE_NONE}};
     include_surroundings(b, step, state);
     include_played(b, state, include_previews);
+    include_moved(b, step, &state->scene);
     include_tried(b, state, &RIGHT);
     include_tried(b, state, &state->program);
     include_tried(b, state, &step->goal.disagrees);

@@ -223,6 +223,7 @@ void view_velocity_draw(painting *p)
     }
 }
 
+/* stay: rather left out than moved away, or than put over a line. */
 static void put(painting *p, size_t key, arrow beside, color tone, const char *text, bool stay)
 {
     view_labels_put(&p->labels, &(label){.key = view_label_key(LABEL_VELOCITY, key / 8, key % 8),
@@ -232,7 +233,8 @@ static void put(painting *p, size_t key, arrow beside, color tone, const char *t
                                          .to = beside.to,
                                          .clear = LABEL_CLEAR * p->unit,
                                          .prefer = 1,
-                                         .stay = stay});
+                                         .stay = stay,
+                                         .clear_of = stay});
 }
 
 static void write_time(char *text, size_t size, const view_preview *w)
@@ -305,17 +307,26 @@ static void put_static(painting *p, const view_preview *w, const seen *s)
     put(p, w->shape * 8 + 4, (arrow){end, end}, p->theme->error, "tested here: a miss", false);
 }
 
+/* In a lesson that of the only one, too: a task may be about it. */
+static bool tells_speed(const painting *p, const view_preview *w)
+{
+    const view_options *o = p->options;
+    bool only = o->aids.numbers_told && o->preview_count == 1 && !o->playback.on;
+    return view_tells_numbers(p) && (meant(p, w) || only);
+}
+
 void view_velocity_labels(painting *p)
 {
-    for (size_t i = 0; i < p->options->preview_count && !view_is_quiet(p); i++) {
+    for (size_t i = 0; i < p->options->preview_count; i++) {
         const view_preview *w = &p->options->previews[i];
         seen s = seen_of(p, w);
         if (!can_be_seen(&s) || !in_full(p, w))
             continue;
-        if (w->hit)
+        if (meets(p, w))
             put_impact(p, w, &s);
-        put_static(p, w, &s);
-        if (meant(p, w))
+        if (!view_is_quiet(p))
+            put_static(p, w, &s);
+        if (tells_speed(p, w))
             put_speed(p, w, &s);
     }
 }

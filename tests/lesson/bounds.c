@@ -269,6 +269,33 @@ static void arrows_to_drag_are_seen(void **state)
     }
 }
 
+/* At 10 a frame and 4 frames ahead it ends at 40; moved by a frame's way it begins at -10, or ends
+ * at 50. */
+static void moves_of_what_moves_are_seen(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *drag, *show;
+        double left, right;
+    } rows[] = {{"place", "\"velocity\"", -15, 55},
+                {"place", "", -5, 5},
+                {"radius", "\"velocity\"", -5, 45}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char text[600];
+        snprintf(text, sizeof text,
+                 "{\"unrotate-lesson\": 1, \"title\": \"T\", \"minutes\": 5, \"idea\": \"I\", "
+                 "\"steps\": [{\"scene\": {\"unrotate\": 1, \"shapes\": [{\"id\": \"ball\", "
+                 "\"kind\": \"circle\", \"x\": 0, \"y\": 0, \"radius\": 5, \"velocity\": [10, 0]}, "
+                 "{\"kind\": \"point\", \"x\": 0, \"y\": -50}, {\"kind\": \"point\", \"x\": 30, "
+                 "\"y\": 50}], \"show\": [%s], \"motion\": {\"ahead\": 4}}, \"try\": \"s\", "
+                 "\"drag\": [\"ball.%s\"], \"until\": {\"answer\": 1}}]}",
+                 rows[i].show, rows[i].drag);
+        lesson l = kit_lesson(text);
+        check_box(&l, l.steps[0].scene_number, rows[i].left, -50, fmax(rows[i].right, 30), 50);
+        lesson_free(&l);
+    }
+}
+
 /* With 10 a frame a ball of radius 5 meets the bar at x = 100 after 9.5 of 20 frames. Nothing in
  * its way it would end at x = 200; thrown back it is at 95 - 105. Played for 4 frames before it is
  * at 40, and would end at 240; thrown back after 5.5 it is at 95 - 145. */
@@ -315,6 +342,7 @@ int test_bounds(void)
         cmocka_unit_test(played_frames_are_seen),
         cmocka_unit_test(an_empty_scene_has_no_bounds),
         cmocka_unit_test(arrows_to_drag_are_seen),
+        cmocka_unit_test(moves_of_what_moves_are_seen),
         cmocka_unit_test(where_things_get_to_is_seen),
     };
     return cmocka_run_group_tests_name("bounds", tests, NULL, NULL);

@@ -402,6 +402,34 @@ static void the_meant_ones_speed_is_told(void **state)
     show_close(&s);
 }
 
+/* A lesson asks "at which speed?" and hides hit or miss: the speed tells nothing of that. Of two it
+ * is told as always, and nothing moves along while it is played. */
+static void a_lesson_tells_the_only_ones_speed(void **state)
+{
+    (void)state;
+    static const struct {
+        bool told, played;
+        size_t count;
+        bool seen;
+    } ROWS[] = {{true, false, 1, true},
+                {false, false, 1, false},
+                {true, true, 1, false},
+                {true, false, 2, false}};
+    const view_preview two[] = {PREVIEW, PREVIEW};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        show s = ball_and_wall(two);
+        s.options.previews = two;
+        s.options.preview_count = ROWS[i].count;
+        s.options.aids.verdict_hidden = true;
+        s.options.aids.numbers_told = ROWS[i].told;
+        s.options.playback.on = ROWS[i].played;
+        show_draw(&s);
+        assert_true(!recording_text(s.drawn, "20 per frame") == !ROWS[i].seen);
+        assert_null(recording_text(s.drawn, "meets after"));
+        show_close(&s);
+    }
+}
+
 static void a_preview_without_length_is_nothing(void **state)
 {
     (void)state;
@@ -483,6 +511,7 @@ int run_motion_tests(void)
         cmocka_unit_test(tunnelling_is_told),
         cmocka_unit_test(gravity_is_no_velocity),
         cmocka_unit_test(the_meant_ones_speed_is_told),
+        cmocka_unit_test(a_lesson_tells_the_only_ones_speed),
         cmocka_unit_test(a_preview_without_length_is_nothing),
         cmocka_unit_test(many_previews_are_arrows),
     };
