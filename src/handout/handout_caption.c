@@ -10,9 +10,9 @@ static bool program_says(const handout_view *view, const pairs *found, bool *hit
     const scene *s = &view->state->scene;
     lab_program program = handout_program(view);
     lab_pair pair;
-    if (view->believer && view->believer->says_given) {
+    if (view->believer) { /* what it says, if the question is about that */
         *hit = view->believer->says_hit;
-        return true;
+        return view->believer->says_given;
     }
     if (lab_is_right(&program) || !lab_pair_of(s, found, &pair))
         return false;

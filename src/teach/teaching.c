@@ -208,6 +208,7 @@ view_aids teach_aids(const lesson_state *state, const lesson_choice *chosen)
                        .believed_nearest = {.on = chosen && chosen->nearest_given,
                                             .at = chosen ? chosen->nearest : (col_vec){0, 0}},
                        .numbers_told = true, /* a question may be about them */
+                       .said_hidden = chosen && !chosen->says_given,
                        .believer = chosen ? "this answer" : "the program",
                        .hide = chosen ? SHOW(SHOW_RADIUS) : 0, /* the headline has it */
                        .map_told = state->aids & LESSON_AID(LESSON_MAP),
@@ -226,6 +227,15 @@ const lab_program *teach_beside(const teaching *t)
     bool both = chosen && state->aids & LESSON_AID(LESSON_MAP) && !lab_is_right(&state->program) &&
                 !lab_is_right(&chosen->believes);
     return both ? &chosen->believes : NULL;
+}
+
+/* Of a task that counts them. */
+static unsigned zones_visited(const teaching *t)
+{
+    const lesson_run *run = teach_run(t);
+    const lesson_step *step = lesson_step_now(&t->lesson, run);
+    bool counted = step && step->goal.wants & 1u << LESSON_WANT_ZONES;
+    return counted ? run->records[run->step].effort.zones : 0;
 }
 
 void teach_follow(teaching *t)
@@ -254,6 +264,7 @@ void teach_follow(teaching *t)
     ses->aids.verdict_hidden = !lesson_verdict_shown(l, run);
     ses->aids.question_hidden = !(state->aids & LESSON_AID(LESSON_VERDICT)) &&
                                 !lesson_step_asks_verdict(lesson_step_now(l, run));
+    ses->aids.visited = zones_visited(t);
     ses->lab.map_on = ses->aids.map_told;
     ses->lab.program = teach_beside(t) ? state->program : lesson_suspect(l, run);
     if (set_stage(t))
@@ -516,6 +527,7 @@ static void look_at_task(teaching *t)
         ses->notice[0] = '\0'; /* it said what doesn't solve it */
         teach_follow(t);
     }
+    ses->aids.visited = zones_visited(t);
 }
 
 /* A drag that does nothing says why. */

@@ -42,6 +42,8 @@ typedef struct view_aids {
     bool question_hidden;       /* which isn't what is asked: nothing stands for the verdict then */
     bool belief_told, map_told; /* what a wrong answer believes, or a hit map, even then */
     bool numbers_told;          /* the angle's and the grid's, even then */
+    bool said_hidden;           /* what a believer says of hit or miss isn't what was asked for */
+    unsigned visited;           /* zones (a bit each, row by row) that are marked: one was there */
     const char *believer;       /* who that is, static; NULL: "your code" */
     view_way believed_way;
     view_nearest believed_nearest;

@@ -432,9 +432,9 @@ static void write_headline(painting *p, headline *h)
                  o->reported);
     if (hits_besides(p->pairs, text))
         add_line(p, h, view_text_style(p, FACE_LABEL, HINT, p->theme->muted), text);
-    if (o->believed)
+    if (o->believed && !o->aids.said_hidden)
         add_believed(p, h);
-    if (o->aids.believed_nearest.on)
+    if (o->aids.believed_nearest.on && !o->aids.said_hidden)
         add_believed_nearest(p, h);
 }
 

@@ -49,6 +49,12 @@ static bool here(const painting *p, const shown_pair *pair, int column, int row)
            pair->findings.region.y == row - 1;
 }
 
+/* Marked as the one where the centre is; which one that is, it shows itself. */
+static bool visited(const painting *p, int column, int row)
+{
+    return p->options->aids.visited >> (3 * row + column) & 1;
+}
+
 static void draw_tint(painting *p, const cells *c, int column, int row, bool highlighted)
 {
     int x = (int)lround(c->x[column]), y = (int)lround(c->y[row]);
@@ -64,7 +70,7 @@ void view_zones_draw(painting *p, const shown_pair *pair)
     double width = p->rest.width, height = p->rest.height;
     for (int row = 0; row < 3; row++)
         for (int column = 0; column < 3; column++)
-            draw_tint(p, &c, column, row, here(p, pair, column, row));
+            draw_tint(p, &c, column, row, here(p, pair, column, row) || visited(p, column, row));
     pen stroke = view_pen(p, PART_NONE, view_color_faded(p->theme->ghost, 0.6), LINE_WIDTH);
     const double xs[2] = {c.min.x, c.max.x}, ys[2] = {c.min.y, c.max.y};
     for (int i = 0; i < 2; i++) {
@@ -86,6 +92,12 @@ static bool is_told(const painting *p, int column, int row)
     return (aids->clamp_x && row == 1 && column != 1) || (aids->clamp_y && column == 1 && row != 1);
 }
 
+static canvas_text_style style_of(const painting *p, bool marked)
+{
+    return view_text_style(p, marked ? FACE_BOLD : FACE_LABEL, 0.8,
+                           marked ? p->theme->ink : p->theme->muted);
+}
+
 void view_zones_labels(painting *p, const shown_pair *pair)
 {
     cells c = cells_of(p, pair);
@@ -93,9 +105,7 @@ void view_zones_labels(painting *p, const shown_pair *pair)
         for (int column = 0; column < 3; column++) {
             double width = c.x[column + 1] - c.x[column], height = c.y[row + 1] - c.y[row];
             bool highlighted = here(p, pair, column, row);
-            canvas_text_style style =
-                view_text_style(p, highlighted ? FACE_BOLD : FACE_LABEL, 0.8,
-                                highlighted ? p->theme->ink : p->theme->muted);
+            canvas_text_style style = style_of(p, highlighted || visited(p, column, row));
             canvas_text_size size = p->to->ops->measure(p->to, &style, NAMES[row][column]);
             if (width < size.width * 1.3 || height < p->text * 1.5 || is_told(p, column, row))
                 continue;

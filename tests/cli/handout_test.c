@@ -288,6 +288,9 @@ static void test_captions_say_the_verdicts(void **state)
     page = page_of("1", true); /* 46 is more than 20 */
     assert_non_null(strstr(page, "C believes this: MISS."));
     free(page);
+    page = page_of("2", true); /* where the nearest point is asked for, not hit or miss */
+    assert_non_null(strstr(page, "B believes this.</figcaption>"));
+    free(page);
     page = page_of("9", true); /* a picture of what an answer believes, though the step is played */
     assert_true(strstr(page, "A believes this.") && strstr(page, "C believes this."));
     assert_true(strstr(page, "this answer&apos;s way") || strstr(page, "this answer's way"));

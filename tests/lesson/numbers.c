@@ -261,11 +261,12 @@ static void clamp(void **state)
     says(0, "30 to the right", ball_of(0).x - right);
     says(0, "120.8", apart(ball_of(0), middle(bar)));
     takes_middle(0, 3);
-    says(1, "430 is to the right of the bar, which ends at 400: so qx = 400", ball_of(1).x, right,
-         right);
-    says(1, "From the middle that is 80", right - middle(bar).x);
-    says(2, "160 is above the bar, which begins at 180: so qy = 180", ball_of(2).y, top, top);
-    says(2, "From the middle that is −30", top - middle(bar).y);
+    says(1, "lx = 430 − 320 = 110", ball_of(1).x, middle(bar).x, ball_of(1).x - middle(bar).x);
+    says(1, "right side is at 80: so qx = 80", bar->width / 2, right - middle(bar).x);
+    says(1, "In the picture that is x = 400", right);
+    says(2, "ly = 160 − 210 = −50", ball_of(2).y, middle(bar).y, ball_of(2).y - middle(bar).y);
+    says(2, "upper side is at −30: so qy = −30", -bar->height / 2, top - middle(bar).y);
+    says(2, "In the picture that is y = 180", top);
     says(3, "16 to the right of the corner, 16 above it, radius 20", ball_of(3).x - right,
          top - ball_of(3).y, radius_of(3));
     says(3, "16 is less than 20", ball_of(3).x - right, radius_of(3));
@@ -276,6 +277,7 @@ static void clamp(void **state)
     says(4, "25 away", from_outline(bar, ball_of(4), bar_of(4)->angle.turn));
     says(4, "the four edges", 4.0);
     says(4, "distance is 0", 0.0);
+    says(4, "depth, 37", from_outline(bar, ball_of(4), 0) + radius_of(4));
     assert_true(from_outline(bar, ball_of(4), bar_of(4)->angle.turn) > radius_of(4));
     says(5, "all nine zones", (double)looked_at.steps[5].goal.zones);
     says(5, "three times three", 3.0, 3.0);

@@ -18,6 +18,7 @@ static void test_a_wrong_answer_is_believed(void **state)
     assert_int_equal(ses->lab.program.at[lab_mistake(MISTAKE_WRONG_SIGN)->stage],
                      MISTAKE_WRONG_SIGN);
     assert_true(ses->aids.belief_told && ses->aids.verdict_hidden);
+    assert_true(ses->aids.said_hidden);                  /* the choice doesn't say hit or miss */
     assert_int_equal(ses->aids.hide, SHOW(SHOW_RADIUS)); /* room for what is believed */
     assert_string_equal(ses->aids.believer, "this answer");
     const teaching *t = &st->a.teaching;

@@ -155,6 +155,26 @@ static void test_a_class_sees_the_handle_it_is_told_of(void **state)
     assert_int_equal(count_handles(st), 0);
 }
 
+/* From the bar's left, the fourth zone, to above it: both are marked, one at a time. */
+static void test_visited_zones_are_marked(void **state)
+{
+    stage *st = *state;
+    const unsigned *visited = &st->a.session.aids.visited;
+    lesson_stage_write(
+        "{\"scene\": \"default.json\", \"set\": {\"ball\": {\"x\": 200, \"y\": 210}, "
+        "\"bar\": {\"angle\": 0}}, \"try\": \"t\", \"until\": {\"zones\": 9}},"
+        "{\"try\": \"t\", \"until\": {\"hit\": true}}");
+    lesson_stage_open(st, 0);
+    lesson_stage_wait(st, 10);
+    assert_int_equal(*visited, 1 << 3);
+    col_vec ball = middle_of(st, "ball"), bar = middle_of(st, "bar");
+    lesson_stage_drag(st, ball, (col_vec){bar.x, bar.y + 2 * (ball.x - bar.x) / 3});
+    assert_int_equal(*visited & ~1u, 1 << 3 | 1 << 1); /* on the way perhaps the first, too */
+    teach_skip(&st->a.teaching);
+    lesson_stage_wait(st, 10);
+    assert_int_equal(*visited, 0); /* no task of that kind */
+}
+
 /* The ball falls on the bar and bounces: as it is played there is nothing before it any more, but
  * what its arrow does stays what it was. */
 static void test_playing_leaves_what_an_aim_meets(void **state)
@@ -185,6 +205,7 @@ int locked_suite(void)
         lesson_stage_test(test_a_drag_elsewhere_leaves_the_handle),
         lesson_stage_test(test_presenting_selects_what_it_would_have),
         lesson_stage_test(test_a_class_sees_the_handle_it_is_told_of),
+        lesson_stage_test(test_visited_zones_are_marked),
         lesson_stage_test(test_playing_leaves_what_an_aim_meets),
     };
     return cmocka_run_group_tests_name("what may be dragged", tests, NULL, NULL);

@@ -86,12 +86,34 @@ static void a_believed_nearest_point_is_drawn(void **state)
     show_close(&s);
 }
 
+/* Where hit or miss isn't what is asked, nobody is right in it by luck. */
+static void what_is_not_asked_is_not_judged(void **state)
+{
+    (void)state;
+    for (int hidden = 0; hidden < 2; hidden++) {
+        show s = show_quarter(20);
+        const shown_pair believed = s.pairs.shown[0];
+        s.options.aids.belief_told = true;
+        s.options.aids.believer = "this answer";
+        s.options.aids.said_hidden = hidden;
+        s.options.aids.believed_nearest = (view_nearest){.on = true, .at = {0, 0}};
+        show_draw(&s);
+        assert_true(!recording_text(s.drawn, "this answer says") == hidden);
+        s.options.aids.believed_nearest.on = false;
+        s.options.believed = &believed;
+        show_draw(&s);
+        assert_true(!recording_text(s.drawn, "this answer says") == hidden);
+        show_close(&s);
+    }
+}
+
 int run_answer_tests(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_believed_way_is_drawn),
         cmocka_unit_test(a_believed_way_hides_behind_nothing),
         cmocka_unit_test(a_believed_nearest_point_is_drawn),
+        cmocka_unit_test(what_is_not_asked_is_not_judged),
     };
     return cmocka_run_group_tests_name("answers", tests, NULL, NULL);
 }

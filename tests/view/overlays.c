@@ -72,6 +72,22 @@ static void the_zone_of_the_centre_stands_out(void **state)
     show_close(&s);
 }
 
+/* Of those where it was before, bit by bit, row by row: the lower left one is the seventh. */
+static void visited_zones_stand_out(void **state)
+{
+    (void)state;
+    show s = show_quarter(10);
+    s.scene.show = SHOW(SHOW_ZONES);
+    s.options.aids.visited = 1u << 6;
+    show_draw(&s);
+    const drawn *visited = recording_box(s.drawn, 0, 220),
+                *other = recording_box(s.drawn, 240, 220);
+    assert_true(visited->color.a > other->color.a);
+    assert_int_equal(recording_text(s.drawn, "bottom left")->style.face, FACE_BOLD);
+    assert_int_equal(recording_text(s.drawn, "bottom right")->style.face, FACE_LABEL);
+    show_close(&s);
+}
+
 static void the_highlighted_zone_holds_the_ghosts_centre(void **state)
 {
     (void)state;
@@ -291,6 +307,7 @@ int run_overlay_tests(void)
     const struct CMUnitTest overlays[] = {
         cmocka_unit_test(each_overlay_comes_and_goes),
         cmocka_unit_test(the_zone_of_the_centre_stands_out),
+        cmocka_unit_test(visited_zones_stand_out),
         cmocka_unit_test(the_highlighted_zone_holds_the_ghosts_centre),
         cmocka_unit_test(bounding_circles),
         cmocka_unit_test(numbers_speak_the_scenes_convention),
