@@ -13,7 +13,7 @@ typedef struct left_run left_run;
 void teach_left_keep(left_run **all, const char *path, const file_version *version,
                      const lesson_run *run);
 /* Goes on with what was left, votes included; with the step alone where the file has changed since.
- * False: it wasn't left, or at the first step, and *run stays. */
+ * False: it wasn't left, or as it begins, and *run stays. */
 bool teach_left_take(const left_run *all, const char *path, const file_version *version,
                      const lesson *l, lesson_run *run);
 void teach_left_free(left_run **all);

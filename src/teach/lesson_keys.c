@@ -83,13 +83,14 @@ void teach_go(teaching *t, int by)
 bool teach_goes_on(const teaching *t)
 {
     const lesson_run *run = teach_run(t);
-    return run && t->left_at && run->step == t->left_at;
+    return run && t->goes_on && run->step == t->left_at;
 }
 
 void teach_from_the_start(teaching *t)
 {
     if (t->in_class)
         *teach_change(t) = lesson_start(LESSON_IN_CLASS);
+    t->goes_on = false;
     teach_to_step(t, 0);
 }
 

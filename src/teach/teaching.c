@@ -342,7 +342,8 @@ static void begin(teaching *t, session *ses, const lesson *l, const char *path,
     ses->version = (file_version){0};
     take_title(t);
     take_answers(t);
-    teach_left_take(t->left, path, &t->version, l, &t->runs[LESSON_IN_CLASS]);
+    bool left = teach_left_take(t->left, path, &t->version, l, &t->runs[LESSON_IN_CLASS]);
+    t->goes_on = (left && t->in_class) || teach_run(t)->step > 0;
     t->left_at = teach_run(t)->step;
     forget_looks(ses);
     keep_recovery_notice(t, ses);

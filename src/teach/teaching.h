@@ -21,17 +21,18 @@ typedef struct teach_framed {
 
 /* Start zeroed. */
 typedef struct teaching {
-    bool on;              /* a lesson is open; the rest but `left` is zeroed otherwise */
-    lesson lesson;        /* owned */
-    char path[PATH_MAX];  /* of its file */
-    file_version version; /* of that, as it was read */
-    problem wrong;        /* why the file as it is now isn't shown; "": it is */
-    lesson_run runs[2];   /* of each lesson_mode: a vote in class is nobody's answer */
-    bool in_class;        /* which of them goes on */
-    bool followed;        /* F3 opens another lesson; set by who has their list */
-    left_run *left;       /* of lessons that were left in class; owned */
-    size_t left_at;       /* the step where it was left, as long as one is there; 0: none */
-    char *kept;           /* what the answers' file has; owned; NULL: nothing yet */
+    bool on;                       /* a lesson is open; the rest but `left` is zeroed otherwise */
+    lesson lesson;                 /* owned */
+    char path[PATH_MAX];           /* of its file */
+    file_version version;          /* of that, as it was read */
+    problem wrong;                 /* why the file as it is now isn't shown; "": it is */
+    lesson_run runs[2];            /* of each lesson_mode: a vote in class is nobody's answer */
+    bool in_class;                 /* which of them goes on */
+    bool followed;                 /* F3 opens another lesson; set by who has their list */
+    left_run *left;                /* of lessons that were left in class; owned */
+    bool goes_on;                  /* it was opened where it was left, ... */
+    size_t left_at;                /* ... at this step, as long as one is there */
+    char *kept;                    /* what the answers' file has; owned; NULL: nothing yet */
     char typed[TEACH_ANSWER_SIZE]; /* the number that a task asks for, so far */
     bool handed_in;                /* and was wrong: the next digit begins anew */
     bool typing;                   /* its field was tapped: characters come as text, not as keys */

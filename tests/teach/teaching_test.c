@@ -338,6 +338,33 @@ static void test_a_class_goes_on_where_it_was(void **state)
     assert_int_equal(teach_run(t)->records[1].votes[0][1], 0);
 }
 
+/* Votes at the first step are kept, too, as is all that was revealed when it is shown again; a
+ * lesson that nothing happened in begins as always. */
+static void test_a_class_keeps_the_first_steps_votes(void **state)
+{
+    stage *st = *state;
+    teaching *t = &st->a.teaching;
+    lesson_stage_write(
+        "{\"scene\": \"default.json\", \"ask\": \"a?\", \"choices\": [{\"text\": \"b\", "
+        "\"right\": true}, {\"text\": \"c\", \"why\": \"no\"}]}");
+    for (int voted = 0; voted < 2; voted++) {
+        stage_key(st, KEY_F5, 0);
+        assert_true(app_lesson_open(&st->a, lesson_stage_file()));
+        assert_false(teach_goes_on(t));
+        if (voted)
+            stage_key(st, '2', 0);
+        leave_lesson(st);
+        stage_key(st, KEY_F5, 0);
+        assert_true(app_lesson_open(&st->a, lesson_stage_file()));
+        assert_int_equal(teach_run(t)->records[0].votes[0][1], voted);
+        assert_int_equal(teach_goes_on(t), voted);
+        teach_from_the_start(t);
+        assert_int_equal(teach_run(t)->records[0].votes[0][1], 0);
+        assert_false(teach_goes_on(t));
+        leave_lesson(st);
+    }
+}
+
 /* The place alone where the file is another one by then. */
 static void test_another_file_has_no_votes(void **state)
 {
@@ -635,6 +662,7 @@ int teaching_suite(void)
         lesson_stage_test(test_a_later_frame_is_played),
         lesson_stage_test(test_another_question_has_no_heading),
         lesson_stage_test(test_a_class_goes_on_where_it_was),
+        lesson_stage_test(test_a_class_keeps_the_first_steps_votes),
         lesson_stage_test(test_another_file_has_no_votes),
         lesson_stage_test(test_a_note_is_for_the_teacher),
         lesson_stage_test(test_a_step_is_as_written),
