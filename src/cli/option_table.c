@@ -3,10 +3,10 @@
 #include "app/panel_state.h"
 #include "file/file.h"
 #include "lab/program.h"
-#include "lesson/lesson.h"
 #include "text/number.h"
 #include "user/presets.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -258,14 +258,14 @@ static bool set_frames(options *o, const char *value, problem *why)
             text_problem(why, "--frames %s: give a whole number", value));
 }
 
+/* How many there are is known when the lesson is read. */
 static bool set_step(options *o, const char *value, problem *why)
 {
-    double step = 0;
-    bool right =
-        read_number("step", value, 1, LESSON_MAX_STEPS, &step, why) &&
-        (step == floor(step) || text_problem(why, "--step %s: give a whole number", value));
-    o->step = right ? (size_t)step : 0;
-    return right;
+    double step;
+    size_t used = text_number_read(value, &step);
+    bool whole = used && !value[used] && step == floor(step) && step >= 1;
+    o->step = !whole ? 0 : step < INT_MAX ? (size_t)step : INT_MAX;
+    return whole || text_problem(why, "--step %s: give a whole number from 1 on", value);
 }
 
 static bool set_algorithm(options *o, const char *value, problem *why)

@@ -418,6 +418,7 @@ static void test_lessons(void **state)
         snprintf(command, sizeof command, "unrotate lesson %s --step 9 2>&1", *name);
         expect(command, 2, "unrotate: --step 9: the lesson has 8 steps\n");
     }
+    expect("unrotate lesson 3 --step 99 2>&1", 2, "unrotate: --step 99: the lesson has 8 steps\n");
 }
 
 #define OWN "XDG_CONFIG_HOME=$PWD/config "
