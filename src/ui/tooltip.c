@@ -25,6 +25,7 @@ void ui_tooltip_offer(ui *u, const widget *w, const char *text)
         return;
     snprintf(u->tooltip, sizeof u->tooltip, "%s", text);
     u->tooltip_at = w->area;
+    u->tooltip_panel = u->layout.area;
     u->tooltip_above = by_focus;
 }
 
@@ -34,6 +35,7 @@ void ui_tooltip_show_now(ui *u, pixel_rect at, const char *text, bool bad)
     u->tooltip_bad = bad;
     u->tooltip_above = false;
     u->tooltip_at = at;
+    u->tooltip_panel = (pixel_rect){0};
     snprintf(u->tooltip, sizeof u->tooltip, "%s", text);
 }
 
@@ -46,7 +48,8 @@ static pixel_rect place_beside(const ui *u, int width, int height, int gap)
                         (int)ui_clamp(u->y, 0, u->to->height - height), width, height};
 }
 
-/* Below the widget, or above it when there is no room, or else beside it; inside the canvas. What
+/* Beside the panel, at the widget's height, where it covers none of its rows. Where there is no
+ * room below the widget, or above it when there is none, or else beside it; inside the canvas. What
  * a focused field finds stands below it: its tip is above first. */
 static pixel_rect place(const ui *u, int width, int height)
 {
@@ -54,6 +57,10 @@ static pixel_rect place(const ui *u, int width, int height)
     int gap = 2 * ui_stroke_width(u), x = ui_max(0, ui_min(at.x, u->to->width - width));
     int below = at.y + at.h + gap, above = at.y - height - gap;
     bool fits_below = below + height <= u->to->height, fits_above = above >= 0;
+    int outside = u->tooltip_panel.x - width - gap;
+    if (outside >= 0)
+        return (pixel_rect){outside, ui_max(0, ui_min(at.y, u->to->height - height)), width,
+                            height};
     if (!fits_below && !fits_above)
         return place_beside(u, width, height, gap);
     bool up = fits_above && (u->tooltip_above || !fits_below);

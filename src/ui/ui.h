@@ -223,6 +223,7 @@ typedef struct ui {
     bool tip_hidden; /* Esc: until another widget is hot or focused */
     char tooltip[UI_TIP];
     pixel_rect tooltip_at;
+    pixel_rect tooltip_panel;      /* that has it; empty: it belongs to its widget alone */
     bool tooltip_now, tooltip_bad; /* without delay; it shows an error */
     bool tooltip_above;            /* its widget, rather than below */
 
