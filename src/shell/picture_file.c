@@ -101,12 +101,17 @@ static bool draw_file(app *a, const char *path, problem *why)
     return saved;
 }
 
-/* What was beside the panel stands in the middle; then the view is again as it was. */
+/* What was beside the panel stands in the middle, and nothing is under the pointer; then the view
+ * is again as it was. */
 static bool write_without_panel(app *a, const char *path, problem *why)
 {
     session *ses = &a->session;
     bool hidden = a->panel.hidden;
     camera view = ses->camera;
+    picked over = ses->editor.over;
+    view_part highlighted = a->highlighted;
+    ses->editor.over = (picked){.shape = SCENE_NONE};
+    a->highlighted = PART_NONE;
     a->canvas->text_lost = false;
     a->panel.hidden = true;
     app_panel_changed(a);
@@ -117,6 +122,8 @@ static bool write_without_panel(app *a, const char *path, problem *why)
     a->panel.hidden = hidden;
     app_panel_changed(a);
     ses->camera = view;
+    ses->editor.over = over;
+    a->highlighted = highlighted;
     session_look(ses);
     return saved;
 }

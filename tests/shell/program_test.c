@@ -621,6 +621,28 @@ static void test_a_picture_changes_nothing(void **state)
     assert_int_equal(chdir(before), 0);
 }
 
+/* Handles come and go with the pointer: what is saved while that is on the bar is what is saved
+ * while it is nowhere. */
+static void test_a_picture_has_no_pointer(void **state)
+{
+    stage *st = *state;
+    char folder[32], before[PATH_MAX];
+    col_shape bar = scene_shape_geometry(shape_of(st, "bar"));
+    col_vec at = camera_to_window(&st->a.session.shown, col_core_at(&bar, 0.5, 0.5));
+    assert_non_null(getcwd(before, sizeof before));
+    enter_folder(folder);
+    for (int over = 0; over < 2; over++) {
+        move(st, over ? at.x : 5, over ? at.y : 5);
+        assert_true((st->a.session.editor.over.shape == SCENE_NONE) == !over);
+        app_action_picture_svg(&st->a);
+        drive_draw(&st->a);
+    }
+    int same = system("cmp unrotate-1.svg unrotate-2.svg");
+    leave_folder(folder);
+    assert_int_equal(chdir(before), 0);
+    assert_int_equal(same, 0);
+}
+
 /* The link's folder isn't there. */
 static void test_a_picture_says_where_it_fails(void **state)
 {
@@ -690,6 +712,7 @@ int program_suite(void)
         STAGED(test_save_then_open_what_was_dropped),
         STAGED(test_save_as_asks_before_it_overwrites),
         STAGED(test_a_picture_changes_nothing),
+        STAGED(test_a_picture_has_no_pointer),
         STAGED(test_a_picture_says_where_it_fails),
         STAGED(test_random_events_end_in_a_valid_scene),
     };
