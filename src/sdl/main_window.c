@@ -225,6 +225,11 @@ static window_placement placement_now(const window *w)
     SDL_GetWindowPosition(w->window, &placement.x, &placement.y);
     place_of_frame(w, &placement);
     sdl_screen_measure(w, &placement.width, &placement.height);
+    SDL_Rect display;
+    if (SDL_GetDisplayBounds(SDL_max(SDL_GetWindowDisplayIndex(w->window), 0), &display) == 0) {
+        placement.display_width = display.w;
+        placement.display_height = display.h;
+    }
     return placement;
 }
 
@@ -270,7 +275,18 @@ static bool reachable(const window_placement *p)
     return false;
 }
 
-void sdl_window_set_placement(window *w, const window_placement *placement)
+/* A display as large as the one that the window was on is there. */
+static bool has_its_display(const window_placement *p)
+{
+    bool found = !p->display_width || !p->display_height;
+    SDL_Rect display;
+    for (int i = 0; i < SDL_GetNumVideoDisplays() && !found; i++)
+        found = SDL_GetDisplayBounds(i, &display) == 0 && display.w == p->display_width &&
+                display.h == p->display_height;
+    return found;
+}
+
+static void set_size_and_place(window *w, const window_placement *placement)
 {
     int width = placement->width, height = placement->height, most_width, most_height;
     bool reaches = reachable(placement);
@@ -284,6 +300,12 @@ void sdl_window_set_placement(window *w, const window_placement *placement)
         SDL_SetWindowSize(w->window, width, height);
     if (reaches)
         move_onto_display(w, placement->x, placement->y, width, height);
+}
+
+void sdl_window_set_placement(window *w, const window_placement *placement)
+{
+    if (has_its_display(placement))
+        set_size_and_place(w, placement);
     if (placement->maximised)
         SDL_MaximizeWindow(w->window);
     sdl_screen_fit(w, NULL);

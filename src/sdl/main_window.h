@@ -57,9 +57,12 @@ bool sdl_window_has_other_display(const window *w);
 void sdl_window_to_next_display(window *w);
 /* Where the window is, or will be when it isn't full screen any more, to be stored until the next
  * start, and back: to a place that is on no display any more it doesn't go, it isn't larger than
- * what of the display can be had, and it lies wholly there. In points. */
+ * what of the display can be had, and it lies wholly there. Where no display is as large as the one
+ * that it was on, only whether it is maximised counts: a window for a projector is small on a
+ * screen of many more pixels. In points. */
 typedef struct window_placement {
     int x, y, width, height;
+    int display_width, display_height; /* of the display; 0: not known */
     bool maximised;
 } window_placement;
 window_placement sdl_window_placement(const window *w);

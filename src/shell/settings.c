@@ -10,7 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char PLACE[] = "{s:i, s:i, s:i, s:i, s:b}";
+/* Older files don't tell of the display. */
+#define PLACE "{s:i, s:i, s:i, s:i, s:b, "
+static const char STORED_PLACE[] = PLACE "s:[ii]}", READ_PLACE[] = PLACE "s?[ii]}";
 
 static bool file_path(char out[PATH_MAX], const char *name)
 {
@@ -39,10 +41,11 @@ static json_t *read_file(const char *path)
 
 static bool read_place(json_t *stored, window_placement *place)
 {
-    window_placement p;
+    window_placement p = {.maximised = false};
     int maximised;
-    if (json_unpack(stored, PLACE, "x", &p.x, "y", &p.y, "width", &p.width, "height", &p.height,
-                    "maximised", &maximised))
+    if (json_unpack(stored, READ_PLACE, "x", &p.x, "y", &p.y, "width", &p.width, "height",
+                    &p.height, "maximised", &maximised, "display", &p.display_width,
+                    &p.display_height))
         return false;
     p.maximised = maximised;
     if (p.width > 0 && p.height > 0)
@@ -69,8 +72,9 @@ bool shell_settings_store(const app *a, const window_placement *place)
 {
     char path[PATH_MAX];
     problem ignored;
-    json_t *where = json_pack(PLACE, "x", place->x, "y", place->y, "width", place->width, "height",
-                              place->height, "maximised", (int)place->maximised);
+    json_t *where = json_pack(STORED_PLACE, "x", place->x, "y", place->y, "width", place->width,
+                              "height", place->height, "maximised", (int)place->maximised,
+                              "display", place->display_width, place->display_height);
     json_t *all = json_pack("{s:f, s:f, s:f, s:b, s:o}", "text", a->session.text_factor, "panel",
                             a->panel.wide, "lower_panel", a->panel.high, "less_motion",
                             (int)a->session.less_motion, "window", where);

@@ -470,6 +470,36 @@ static void test_place(void **state)
     assert_int_equal(sdl_window_placement(w).width, 700);
 }
 
+/* The size is taken on a display like the one that it was for, and where that isn't told; on
+ * another one the window stays as it suits that. */
+static void test_a_size_is_for_its_display(void **state)
+{
+    window *w = *state;
+    SDL_Rect display;
+    assert_int_equal(SDL_GetDisplayBounds(0, &display), 0);
+    window_placement start = sdl_window_placement(w);
+    assert_int_equal(start.display_width, display.w);
+    assert_int_equal(start.display_height, display.h);
+    const struct {
+        int display_width, display_height;
+        bool taken;
+    } ROWS[] = {{display.w, display.h + 1, false},
+                {display.w - 1, display.h, false},
+                {display.w, display.h, true},
+                {0, 0, true}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        sdl_window_set_placement(w, &start);
+        sdl_window_set_placement(w, &(window_placement){.x = 30,
+                                                        .y = 40,
+                                                        .width = 640,
+                                                        .height = 480,
+                                                        .display_width = ROWS[i].display_width,
+                                                        .display_height = ROWS[i].display_height});
+        if ((sdl_window_placement(w).width == 640) != ROWS[i].taken)
+            fail_msg("row %zu: %d wide", i, sdl_window_placement(w).width);
+    }
+}
+
 /* What is left in full screen begins anew in the place of before. */
 static void test_full_screen_forgets_no_place(void **state)
 {
@@ -478,7 +508,8 @@ static void test_full_screen_forgets_no_place(void **state)
     sdl_window_set_placement(w, &place);
     sdl_window_set_fullscreen(w, true);
     window_placement got = sdl_window_placement(w);
-    if (!sdl_window_is_fullscreen(w) || memcmp(&got, &place, sizeof got) != 0)
+    if (!sdl_window_is_fullscreen(w) || got.x != 30 || got.y != 40 || got.width != 640 ||
+        got.height != 480)
         fail_msg("full screen %d: %d x %d at %d, %d", sdl_window_is_fullscreen(w), got.width,
                  got.height, got.x, got.y);
 }
@@ -565,6 +596,7 @@ int run_window_tests(void)
         WITH_WINDOW(test_presented_pixels),
         WITH_WINDOW(test_timeouts),
         WITH_WINDOW(test_place),
+        WITH_WINDOW(test_a_size_is_for_its_display),
         WITH_WINDOW(test_full_screen_forgets_no_place),
         WITH_WINDOW(test_services),
         cmocka_unit_test(test_it_fits_the_display),

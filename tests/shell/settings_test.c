@@ -41,8 +41,13 @@ static void open_app(app *a)
 static void test_settings_come_back(void **state)
 {
     (void)state;
-    const window_placement before = {
-        .x = -5, .y = 30, .width = 800, .height = 600, .maximised = true};
+    const window_placement before = {.x = -5,
+                                     .y = 30,
+                                     .width = 800,
+                                     .height = 600,
+                                     .display_width = 1024,
+                                     .display_height = 768,
+                                     .maximised = true};
     window_placement place = {0};
     app a, b;
     open_app(&a);
@@ -64,6 +69,8 @@ static void test_settings_come_back(void **state)
     assert_int_equal(place.y, 30);
     assert_int_equal(place.width, 800);
     assert_int_equal(place.height, 600);
+    assert_int_equal(place.display_width, 1024);
+    assert_int_equal(place.display_height, 768);
     assert_true(place.maximised);
     app_close(&a);
     app_close(&b);
@@ -90,6 +97,9 @@ static void test_odd_settings(void **state)
          false, false, false},
         {"{\"window\": {\"x\": 1, \"y\": 2, \"width\": 3, \"height\": 4, \"maximised\": false}}", 1,
          false, true, false},
+        {"{\"window\": {\"x\": 1, \"y\": 2, \"width\": 3, \"height\": 4, \"maximised\": false, "
+         "\"display\": [1024, 768]}}",
+         1, false, true, false},
         {"{}", 1, false, false, false},
         {"", 1, false, false, true},
         {"[]", 1, false, false, true},
