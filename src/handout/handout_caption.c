@@ -31,13 +31,13 @@ static void add_verdict(const handout_view *view, const pairs *found, text_buffe
         view_verdict_both(text, both);
         text_add_format(to, "%s", text);
         for (int role = PAIR_DRAWN; role < PAIR_ROLES; role++) {
-            view_comparison_both(text, both, (pair_role)role, s->touching, false);
+            view_comparison_both(text, both, (pair_role)role, s->touching, true);
             text_add_format(to, "%s%s", role == PAIR_DRAWN ? " (" : "; ", text);
         }
         text_add_format(to, ").");
         return;
     }
-    view_comparison(text, &found->shown[0], s->touching, false);
+    view_comparison(text, &found->shown[0], s->touching, true);
     text_add_format(to, "%s: %s.", view_verdict(found), text);
 }
 

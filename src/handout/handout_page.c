@@ -28,7 +28,8 @@ static const char STYLE[] =
     ".name{display:flex;gap:2em}\n"
     ".name span{flex:1;border-bottom:1px solid #888;padding-top:1.2em}\n"
     ".step{border-top:2px solid #1f1f1f;margin-top:1.2em;padding-top:.7em}\n"
-    ".step,.row{break-inside:avoid}\n"
+    ".step,.row,figure{break-inside:avoid}\n"
+    "h1,h2,.step>ol{break-after:avoid}\n"
     ".row:last-child:not(:first-child){break-before:avoid}\n"
     ".both{display:grid;grid-template-columns:4fr 3fr;gap:1.2em;align-items:start}\n"
     ".row,.cell:only-child{display:grid;grid-template-columns:1fr 1fr;gap:.8em 1.2em;"
@@ -44,7 +45,7 @@ static const char STYLE[] =
     ".note{border-left:4px solid #b34700;padding-left:.7em}\n"
     ".muted,figcaption{color:#4d4d4d;font-size:.92em}\n"
     "@page{margin:12mm 15mm}\n"
-    "@media print{body{max-width:none;padding:0;font-size:10.5pt}h1,h2{break-after:avoid}}\n"
+    "@media print{body{max-width:none;padding:0;font-size:10.5pt}}\n"
     "@media screen and (max-width:36em){.both,.row,.cell:only-child{"
     "grid-template-columns:1fr}}\n";
 
@@ -145,7 +146,7 @@ static bool add_belief(page *p, const lesson_step *step, size_t choice)
 {
     const lesson_choice *of = &step->choices[choice];
     double turn = lesson_step_turn(step, &step->revealed, of);
-    handout_view view = {step->scene_number, &step->revealed, turn, of, false};
+    handout_view view = {step, &step->revealed, turn, of, false};
     if (of->right || !lesson_choice_is_drawn(of))
         return true;
     return add_picture(p, step, &view, (char)('A' + choice));
@@ -178,7 +179,7 @@ static bool add_choices(page *p, const lesson_step *step)
 /* A picture, choices, and lines to write on. */
 static bool add_question(page *p, const lesson_step *step)
 {
-    handout_view view = {step->scene_number, &step->state, step->state.turn, NULL, true};
+    handout_view view = {step, &step->state, step->state.turn, NULL, true};
     text_add(p->to, "<div class=\"both\">\n");
     bool right = add_picture(p, step, &view, 0) && add_choices(p, step);
     text_add(p->to, "</div>\n");
@@ -190,7 +191,7 @@ static bool add_question(page *p, const lesson_step *step)
 static bool add_answered(page *p, const lesson_step *step)
 {
     const lesson_state *state = &step->revealed;
-    handout_view view = {step->scene_number, state, state->turn, NULL, false};
+    handout_view view = {step, state, state->turn, NULL, false};
     bool right = add_choices(p, step);
     text_add(p->to, "<div class=\"row\">\n");
     right = right && add_picture(p, step, &view, 0);
@@ -259,7 +260,7 @@ static lesson_state untelling(const lesson *l, const lesson_step *task)
 static bool add_task(page *p, const lesson_step *step)
 {
     lesson_state state = untelling(p->lesson, step);
-    handout_view view = {step->scene_number, &state, state.turn, NULL, is_hidden(&state)};
+    handout_view view = {step, &state, state.turn, NULL, is_hidden(&state)};
     text_add(p->to, "<div class=\"both\">\n");
     bool right = add_picture(p, step, &view, 0);
     text_add(p->to, "<div>\n");
@@ -276,7 +277,7 @@ static bool add_cell(page *p, const lesson_step *step)
 {
     const lesson_state *state = &step->state;
     bool hidden = step->kind == LESSON_SAY && is_hidden(state);
-    handout_view view = {step->scene_number, state, state->turn, NULL, hidden};
+    handout_view view = {step, state, state->turn, NULL, hidden};
     text_add(p->to, "<div class=\"cell\">\n");
     bool right = add_picture(p, step, &view, 0);
     text_add(p->to, "<div>\n");

@@ -10,6 +10,7 @@
 #include "teach/teaching.h"
 
 #include <errno.h>
+#include <math.h>
 #include <stdio.h>
 
 /* Of the size that a window's text has: 720 units are printed 10 cm wide. */
@@ -18,14 +19,26 @@ static const double TEXT = 1.6;
  * sizes. */
 static const double FORMULA = 2.4, LEGEND = 5.6, AROUND = 2;
 
-/* As much as any step of the scene needs. */
-static double room_below(const lesson *l, int scene_number)
+/* Questions are small beside tasks that need room around the shapes. */
+static unsigned kinds_beside(const lesson_step *step)
 {
-    unsigned aids = 0;
-    for (size_t i = 0; i < l->count; i++)
-        if (l->steps[i].scene_number == scene_number)
-            aids |= l->steps[i].state.aids | l->steps[i].revealed.aids;
-    return (aids & LESSON_AID(LESSON_MAP)) ? LEGEND : FORMULA;
+    const unsigned ask = 1u << LESSON_ASK;
+    return step->kind == LESSON_ASK ? ask : LESSON_ALL_KINDS & ~ask;
+}
+
+/* As much as any of the steps that have this one's camera needs. */
+static double room_below(const lesson *l, const lesson_step *step)
+{
+    double room = 0;
+    for (size_t i = 0; i < l->count; i++) {
+        const lesson_step *other = &l->steps[i];
+        if (other->scene_number != step->scene_number || !(kinds_beside(step) >> other->kind & 1))
+            continue;
+        bool formula = other->state.formula || other->revealed.formula;
+        bool map = (other->state.aids | other->revealed.aids) & LESSON_AID(LESSON_MAP);
+        room = fmax(room, map ? LEGEND : formula ? FORMULA : 0);
+    }
+    return room;
 }
 
 lab_program handout_program(const handout_view *view)
@@ -33,20 +46,20 @@ lab_program handout_program(const handout_view *view)
     return view->believer ? view->believer->believes : view->state->program;
 }
 
-/* All steps of a scene have the same camera; what is tried in place of a step's own program is to
- * be seen, too. False: out of memory. */
+/* Steps of a kind have the same camera in a scene; what is tried in place of a step's own program
+ * is to be seen, too. False: out of memory. */
 static bool frame(session *ses, const lesson *l, const handout_view *view)
 {
     col_box box;
     camera *c = &ses->camera;
     double text = session_label_size(ses), height = c->height;
-    int n = view->scene_number;
+    int n = view->step->scene_number;
+    unsigned kinds = kinds_beside(view->step);
     errno = 0;
-    if (!(view->believer
-              ? lesson_bounds_tried(l, n, LESSON_ALL_KINDS, view->state, view->believer, &box)
-              : lesson_bounds(l, n, LESSON_ALL_KINDS, &box)))
+    if (!(view->believer ? lesson_bounds_tried(l, n, kinds, view->state, view->believer, &box)
+                         : lesson_bounds(l, n, kinds, &box)))
         return errno != ENOMEM; /* else nothing is visible */
-    c->height -= room_below(l, n) * text;
+    c->height -= room_below(l, view->step) * text;
     camera_fit(c, box, AROUND * text);
     c->height = height;
     return true;

@@ -17,8 +17,8 @@ typedef struct handout_pictures {
 
 /* What one of them shows. */
 typedef struct handout_view {
-    int scene_number; /* the step's */
-    const lesson_state *state;
+    const lesson_step *step;
+    const lesson_state *state;     /* of it */
     double turn;                   /* how far it is seen turned */
     const lesson_choice *believer; /* whose belief is tried, not the state's; NULL: nobody's */
     bool verdict_hidden;
@@ -27,7 +27,8 @@ typedef struct handout_view {
 /* The mistake that is tried. */
 lab_program handout_program(const handout_view *view);
 
-/* Adds a picture. All of a scene are seen through one camera. False with the reason. */
+/* Adds a picture. Those of a scene's questions are seen through one camera, and all others of it
+ * through one. False with the reason. */
 bool handout_picture(handout_pictures *all, const handout_view *view, text_buffer *to,
                      problem *why);
 

@@ -207,6 +207,7 @@ view_aids teach_aids(const lesson_state *state, const lesson_choice *chosen)
                            chosen ? way_of(state, &chosen->moves) : (view_way){.count = 0},
                        .believed_nearest = {.on = chosen && chosen->nearest_given,
                                             .at = chosen ? chosen->nearest : (col_vec){0, 0}},
+                       .rounded = true,
                        .numbers_told = true, /* a question may be about them */
                        .said_hidden = chosen && !chosen->says_given,
                        .believer = chosen ? "this answer" : "the program",

@@ -44,6 +44,7 @@ typedef struct view_aids {
     bool numbers_told;          /* the angle's and the grid's, even then */
     bool said_hidden;           /* what a believer says of hit or miss isn't what was asked for */
     unsigned visited;           /* zones (a bit each, row by row) that are marked: one was there */
+    bool rounded;               /* numbers have an audience's decimals, wherever they stand */
     const char *believer;       /* who that is, static; NULL: "your code" */
     view_way believed_way;
     view_nearest believed_nearest;

@@ -363,7 +363,7 @@ static void name_distance(painting *p, const view_stage *s)
 {
     const shown_pair *believed = p->options->believed;
     char number[64];
-    view_words_believed_distance(number, sizeof number, believed, p->options->presenting);
+    view_words_believed_distance(number, sizeof number, believed, view_is_steady(p));
     name_line(p, number, view_stage_point(s, believed->findings.nearest),
               view_stage_point(s, believed->findings.clamped));
 }

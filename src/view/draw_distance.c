@@ -240,7 +240,7 @@ static void put_radius(painting *p, const shown_pair *pair, const view_stage *s)
     char text[VIEW_VERDICT_SIZE];
     if (pair->findings.radius == 0)
         return; /* there is no bar */
-    view_words_radius(text, sizeof text, pair, view_pair_digits(pair, p->options->presenting));
+    view_words_radius(text, sizeof text, pair, view_pair_digits(pair, view_is_steady(p)));
     put(p, LABEL_RADIUS, pair, bar_span(p, s, pair), 1, LABEL_CLEAR, text, p->theme->radius, false,
         PART_RADIUS);
 }

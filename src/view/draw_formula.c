@@ -55,7 +55,7 @@ static void add(strip *s, view_part part, const char *format, ...)
  * compared keeps its digits. */
 static double rounded_place(const strip *s, double value)
 {
-    view_digits digits = view_pair_digits(s->pair, s->p->options->presenting);
+    view_digits digits = view_pair_digits(s->pair, view_is_steady(s->p));
     return digits.steady && fabs(value) < 0.5 * pow(10, -digits.decimals) ? 0 : value;
 }
 
@@ -212,7 +212,7 @@ static void add_compared(strip *s)
     char radius[96] = "radius?";
     if (!quiet)
         view_words_radius(radius, sizeof radius, s->pair,
-                          view_pair_digits(s->pair, s->p->options->presenting));
+                          view_pair_digits(s->pair, view_is_steady(s->p)));
     add(s, PART_NONE, "%s",
         quiet || f->distance < f->radius ? " < "
         : f->distance > f->radius        ? " > "

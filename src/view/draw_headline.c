@@ -369,8 +369,7 @@ static void add_verdict_both(painting *p, headline *h, const shown_pair both[PAI
     add_line(p, h, view_text_style(p, FACE_BOLD, VERDICT, p->theme->ink), text);
     go_beside(p, h);
     for (int role = PAIR_DRAWN; role < PAIR_ROLES; role++) {
-        view_comparison_both(text, both, (pair_role)role, p->scene->touching,
-                             p->options->presenting);
+        view_comparison_both(text, both, (pair_role)role, p->scene->touching, view_is_steady(p));
         add_comparison(p, h, text);
     }
 }
@@ -387,7 +386,7 @@ static void add_verdict(painting *p, headline *h)
     }
     add_line(p, h, view_text_style(p, FACE_BOLD, VERDICT, word), view_verdict(p->pairs));
     go_beside(p, h);
-    view_comparison(text, pair, p->scene->touching, p->options->presenting);
+    view_comparison(text, pair, p->scene->touching, view_is_steady(p));
     add_comparison(p, h, text);
 }
 
@@ -395,7 +394,7 @@ static void add_verdict_small(painting *p, headline *h)
 {
     bool chosen = scene_selected(p->scene) != SCENE_NONE;
     char why[VIEW_VERDICT_SIZE], text[VIEW_VERDICT_SIZE + 32];
-    view_comparison(why, &p->pairs->shown[0], p->scene->touching, p->options->presenting);
+    view_comparison(why, &p->pairs->shown[0], p->scene->touching, view_is_steady(p));
     snprintf(text, sizeof text, "%s: %s, %s", chosen ? "selected" : "nearest pair",
              view_verdict(p->pairs), why);
     add_line(p, h, view_text_style(p, FACE_LABEL, HINT, p->theme->ink), text);

@@ -64,6 +64,8 @@ bool view_is_left_out(const painting *p, size_t index);
 bool view_is_quiet(const painting *p);
 /* The numbers of angles and of the grid, from which it may follow, are told. */
 bool view_tells_numbers(const painting *p);
+/* Whether numbers keep one decimal less, and their width. */
+bool view_is_steady(const painting *p);
 /* Who believes what a program under suspicion does: "your code"; static. */
 const char *view_believer(const painting *p);
 

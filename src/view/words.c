@@ -278,9 +278,14 @@ void view_comparison_both(char out[VIEW_VERDICT_SIZE], const shown_pair both[PAI
     snprintf(out, VIEW_VERDICT_SIZE, "%s: %.180s", named[role], why);
 }
 
+bool view_is_steady(const painting *p)
+{
+    return p->options->presenting || p->options->aids.rounded;
+}
+
 number_text view_pair_number(const painting *p, const shown_pair *pair, double value)
 {
-    return view_digits_text(view_pair_digits(pair, p->options->presenting), value);
+    return view_digits_text(view_pair_digits(pair, view_is_steady(p)), value);
 }
 
 /* Before an audience with one place less, as all numbers. */
@@ -288,8 +293,7 @@ static void write_angle(const painting *p, char *out, size_t size, double value)
 {
     static const int decimals[ANGLE_UNITS] = {2, 3, 4};
     const angle_unit unit = p->scene->convention.unit;
-    snprintf(out, size, "%s%s",
-             text_number_term(value, decimals[unit] - p->options->presenting).text,
+    snprintf(out, size, "%s%s", text_number_term(value, decimals[unit] - view_is_steady(p)).text,
              scene_angle_suffix(unit));
 }
 

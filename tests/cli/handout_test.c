@@ -211,7 +211,7 @@ static void expect_whole(const char *name, const char *page)
 {
     block open[8] = {{"", 0}};
     int depth = 0;
-    assert_non_null(strstr(page, ".step,.row{break-inside:avoid}"));
+    assert_non_null(strstr(page, ".step,.row,figure{break-inside:avoid}"));
     for (const char *at = page; (at = strchr(at, '<')); at++) {
         bool whole = false;
         for (int i = 0; i <= depth; i++)
@@ -264,13 +264,41 @@ static void test_each_lesson_with_answers(void **state)
         expect_page(shipped()->all[i].path, true);
 }
 
+/* The bar in lesson 2's first question: with the ball beside it 210 of its 160 would fill the
+ * picture's 720, and labels have room around. What visits nine zones later is no reason to be
+ * small. */
+static void test_questions_fill_their_pictures(void **state)
+{
+    (void)state;
+    double left = 0, right = 0;
+    char *page = page_of("2", false);
+    const char *bar = strstr(page, "<path d=\"M");
+    assert_non_null(bar);
+    assert_int_equal(sscanf(bar, "<path d=\"M%lf %*fL%lf", &left, &right), 2);
+    if (right - left < 360)
+        fail_msg("the bar is %g wide", right - left);
+    free(page);
+}
+
+/* As before a class: one decimal of what is 36.06 away, in captions and pictures; and no page ends
+ * between a heading, or choices, and what follows. */
+static void test_paper_is_as_the_screen(void **state)
+{
+    (void)state;
+    char *page = page_of("2", true);
+    assert_non_null(strstr(page, "MISS: distance 36.1 &gt; radius 20.0."));
+    assert_null(strstr(page, "36.06"));
+    assert_non_null(strstr(page, "h1,h2,.step>ol{break-after:avoid}"));
+    free(page);
+}
+
 /* In lesson 3: 26 is more than 20, a miss; the unturned bar is 5.5 from the ball, its box 1.2, a
  * hit; about the screen's corner the ball is far away. */
 static void test_captions_say_the_verdicts(void **state)
 {
     (void)state;
     char *page = page_of("3", true);
-    static const char *const captions[] = {"MISS: distance 26 &gt; radius 20.",
+    static const char *const captions[] = {"MISS: distance 26.0 &gt; radius 20.0.",
                                            "A believes this: HIT.", "C believes this: HIT.",
                                            "D believes this: MISS."};
     for (size_t i = 0; i < sizeof captions / sizeof *captions; i++)
@@ -524,6 +552,8 @@ int handout_suite(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_lesson_without_answers),
         cmocka_unit_test(test_each_lesson_with_answers),
+        cmocka_unit_test(test_questions_fill_their_pictures),
+        cmocka_unit_test(test_paper_is_as_the_screen),
         cmocka_unit_test(test_captions_say_the_verdicts),
         cmocka_unit_test(test_no_verdict_where_a_step_hides_it),
         cmocka_unit_test(test_tasks_have_lines_for_what_they_want),
