@@ -10,6 +10,7 @@ static const double MARGIN = 1.6, TOP = 0.7, FOOT = 0.3; /* all in text sizes */
 static const double VERDICT = 2.6, SECOND = 1.5, COMPARISON = 1.2, HINT = 0.9, LINE = 1.3;
 static const double PAPER = 0.2, PAPER_COVERS = 0.85; /* around words, and of what lies there */
 static const double BESIDE = 0.8, BESIDE_TOP = 0.35;  /* right of the verdict, below its top */
+static const double APART = 1;                        /* of a label behind a line */
 
 enum { HINT_LINES = 3, HINT_SIZE = 512 };
 
@@ -488,6 +489,18 @@ static void draw_sign(painting *p, double x, double y, double size, bool paused)
         p->to->ops->polygon(p->to, go, 3, p->theme->ink);
 }
 
+/* A label right behind a line would read on from it. */
+static void keep_apart(painting *p, const headline *h, corner at)
+{
+    for (size_t i = 0; i < h->count; i++) {
+        const headline_line *line = &h->lines[i];
+        double end = line_left(p, line, at) + line->indent + line->box.max.x + p->text / 4;
+        double top = headline_top(p, h, at);
+        view_labels_take(&p->labels, (col_box){{end, top + line->box.min.y},
+                                               {end + APART * p->text, top + line->box.max.y}});
+    }
+}
+
 /* Returns where it ends, if it stands at the top left; else where it would begin. */
 static double draw_headline(painting *p)
 {
@@ -501,6 +514,7 @@ static double draw_headline(painting *p)
             draw_sign(p, x, y - line->sign, line->sign, p->options->playback.paused);
         put_on_paper(p, (col_vec){x + line->indent, y}, &line->style, line->text);
     }
+    keep_apart(p, &h, at);
     return TOP * p->text + (at == TOP_LEFT ? h.height : 0);
 }
 

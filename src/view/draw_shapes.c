@@ -99,20 +99,33 @@ void view_shapes_trace(painting *p)
     }
 }
 
-void view_shapes_draw(painting *p)
+/* Paper: the colours of zones below would mix with those of hit and miss. */
+static void draw_ground(painting *p, const col_shape *window, size_t index)
+{
+    (void)index;
+    p->to->ops->fill(p->to, window, p->theme->paper);
+}
+
+static void draw_each(painting *p, void (*draw)(painting *p, const col_shape *window, size_t index))
 {
     const scene *s = p->scene;
-    bool filled = !(s->show & SHOW(SHOW_OUTLINES));
-    for (int pass = filled ? 0 : 1; pass < 2; pass++) {
-        for (size_t i = 0; i < s->count; i++) {
-            if (view_is_left_out(p, i))
-                continue;
-            col_shape window = scene_shape_in_window(p, &s->shapes[i]);
-            if (!view_is_visible(p, &window))
-                continue;
-            (pass == 0 ? draw_fill : draw_outline)(p, &window, i);
-        }
+    for (size_t i = 0; i < s->count; i++) {
+        if (view_is_left_out(p, i))
+            continue;
+        col_shape window = scene_shape_in_window(p, &s->shapes[i]);
+        if (view_is_visible(p, &window))
+            draw(p, &window, i);
     }
+}
+
+void view_shapes_draw(painting *p)
+{
+    bool filled = !(p->scene->show & SHOW(SHOW_OUTLINES));
+    if (filled && p->scene->show & SHOW(SHOW_ZONES))
+        draw_each(p, draw_ground);
+    if (filled)
+        draw_each(p, draw_fill);
+    draw_each(p, draw_outline);
 }
 
 static void draw_selection(painting *p, const shape *s, double strength)

@@ -169,6 +169,29 @@ static void the_headline_is_always_there(void **state)
     }
 }
 
+/* Nothing reads on from a line of it: on its rows the next words are a text size away, wherever a
+ * ball with a name is. */
+static void labels_keep_apart_from_the_headline(void **state)
+{
+    (void)state;
+    for (int x = 100; x < 600; x += 3) {
+        show s = show_open(640, 480);
+        show_rectangle(&s, 100, 300, 60, 40, 30);
+        show_circle(&s, x, 40 + x % 50, 10);
+        s.options.aids.names = true;
+        show_draw(&s);
+        const drawn *line = recording_nth(s.drawn, DRAWN_TEXT, 1);
+        for (size_t i = 2; i < recording_count(s.drawn, DRAWN_TEXT); i++) {
+            const drawn *d = recording_nth(s.drawn, DRAWN_TEXT, i);
+            bool beside = d->box.min.y < line->box.max.y && d->box.max.y > line->box.min.y;
+            if (beside && d->box.min.x >= line->box.max.x &&
+                d->box.min.x < line->box.max.x + s.options.text)
+                fail_msg("\"%s\" follows \"%s\"", d->text, line->text);
+        }
+        show_close(&s);
+    }
+}
+
 static int sides_changed(const view_memory *before, const view_memory *after)
 {
     int changed = 0;
@@ -634,6 +657,7 @@ int run_label_tests(void)
         cmocka_unit_test(labels_never_overlap_nor_leave),
         cmocka_unit_test(the_first_screen_has_all_its_labels),
         cmocka_unit_test(the_headline_is_always_there),
+        cmocka_unit_test(labels_keep_apart_from_the_headline),
         cmocka_unit_test(a_drag_rarely_changes_sides),
         cmocka_unit_test(unrotating_leaves_the_labels_in_peace),
         cmocka_unit_test(what_rests_forgets_how_it_moved),

@@ -72,6 +72,26 @@ static void the_zone_of_the_centre_stands_out(void **state)
     show_close(&s);
 }
 
+/* Under each shape there is paper, so that it has the colour that it has without zones. */
+static void zones_leave_the_shapes_their_colours(void **state)
+{
+    (void)state;
+    size_t fills[2];
+    for (int zones = 0; zones < 2; zones++) {
+        show s = show_quarter(10);
+        s.scene.show = zones ? SHOW(SHOW_ZONES) : 0;
+        show_draw(&s);
+        fills[zones] = recording_count(s.drawn, DRAWN_FILL);
+        for (size_t i = 0; zones && i < s.scene.count; i++) {
+            const drawn *ground = recording_nth(s.drawn, DRAWN_FILL, i);
+            assert_true(same_color(ground->color, s.options.theme->paper));
+            assert_int_equal(ground->color.a, 255);
+        }
+        show_close(&s);
+    }
+    assert_int_equal(fills[1], fills[0] + 2);
+}
+
 /* Of those where it was before, bit by bit, row by row: the lower left one is the seventh. */
 static void visited_zones_stand_out(void **state)
 {
@@ -308,6 +328,7 @@ int run_overlay_tests(void)
         cmocka_unit_test(each_overlay_comes_and_goes),
         cmocka_unit_test(the_zone_of_the_centre_stands_out),
         cmocka_unit_test(visited_zones_stand_out),
+        cmocka_unit_test(zones_leave_the_shapes_their_colours),
         cmocka_unit_test(the_highlighted_zone_holds_the_ghosts_centre),
         cmocka_unit_test(bounding_circles),
         cmocka_unit_test(numbers_speak_the_scenes_convention),
