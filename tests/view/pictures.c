@@ -629,25 +629,6 @@ static void presenting_is_legible_from_the_last_row(void **state)
     show_close(&s);
 }
 
-/* A lesson's numbers on paper are those that a class sees. */
-static void numbers_are_rounded_alike(void **state)
-{
-    (void)state;
-    for (int presenting = 0; presenting < 2; presenting++) {
-        show s = show_open(640, 480);
-        show_rectangle(&s, 200, 400, 80, 40, 0);
-        show_circle(&s, 261, 359, 5); /* 21 to the right of the corner, 21 above: 29.7 */
-        s.options.presenting = presenting;
-        s.options.aids.rounded = !presenting;
-        s.scene.show = SHOW(SHOW_DISTANCE);
-        show_draw(&s);
-        assert_non_null(recording_text(s.drawn, "distance 29.7"));
-        assert_null(recording_text(s.drawn, "29.70"));
-        assert_non_null(recording_text(s.drawn, "distance 29.7 > radius 5.0"));
-        show_close(&s);
-    }
-}
-
 /* 4 % of one and a half widths: of the height they would reach far over the sides. */
 static void presenting_on_a_phone_leaves_room(void **state)
 {
@@ -709,7 +690,6 @@ int run_picture_tests(void)
         cmocka_unit_test(several_hits_are_counted),
         cmocka_unit_test(other_hits_are_told),
         cmocka_unit_test(presenting_is_legible_from_the_last_row),
-        cmocka_unit_test(numbers_are_rounded_alike),
         cmocka_unit_test(presenting_on_a_phone_leaves_room),
         cmocka_unit_test(a_point_can_be_seen),
     };

@@ -342,6 +342,25 @@ static void a_hint_lies_on_no_shape(void **state)
     }
 }
 
+/* A lesson's numbers on paper are those that a class sees. */
+static void numbers_are_rounded_alike(void **state)
+{
+    (void)state;
+    for (int presenting = 0; presenting < 2; presenting++) {
+        show s = show_open(640, 480);
+        show_rectangle(&s, 200, 400, 80, 40, 0);
+        show_circle(&s, 261, 359, 5); /* 21 to the right of the corner, 21 above: 29.7 */
+        s.options.presenting = presenting;
+        s.options.aids.rounded = !presenting;
+        s.scene.show = SHOW(SHOW_DISTANCE);
+        show_draw(&s);
+        assert_non_null(recording_text(s.drawn, "distance 29.7"));
+        assert_null(recording_text(s.drawn, "29.70"));
+        assert_non_null(recording_text(s.drawn, "distance 29.7 > radius 5.0"));
+        show_close(&s);
+    }
+}
+
 int run_word_tests(void)
 {
     const struct CMUnitTest words[] = {
@@ -358,6 +377,7 @@ int run_word_tests(void)
         cmocka_unit_test(a_believed_nearest_point_has_an_answer),
         cmocka_unit_test(a_long_hint_wraps),
         cmocka_unit_test(a_hint_lies_on_no_shape),
+        cmocka_unit_test(numbers_are_rounded_alike),
     };
     return cmocka_run_group_tests(words, NULL, NULL);
 }
