@@ -98,11 +98,11 @@ static void what_is_not_asked_is_not_judged(void **state)
         s.options.aids.said_hidden = hidden;
         s.options.aids.believed_nearest = (view_nearest){.on = true, .at = {0, 0}};
         show_draw(&s);
-        assert_true(!recording_text(s.drawn, "this answer says") == hidden);
+        assert_true((recording_text(s.drawn, "this answer says") == NULL) == hidden);
         s.options.aids.believed_nearest.on = false;
         s.options.believed = &believed;
         show_draw(&s);
-        assert_true(!recording_text(s.drawn, "this answer says") == hidden);
+        assert_true((recording_text(s.drawn, "this answer says") == NULL) == hidden);
         show_close(&s);
     }
 }

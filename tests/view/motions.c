@@ -415,7 +415,7 @@ static void a_lesson_tells_the_only_ones_speed(void **state)
                 {false, false, 1, false},
                 {true, true, 1, false},
                 {true, false, 2, false}};
-    const view_preview two[] = {PREVIEW, PREVIEW};
+    view_preview two[] = {PREVIEW, PREVIEW};
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         show s = ball_and_wall(two);
         s.options.previews = two;
