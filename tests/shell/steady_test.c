@@ -1,6 +1,5 @@
 /* While something is dragged, a label keeps its place or isn't there. While something turns by
- * itself, it goes only when its place is taken, and not back at once. All is told from what is
- * drawn. */
+ * itself, one goes only when its place is taken, and not back at once. All as it is drawn. */
 #include "../kit/drive.h"
 #include "../kit/home.h"
 #include "paper.h"

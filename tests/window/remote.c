@@ -51,9 +51,11 @@ static void leads_through_a_lesson(void **state)
     blank_with("period", "asked.png");
     key("Next");
     wait_until(pixels_unlike("asked.png") > 1000);
+    wait_still();
     keep("revealed.png");
     key("Next");
     wait_until(pixels_unlike("revealed.png") > 100);
+    wait_still();
     keep("why.png");
     key("F5");
     key("Next");
@@ -61,7 +63,7 @@ static void leads_through_a_lesson(void **state)
     key("Prior");
     wait_until(is_nearer("why.png", "revealed.png"));
     key("Prior");
-    wait_until(is_nearer("revealed.png", "why.png"));
+    wait_until(is_nearer("revealed.png", "asked.png"));
     key("Prior");
     wait_until(pixels_unlike("asked.png") == 0);
     key("End");
