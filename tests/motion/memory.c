@@ -139,7 +139,7 @@ static void a_step_can_be_ended(void **state)
         steps(&right, 4);
         bool whole = false;
         long ends = 0;
-        for (long after = 0; !whole; after += 1 + after / (KIT_SANITIZED ? 2 : 8)) {
+        for (long after = 0; !whole; after += 1 + after / (KIT_SANITIZED ? 4 : 8)) {
             long left = after;
             patience waits = {.lasts = lasts, .user = &left};
             motion m = begin(&s);
