@@ -412,6 +412,39 @@ static void test_a_task_answers_no_question(void **state)
     }
 }
 
+/* A question that shows the ghost or hides it, and a task about its scene that shows it. Its path,
+ * until the next call. */
+static const char *write_question_and_task(const char *asked)
+{
+    static char path[512];
+    snprintf(path, sizeof path, "%s", path_of("shown.json"));
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fprintf(file,
+            "{\"unrotate-lesson\": 1, \"title\": \"T\", \"minutes\": 5, \"idea\": \"I\", "
+            "\"steps\": [{\"scene\": {\"unrotate\": 1, \"shapes\": [{\"id\": \"bar\", \"kind\": "
+            "\"rectangle\", \"x\": 100, \"y\": 100, \"width\": 160, \"height\": 60, \"angle\": "
+            "30}, {\"id\": \"ball\", \"kind\": \"circle\", \"x\": 300, \"y\": 150, \"radius\": "
+            "20}]}, \"%s\": [\"ghost\"], \"ask\": \"A?\", \"choices\": [{\"text\": \"H\", "
+            "\"right\": true}, {\"text\": \"M\", \"why\": \"No\"}]}, {\"show\": [\"ghost\"], "
+            "\"try\": \"t\", \"until\": {\"hit\": true}}]}",
+            asked);
+    fclose(file);
+    return path;
+}
+
+/* Beside a question that leaves it out the ghost of a task would answer it. */
+static void test_a_task_shows_what_its_question_does(void **state)
+{
+    (void)state;
+    char *shown = page_of(write_question_and_task("show"), false);
+    assert_int_equal(count_of(shown, "turn by"), 1); /* the task: a question hides what tells */
+    free(shown);
+    char *hidden = page_of(write_question_and_task("hide"), false);
+    assert_int_equal(count_of(hidden, "turn by"), 0);
+    free(hidden);
+}
+
 static void test_the_same_bytes_every_time(void **state)
 {
     (void)state;
@@ -559,6 +592,7 @@ int handout_suite(void)
         cmocka_unit_test(test_tasks_have_lines_for_what_they_want),
         cmocka_unit_test(test_a_question_tells_nothing),
         cmocka_unit_test(test_a_task_answers_no_question),
+        cmocka_unit_test(test_a_task_shows_what_its_question_does),
         cmocka_unit_test(test_the_same_bytes_every_time),
         cmocka_unit_test(test_live_pictures),
         cmocka_unit_test(test_live_pictures_are_of_their_steps),
