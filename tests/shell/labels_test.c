@@ -39,7 +39,7 @@ static const paper_text *text_under(const col_box *box, const paper_text *but,
                                     const paper_text *end)
 {
     for (const paper_text *t = paper.texts; t < paper.texts + paper.text_count; t++)
-        if ((t < but || t >= end) && paper_overlap(box, &t->box))
+        if ((t < but || t >= end) && paper_overlap(box, &t->box, 0))
             return t;
     return NULL;
 }
@@ -139,8 +139,8 @@ static bool is_on_paper(const col_box *letters)
 {
     bool on = false;
     for (size_t i = 0; i < paper.plate_count; i++)
-        on |= paper_holds(&paper.plates[i], letters->min) &&
-              paper_holds(&paper.plates[i], letters->max);
+        on |= paper_holds(&paper.plates[i], letters->min, 0) &&
+              paper_holds(&paper.plates[i], letters->max, 0);
     return on;
 }
 
@@ -165,7 +165,7 @@ static void expect_whole(const col_shape *outline)
     const col_vec size = picture_size();
     const col_box all = {{0, 0}, size}, around = col_bounds(outline);
     const col_box inner = moved(around, 0, 0, -half_a_line);
-    if (paper_overlap(&inner, &all) &&
+    if (paper_overlap(&inner, &all, 0) &&
         !(inner.min.x >= 0 && inner.min.y >= 0 && inner.max.x <= size.x && inner.max.y <= size.y))
         fail_msg("%s at %d x %d, step %zu, %s: an outline from %.0f, %.0f to %.0f, %.0f is cut off "
                  "by the picture's edge, which is at %.0f, %.0f",

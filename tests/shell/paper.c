@@ -125,15 +125,16 @@ bool paper_has(const char *text)
     return strstr(paper.all, text) != NULL;
 }
 
-bool paper_overlap(const col_box *a, const col_box *b)
+bool paper_overlap(const col_box *a, const col_box *b, double pixels)
 {
-    return a->min.x < b->max.x && b->min.x < a->max.x && a->min.y < b->max.y && b->min.y < a->max.y;
+    return a->min.x < b->max.x + pixels && b->min.x < a->max.x + pixels &&
+           a->min.y < b->max.y + pixels && b->min.y < a->max.y + pixels;
 }
 
-bool paper_holds(const col_box *box, col_vec point)
+bool paper_holds(const col_box *box, col_vec point, double wider)
 {
-    return point.x > box->min.x && point.x < box->max.x && point.y > box->min.y &&
-           point.y < box->max.y;
+    return point.x > box->min.x - wider && point.x < box->max.x + wider &&
+           point.y > box->min.y - wider && point.y < box->max.y + wider;
 }
 
 static bool is_within(const col_shape *s, col_vec point)
@@ -151,7 +152,7 @@ static bool runs_through(const col_shape *outline, const col_box *box)
     enum { ACROSS = 24, DOWN = 6 };
     const col_box around = col_bounds(outline);
     int within = 0;
-    if (!paper_overlap(&around, box))
+    if (!paper_overlap(&around, box, 0))
         return false;
     for (int i = 0; i <= ACROSS; i++)
         for (int k = 0; k <= DOWN; k++)
@@ -159,7 +160,7 @@ static bool runs_through(const col_shape *outline, const col_box *box)
                 is_within(outline, (col_vec){box->min.x + (box->max.x - box->min.x) * i / ACROSS,
                                              box->min.y + (box->max.y - box->min.y) * k / DOWN});
     return (within > 0 && within < (ACROSS + 1) * (DOWN + 1)) ||
-           (paper_holds(box, around.min) && paper_holds(box, around.max));
+           (paper_holds(box, around.min, 0) && paper_holds(box, around.max, 0));
 }
 
 /* Of a line's piece some points lie in the box. */
@@ -168,8 +169,10 @@ static bool is_under(const col_vec piece[2], const col_box *box)
     enum { STEPS = 64 };
     bool under = false;
     for (int i = 0; i <= STEPS && !under; i++)
-        under = paper_holds(box, (col_vec){piece[0].x + (piece[1].x - piece[0].x) * i / STEPS,
-                                           piece[0].y + (piece[1].y - piece[0].y) * i / STEPS});
+        under = paper_holds(box,
+                            (col_vec){piece[0].x + (piece[1].x - piece[0].x) * i / STEPS,
+                                      piece[0].y + (piece[1].y - piece[0].y) * i / STEPS},
+                            0);
     return under;
 }
 

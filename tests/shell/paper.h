@@ -44,8 +44,9 @@ void paper_close(void);
 void paper_clear(void);
 /* Whether a text, or one that has it in it, was drawn. */
 bool paper_has(const char *text);
-bool paper_overlap(const col_box *a, const col_box *b);
-bool paper_holds(const col_box *box, col_vec point);
+/* Two boxes with fewer pixels between them; a box, wider by so many, around a point. */
+bool paper_overlap(const col_box *a, const col_box *b, double pixels);
+bool paper_holds(const col_box *box, col_vec point, double wider);
 /* An outline that runs through a box; NULL: none does. */
 const col_shape *paper_outline_through(const col_box *box);
 /* Whether a piece of a line lies in a box. */

@@ -72,17 +72,11 @@ static void name_of(char out[NAME], const char *text)
     out[length] = '\0';
 }
 
-static bool is_in_box(col_box box, col_vec point, double wider)
-{
-    return point.x > box.min.x - wider && point.x < box.max.x + wider &&
-           point.y > box.min.y - wider && point.y < box.max.y + wider;
-}
-
 static void find_leader(spotted *label)
 {
     label->led = false;
     for (size_t i = 0; i < paper.leader_count; i++)
-        if (is_in_box(label->box, paper.leaders[i][1], 12)) {
+        if (paper_holds(&label->box, paper.leaders[i][1], 12)) {
             label->led = true;
             label->from = paper.leaders[i][0];
             label->to = paper.leaders[i][1];
@@ -225,7 +219,7 @@ static double carried_by(const col_vec was[2], const col_vec is[2], const spotte
     double most = 0;
     for (int k = 0; k <= PARTS; k++) {
         col_vec at = along(was, (double)k / PARTS);
-        if (is_in_box(label->box, at, AROUND * label->size))
+        if (paper_holds(&label->box, at, AROUND * label->size))
             most = fmax(most, far(at, along(is, (double)k / PARTS)) + turned * far(at, middle));
     }
     return most;
@@ -262,19 +256,13 @@ static double carried(const spotted *old, const spotted *label)
 
 /* ---- Whether a place is taken ---- */
 
-static bool overlap(col_box a, col_box b, double pixels)
-{
-    return a.min.x < b.max.x + pixels && b.min.x < a.max.x + pixels && a.min.y < b.max.y + pixels &&
-           b.min.y < a.max.y + pixels;
-}
-
 static bool crosses(const spotted *leader, col_box box, double near)
 {
     enum { PARTS = 64 };
     const col_vec line[2] = {leader->from, leader->to};
     bool crosses = false;
     for (int i = 0; i <= PARTS; i++)
-        crosses |= is_in_box(box, along(line, (double)i / PARTS), near);
+        crosses |= paper_holds(&box, along(line, (double)i / PARTS), near);
     return crosses;
 }
 
@@ -299,9 +287,9 @@ static bool is_taken(const spotted *old, size_t self, double near)
                  (rests() && (paper_outline_through(&was) || paper_covers_line(&was)));
     for (size_t i = 0; i < run.now->count; i++) {
         const spotted *other = &run.now->labels[i];
-        taken |= i != self &&
-                 (overlap(was, other->box, near) || (other->led && crosses(other, was, near)) ||
-                  (old->led && crosses(old, other->box, near)));
+        taken |= i != self && (paper_overlap(&was, &other->box, near) ||
+                               (other->led && crosses(other, was, near)) ||
+                               (old->led && crosses(old, other->box, near)));
     }
     return taken;
 }
