@@ -59,6 +59,19 @@ static int votes_in(const lesson_record *record, int round)
     return sum;
 }
 
+static int all_votes(const lesson_record *record)
+{
+    return votes_in(record, 0) + votes_in(record, 1);
+}
+
+bool lesson_has_begun(const lesson_run *run)
+{
+    for (const lesson_record *r = run->records; r < run->records + LESSON_MAX_STEPS; r++)
+        if (all_votes(r) > 0 || r->second_vote || r->uncovered || r->effort.solved)
+            return true;
+    return false;
+}
+
 static lesson_phase asking_phase(const lesson_record *record)
 {
     if (record->tries)
@@ -124,7 +137,7 @@ bool lesson_tally_shown(const lesson *l, const lesson_run *run)
     const lesson_step *step = lesson_step_now(l, run);
     const lesson_record *record = &run->records[run->step];
     return step && step->kind == LESSON_ASK && (run->tally || record->uncovered) &&
-           votes_in(record, 0) + votes_in(record, 1) > 0;
+           all_votes(record) > 0;
 }
 
 const char *lesson_caption(const lesson *l, const lesson_run *run)

@@ -99,7 +99,9 @@ const lesson_choice *lesson_chosen(const lesson *l, const lesson_run *run);
 bool lesson_verdict_shown(const lesson *l, const lesson_run *run);
 /* Whether somebody hid it where the state shows it: no word may tell it, then. */
 bool lesson_answer_hidden(const lesson *l, const lesson_run *run);
-/* Whether the votes are: after the reveal, or when asked for, where there are any. */
+/* Whether anything was voted, revealed or solved, at whatever step the run is. */
+bool lesson_has_begun(const lesson_run *run);
+/* Whether the votes are shown: after the reveal, or when asked for, where there are any. */
 bool lesson_tally_shown(const lesson *l, const lesson_run *run);
 /* What the caption says, unfilled (live_words.h): the step's text, why the chosen choice is what it
  * is, why the right one is, the lesson's idea on the last page. While the answer is hidden, the

@@ -41,29 +41,12 @@ void teach_left_keep(left_run **all, const char *path, const file_version *versi
     left->run = *run;
 }
 
-static bool is_begun(const lesson_record *record)
-{
-    bool voted = false;
-    for (int i = 0; i < LESSON_ROUNDS * LESSON_CHOICES; i++)
-        voted |= record->votes[i / LESSON_CHOICES][i % LESSON_CHOICES] > 0;
-    return voted || record->second_vote || record->uncovered || record->effort.solved;
-}
-
-/* Back at the first step, too, where a class has voted. */
-static bool has_begun(const lesson_run *run)
-{
-    for (size_t i = 0; i < LESSON_MAX_STEPS; i++)
-        if (is_begun(&run->records[i]))
-            return true;
-    return false;
-}
-
 bool teach_left_take(const left_run *all, const char *path, const file_version *version,
                      const lesson *l, lesson_run *run)
 {
     const left_run *left = find((left_run *)all, path);
     bool same = left && left->content == version->content;
-    if (!left || !(left->run.step || (same && has_begun(&left->run))))
+    if (!left || !(left->run.step || (same && lesson_has_begun(&left->run))))
         return false;
     if (same)
         *run = left->run;
