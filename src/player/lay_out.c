@@ -335,11 +335,10 @@ static col_box stage_of_step(const placing *p, const lesson_step *step, int rows
     return stage;
 }
 
-/* What each step of the scene leaves that is of these kinds. Empty: none is. */
-static col_box stage_of_steps(const placing *p, unsigned kinds)
+/* What each step of these kinds leaves of the scene; rows: of their band. Empty: none is. */
+static col_box stage_of_steps(const placing *p, unsigned kinds, int rows)
 {
     const lesson *l = p->shown->lesson;
-    const int rows = rows_of_steps(p, kinds);
     col_box stage = {{0, 0}, {INFINITY, INFINITY}};
     for (size_t i = 0; i < l->count; i++) {
         const lesson_step *step = &l->steps[i];
@@ -357,11 +356,11 @@ static col_box stage_of_steps(const placing *p, unsigned kinds)
     return stage;
 }
 
-static void put_stage(placing *p, const lesson_step *step)
+static void put_stage(placing *p, const lesson_step *step, int rows)
 {
-    p->at->stage = stage_of_steps(p, kinds_beside(p, step));
+    p->at->stage = stage_of_steps(p, kinds_beside(p, step), rows);
     if (!p->wide && step->kind == LESSON_ASK)
-        p->at->others = stage_of_steps(p, OTHERS);
+        p->at->others = stage_of_steps(p, OTHERS, rows_of_steps(p, OTHERS));
 }
 
 /* An error is longer than what the step says: choices keep their places above that. */
@@ -377,7 +376,7 @@ static void put_step(placing *p)
     player_layout *at = p->at;
     const int rows = rows_of_steps(p, kinds_beside(p, step));
     put_band(p, rows);
-    put_stage(p, step);
+    put_stage(p, step, rows);
     at->view_width = p->width;
     at->below = p->height - at->band.min.y;
     if (!step->choice_count)

@@ -492,10 +492,10 @@ static void draw_sign(painting *p, double x, double y, double size, bool paused)
 /* A label right behind a line would read on from it. */
 static void keep_apart(painting *p, const headline *h, corner at)
 {
+    const double top = headline_top(p, h, at);
     for (size_t i = 0; i < h->count; i++) {
         const headline_line *line = &h->lines[i];
         double end = line_left(p, line, at) + line->indent + line->box.max.x + p->text / 4;
-        double top = headline_top(p, h, at);
         view_labels_take(&p->labels, (col_box){{end, top + line->box.min.y},
                                                {end + APART * p->text, top + line->box.max.y}});
     }
@@ -506,10 +506,11 @@ static double draw_headline(painting *p)
 {
     headline h = {.below = view_headline_hint_height(p)};
     write_headline(p, &h);
-    corner at = find_corner(p, &h);
+    const corner at = find_corner(p, &h);
+    const double top = headline_top(p, &h, at);
     for (size_t i = 0; i < h.count; i++) {
         const headline_line *line = &h.lines[i];
-        double x = line_left(p, line, at), y = headline_top(p, &h, at) + line->baseline;
+        double x = line_left(p, line, at), y = top + line->baseline;
         if (line->sign > 0)
             draw_sign(p, x, y - line->sign, line->sign, p->options->playback.paused);
         put_on_paper(p, (col_vec){x + line->indent, y}, &line->style, line->text);
