@@ -113,6 +113,7 @@ static bool place_playing(film *f, double seconds, double share)
 
 static bool begin_dragging(film *f, const options *o, problem *why)
 {
+    f->app.session.play.dragged = true;
     return cli_drag_begin(&f->drag, &f->app.session, o, why);
 }
 
@@ -120,7 +121,7 @@ static bool begin_dragging(film *f, const options *o, problem *why)
 static bool place_dragging(film *f, double seconds, double share)
 {
     const double rest = 1.0 / 8;
-    (void)seconds;
+    f->app.session.now = (uint32_t)lround(1000 * seconds);
     cli_drag_place(&f->drag, &f->app.session, fmin(fmax((share - rest) / (1 - 2 * rest), 0), 1));
     return true;
 }

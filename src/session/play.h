@@ -23,6 +23,7 @@ typedef struct play_state {
     bool running; /* frames go by themselves */
     bool filmed;  /* frame by frame: the sign says that it runs where it pauses, too, and labels
                      keep their sides where it rests */
+    bool dragged; /* a shape is filmed as if a hand dragged it */
 
     /* what is played; zeroed where nothing is */
     motion motion;

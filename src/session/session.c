@@ -9,6 +9,14 @@
 
 #include <errno.h>
 
+/* In a drag: it may look for another place now, also while the pointer rests. */
+static bool label_has_waited(session *ses)
+{
+    bool has = ses->labels.waiting && (int32_t)(ses->now - ses->labels.until) >= 0;
+    ses->labels.waiting &= !has;
+    return has;
+}
+
 static bool notice_expires(session *ses)
 {
     if (!ses->notice[0] || (int32_t)(ses->now - ses->notice_until) < 0)
@@ -49,6 +57,7 @@ void session_step(session *ses, uint32_t now)
     ses->redraw |= anim_morph_step(&ses->change.morph, now);
     ses->redraw |= session_play_step(ses, now);
     ses->redraw |= notice_expires(ses);
+    ses->redraw |= label_has_waited(ses);
     session_play_follow(ses);
     session_say_refused(ses);
     session_live_follow(ses);
@@ -72,6 +81,7 @@ int session_timeout(const session *ses)
     const int waits[] = {
         ses->redraw || ses->unrotating.running || ses->glide.on ? 0 : -1,
         ses->notice[0] ? until(ses, ses->notice_until) : -1,
+        ses->labels.waiting ? until(ses, ses->labels.until) : -1,
         anim_morph_timeout(&ses->change.morph, ses->now),
         session_play_timeout(ses),
         session_autosave_timeout(ses),

@@ -42,8 +42,8 @@ static bool moves(const session *ses)
 /* By hand, and nothing by itself. */
 static bool is_dragged(const session *ses)
 {
-    return edit_is_busy(&ses->editor) && !ses->play.on && !ses->play.sliding &&
-           !ses->unrotating.running && !ses->glide.on && !ses->change.gliding;
+    return (edit_is_busy(&ses->editor) || ses->play.dragged) && !ses->play.on &&
+           !ses->play.sliding && !ses->unrotating.running && !ses->glide.on && !ses->change.gliding;
 }
 
 static void draw_handles(app *a, const theme *look)
@@ -230,6 +230,7 @@ static void begin_picture(app *a, picture *p)
                                 .unselected = !shows_editor(a),
                                 .moving = moves(ses),
                                 .dragged = is_dragged(ses),
+                                .now = ses->now,
                                 .turning = ses->unrotating.running,
                                 .aids = aids_of(a),
                                 .presenting = ses->mode == SESSION_PRESENTING,

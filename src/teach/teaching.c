@@ -246,13 +246,14 @@ void teach_follow(teaching *t)
     const lesson_run *run = teach_run(t);
     const lesson_state *state = lesson_shown(l, run);
     ses->redraw = true;
-    ses->labels = (view_memory){0}; /* where they go tells nothing of how one came here */
     if (!t->in_class)
         keep_answers(t);
     if (!state) /* the last page stands over the last picture */
         return;
     const lesson_step *step = lesson_step_now(l, run);
     const lesson_state *before = t->shown;
+    if (state != before)
+        ses->labels = (view_memory){0}; /* where they go tells nothing of how one came here */
     double turned = t->turn;
     t->turn = lesson_step_turn(step, state, lesson_chosen(l, run));
     if (state != t->shown && !show_state(t, step, state)) {

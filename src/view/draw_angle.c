@@ -140,23 +140,24 @@ void view_angle_draw(painting *p, size_t index)
 static void put_axis_name(painting *p, const shown_pair *pair, int i)
 {
     axis a = axis_of(p, i);
-    label l = {.key = view_label_key(LABEL_AXIS, scene_pair_framed_index(pair), (size_t)i),
-               .text = a.name,
-               .style = view_text_style(p, FACE_BOLD, 0.9, p->theme->angle),
-               .clear = 3 * p->unit,
-               .prefer = LABEL_CENTRED,
-               .stay = true,
-               .clear_of = true,
-               .part = PART_ANGLE};
-    l.from = l.to = on_axis(p, pair, a.direction, (AXIS + 12) * p->unit);
-    if (view_labels_put(&p->labels, &l))
-        return;
-    l.key = view_label_key(LABEL_AXIS, scene_pair_framed_index(pair), 2 + (size_t)i);
-    l.from = pivot_at(p, pair);
-    l.to = on_axis(p, pair, a.direction, AXIS * p->unit);
-    l.prefer = 1;
-    l.stay = l.clear_of = false;
-    view_labels_put(&p->labels, &l);
+    const size_t framed = scene_pair_framed_index(pair);
+    label at_tip = {.key = view_label_key(LABEL_AXIS, framed, (size_t)i),
+                    .text = a.name,
+                    .style = view_text_style(p, FACE_BOLD, 0.9, p->theme->angle),
+                    .from = on_axis(p, pair, a.direction, (AXIS + 12) * p->unit),
+                    .clear = 3 * p->unit,
+                    .prefer = LABEL_CENTRED,
+                    .stay = true,
+                    .clear_of = true,
+                    .part = PART_ANGLE};
+    at_tip.to = at_tip.from;
+    label beside = at_tip;
+    beside.key = view_label_key(LABEL_AXIS, framed, 2 + (size_t)i);
+    beside.from = pivot_at(p, pair);
+    beside.to = on_axis(p, pair, a.direction, AXIS * p->unit);
+    beside.prefer = 1;
+    beside.stay = beside.clear_of = false;
+    view_labels_put_one(&p->labels, (const label[]){at_tip, beside}, 2);
 }
 
 /* Beside the arc, or where there are no axes, beside the cross. */

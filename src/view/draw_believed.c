@@ -192,24 +192,27 @@ static label label_of(const painting *p, size_t which, const char *text, col_vec
                    .stay = which == 0};
 }
 
-static bool put(painting *p, size_t which, const char *text, col_vec from, col_vec to, double clear,
+static void put(painting *p, size_t which, const char *text, col_vec from, col_vec to, double clear,
                 int prefer)
 {
     label one = label_of(p, which, text, from, to, clear, prefer);
-    return view_labels_put(&p->labels, &one);
+    view_labels_put(&p->labels, &one);
 }
 
 /* Below the rectangle, or at another of its sides where that can't be seen or has no room. */
 static void name_rectangle(painting *p, const col_shape *window, const char *name)
 {
+    enum { SIDES = 4 };
     static const col_vec corners[] = {{0, 1}, {1, 1}, {1, 0}, {0, 0}, {0, 1}};
-    static const int sides[] = {0, 2, 1, 3}; /* below, above, right, left */
-    for (int i = 0; i < 4; i++) {
+    static const int sides[SIDES] = {0, 2, 1, 3}; /* below, above, right, left */
+    label tried[SIDES];
+    for (size_t i = 0; i < SIDES; i++) {
         col_vec from = corners[sides[i]], to = corners[sides[i] + 1];
-        if (put(p, 0, name, col_core_at(window, from.x, from.y), col_core_at(window, to.x, to.y),
-                window->radius, 1))
-            return;
+        tried[i] = label_of(p, 0, name, col_core_at(window, from.x, from.y),
+                            col_core_at(window, to.x, to.y), window->radius, 1);
+        tried[i].key = view_label_key(LABEL_BELIEVED, 0, i);
     }
+    view_labels_put_one(&p->labels, tried, SIDES);
 }
 
 /* Away from the rectangle, on which it would be that's name: eighths, clockwise from the right. */

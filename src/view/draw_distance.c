@@ -217,7 +217,8 @@ static int side_of(const shown_pair *pair)
 
 /* The length with its name at the first pair's main line, if that can be seen; only the number at
  * the other lines, which shows that turning changes no distance. */
-static bool put_distance(painting *p, const shown_pair *pair, const view_stage *s, bool named)
+static bool put_distance(painting *p, enum label_kind kind, const shown_pair *pair,
+                         const view_stage *s, bool named)
 {
     const col_findings *f = &pair->findings;
     span line = line_span(s, pair);
@@ -231,7 +232,7 @@ static bool put_distance(painting *p, const shown_pair *pair, const view_stage *
              : inside(pair) ? "way out "
                             : "distance ",
              number.text);
-    return put(p, named ? LABEL_DISTANCE : LABEL_SAME, pair, line, side_of(pair), LABEL_CLEAR, text,
+    return put(p, kind, pair, line, side_of(pair), LABEL_CLEAR, text,
                inside(pair) ? p->theme->normal : p->theme->distance, !named, PART_DISTANCE);
 }
 
@@ -262,9 +263,11 @@ void view_distance_labels(painting *p, size_t index)
     if (view_is_quiet(p))
         return;
     if (show & SHOW(SHOW_DISTANCE))
-        named = put_distance(p, pair, &main, index == 0);
+        named =
+            put_distance(p, index == 0 ? LABEL_DISTANCE : LABEL_SAME, pair, &main, index == 0) ||
+            p->labels.waits;
     if (has_bar(p, index))
         put_radius(p, pair, &main);
     if (show & SHOW(SHOW_DISTANCE) && index == 0 && stands_apart(p, &real, &main, pair))
-        put_distance(p, pair, &real, !named);
+        put_distance(p, LABEL_SAME, pair, &real, !named);
 }

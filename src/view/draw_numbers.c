@@ -193,32 +193,45 @@ static bool find_other_bar(const painting *p, size_t index, col_vec at, col_shap
 /* How it is put: clear of lines, in narrow lines, nearer to its own bar than to the other, without
  * a leader. */
 enum { NAME_ANYWHERE = 0, NAME_CLEAR = 1, NAME_NARROW = 2, NAME_NEARER = 4, NAME_AT_IT = 8 };
+enum { NAME_KEYS = 1 + 16 * NAME_PLACES }; /* after that of the numbers */
 
-/* False: it can't be put so. */
-static bool put_name_at(painting *p, size_t index, name_place place, int how)
+/* The ways in which a shape's name may be put, in the order in which they are tried. */
+enum { NAME_WAYS = 11 };
+typedef struct shape_name {
+    char text[2][NAME_SIZE]; /* the second one narrow */
+    col_shape own, other;
+    label ways[NAME_WAYS];
+    size_t count;
+} shape_name;
+
+static void begin_name(const painting *p, size_t index, shape_name *name)
 {
-    char text[NAME_SIZE];
+    *name = (shape_name){.own = in_window(p, index)};
+    for (int narrow = 0; narrow < 2; narrow++)
+        break_name(p->scene->shapes[index].id, narrow, name->text[narrow]);
+}
+
+static void add_way(const painting *p, size_t index, shape_name *name, name_place place, int how)
+{
     col_vec at = camera_to_window(&p->now, place_of_name(p, index, place));
+    const char *text = name->text[(how & NAME_NARROW) != 0];
     canvas_text_style style = view_text_style(p, FACE_BOLD, 0.75, p->theme->ink);
-    const bool narrow = how & NAME_NARROW, nearer = how & NAME_NEARER, few = p->scene->count <= FEW;
-    col_shape own = in_window(p, index), other;
-    if (nearer && !find_other_bar(p, index, at, &other))
-        return false;
-    break_name(p->scene->shapes[index].id, narrow, text);
+    const bool nearer = how & NAME_NEARER, few = p->scene->count <= FEW;
+    if (nearer && !find_other_bar(p, index, at, &name->other))
+        return;
     double small = small_radius(p, index, p->to->ops->measure(p->to, &style, text).width);
-    return view_labels_put(&p->labels,
-                           &(label){.key = view_label_key(LABEL_NUMBERS, index,
-                                                          1 + place + (narrow ? NAME_PLACES : 0)),
-                                    .text = text,
-                                    .style = style,
-                                    .from = at,
-                                    .to = at,
-                                    .clear = clear_of_name(p, place, small),
-                                    .prefer = side_of_name(p, index, place, small),
-                                    .stay = how & NAME_AT_IT || !few,
-                                    .clear_of = how & NAME_CLEAR || !few,
-                                    .named = &own,
-                                    .not_named = nearer ? &other : NULL});
+    name->ways[name->count++] =
+        (label){.key = view_label_key(LABEL_NUMBERS, index, 1 + place + (size_t)how * NAME_PLACES),
+                .text = text,
+                .style = style,
+                .from = at,
+                .to = at,
+                .clear = clear_of_name(p, place, small),
+                .prefer = side_of_name(p, index, place, small),
+                .stay = how & NAME_AT_IT || !few,
+                .clear_of = how & NAME_CLEAR || !few,
+                .named = &name->own,
+                .not_named = nearer ? &name->other : NULL};
 }
 
 /* The end that is farther from what the bar is tested against. */
@@ -235,51 +248,54 @@ static name_place free_end(const painting *p, size_t index)
 
 /* Of two bars that cross only the ends are apart. A name is put at one, rather than led to, and
  * rather led to than so that it could be the other's; then not from under what the bar is tested
- * against. Anywhere is no place to go to in a drag. */
-static void put_name_of_both(painting *p, size_t index)
+ * against. */
+static void add_ways_of_both(painting *p, size_t index, shape_name *name)
 {
     enum { FREE, OTHER, NEAR_OTHER, ENDS };
     enum { CLEAR = NAME_CLEAR, NARROW = CLEAR | NAME_NARROW, OWN = CLEAR | NAME_NEARER };
     static const struct {
         int end, how;
-    } TRIED[] = {{FREE, OWN | NAME_AT_IT},
-                 {OTHER, OWN | NAME_AT_IT},
-                 {FREE, OWN},
-                 {NEAR_OTHER, OWN},
-                 {FREE, OWN | NARROW},
-                 {NEAR_OTHER, OWN | NARROW},
-                 {FREE, CLEAR},
-                 {OTHER, CLEAR},
-                 {FREE, NARROW},
-                 {OTHER, NARROW},
-                 {FREE, NAME_ANYWHERE}};
-    bool at_begin = free_end(p, index) == AT_BEGIN;
+    } TRIED[NAME_WAYS] = {{FREE, OWN | NAME_AT_IT},
+                          {OTHER, OWN | NAME_AT_IT},
+                          {FREE, OWN},
+                          {NEAR_OTHER, OWN},
+                          {FREE, OWN | NARROW},
+                          {NEAR_OTHER, OWN | NARROW},
+                          {FREE, CLEAR},
+                          {OTHER, CLEAR},
+                          {FREE, NARROW},
+                          {OTHER, NARROW},
+                          {FREE, NAME_ANYWHERE}};
+    const unsigned key = view_label_key(LABEL_NUMBERS, index, NAME_KEYS);
+    bool at_begin =
+        view_labels_settle(&p->labels, key, p->labels.calm, free_end(p, index)) == AT_BEGIN;
     const name_place ends[ENDS] = {[FREE] = at_begin ? AT_BEGIN : AT_END,
                                    [OTHER] = at_begin ? AT_END : AT_BEGIN,
                                    [NEAR_OTHER] = at_begin ? NEAR_END : NEAR_BEGIN};
-    const size_t count = sizeof TRIED / sizeof *TRIED - p->options->dragged;
-    for (size_t i = 0; i < count; i++)
-        if (put_name_at(p, index, ends[TRIED[i].end], TRIED[i].how))
-            return;
+    for (size_t i = 0; i < NAME_WAYS; i++)
+        add_way(p, index, name, ends[TRIED[i].end], TRIED[i].how);
 }
 
 /* Over lines a name could be another shape's: it is put clear of them if there is room, towards the
  * end, for the middle has the pivot, unless names are what is taught. */
-static void put_name_of_one(painting *p, size_t index)
+static void add_ways_of_one(painting *p, size_t index, shape_name *name)
 {
-    enum { TRIED = 2 };
     const name_place first = p->options->aids.names ? IN_MIDDLE : TOWARDS_END;
-    const name_place tried[TRIED] = {first, IN_MIDDLE};
-    for (int i = 0; i < 2 * TRIED; i++)
-        if (put_name_at(p, index, tried[i % TRIED], NAME_CLEAR | (i < TRIED ? 0 : NAME_NARROW)))
-            return;
-    if (!p->options->dragged)
-        put_name_at(p, index, first, NAME_ANYWHERE);
+    static const int how[] = {NAME_CLEAR, NAME_CLEAR | NAME_NARROW};
+    for (size_t i = 0; i < sizeof how / sizeof *how; i++) {
+        add_way(p, index, name, first, how[i]);
+        if (first != IN_MIDDLE)
+            add_way(p, index, name, IN_MIDDLE, how[i]);
+    }
+    add_way(p, index, name, first, NAME_ANYWHERE);
 }
 
 static void put_name(painting *p, size_t index)
 {
-    (stands_for(p, index) ? put_name_of_both : put_name_of_one)(p, index);
+    shape_name name;
+    begin_name(p, index, &name);
+    (stands_for(p, index) ? add_ways_of_both : add_ways_of_one)(p, index, &name);
+    view_labels_put_one(&p->labels, name.ways, name.count);
 }
 
 /* Which of them is drawn and which is tested comes before all numbers; so do all names before an

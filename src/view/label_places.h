@@ -1,5 +1,5 @@
-/* The places where a label could go: near what it names, row by row, or farther away with a leader.
- */
+/* The places where a label could go: near what it names, row by row, or farther away with a leader;
+ * and what lies there. */
 #ifndef VIEW_LABEL_PLACES_H
 #define VIEW_LABEL_PLACES_H
 
@@ -33,5 +33,20 @@ typedef struct label_leader {
 } label_leader;
 /* box: what the text covers, away from what it names. */
 label_leader view_label_leader(const label *what, col_box box, double unit);
+
+/* ---- What speaks against a place ---- */
+
+/* Cuts a segment to its part inside a box. False: nothing of it is inside. */
+bool view_segment_cut(col_box box, col_vec *a, col_vec *b);
+/* How long that part is. */
+double view_segment_inside(col_box box, col_vec a, col_vec b);
+/* Costs are pixels (at 20 pixel text) of a line of weight 1 that would lie under a text. */
+double view_cost_of_line(const labeller *l, const label_obstacle *line, col_box box);
+/* Of all lines, or of so many that it is more than `most`. */
+double view_cost_of_lines(const labeller *l, col_box box, double most);
+/* Of those that are as bold as a shape's outline, besides. */
+double view_cost_of_bold(const labeller *l, col_box box);
+/* Of what a leader crosses. */
+double view_cost_of_crossed(const labeller *l, label_leader lead);
 
 #endif

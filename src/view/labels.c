@@ -5,19 +5,13 @@
 #include <string.h>
 
 /* Costs are pixels (at 20 pixel text) of a line of weight 1 that would lie under the label. */
-static const double COST_CROSSING = 25; /* for each line, however short its part under the label */
-static const double COST_KEPT_OFF = 1200; /* for a line besides that labels rather move away from */
-static const double COST_BOLD = 3600;     /* and that is as bold as a shape's outline: */
-static const double BOLD = 0.6;           /* its weight; in a crowd it is rather a thin one */
-static const double COST_ORDER = 1;       /* per place down the list of preference */
-static const double COST_LEADER = 110;    /* for having to be moved away, */
-static const double COST_LEADER_ALONG = 80;    /* for leaving a line along it, */
-static const double COST_LEADER_LENGTH = 0.5;  /* and per pixel of the leader */
-static const double FAR = 4.8;                 /* text sizes, four lines: a leader that is longer */
-static const double COST_FAR = 4;              /* costs more per pixel beyond that, */
-static const double COST_FARTHEST = 200;       /* though less than lying across lines does */
-static const double COST_LEADER_CROSSING = 10; /* for each line that its leader crosses, */
-static const double COST_LEADER_KEPT_OFF = 80; /* more where labels keep off that */
+static const double COST_ORDER = 1;           /* per place down the list of preference */
+static const double COST_LEADER = 110;        /* for having to be moved away, */
+static const double COST_LEADER_ALONG = 80;   /* for leaving a line along it, */
+static const double COST_LEADER_LENGTH = 0.5; /* and per pixel of the leader */
+static const double FAR = 4.8;                /* text sizes, four lines: a leader that is longer */
+static const double COST_FAR = 4;             /* costs more per pixel beyond that, */
+static const double COST_FARTHEST = 200;      /* though less than lying across lines does */
 static const double COST_CROWDED = 60; /* for so little room to another that both are read as one */
 static const double COST_SWITCH = 45;  /* what a better side must save before a label goes there */
 static const double COST_CALM = 1e6;   /* the same while lines are only passing: never */
@@ -28,6 +22,14 @@ static const double COST_SHORT = 800;  /* for where it couldn't stay while thing
 static const double AHEAD = 20;        /* which is so many pictures, */
 static const double LOOKS = 9;         /* of which so many are looked at */
 
+static const double COST_AT_OTHER =
+    1000; /* for lying nearer to another shape than to what it names */
+static const double COST_HINDERED =
+    60; /* by which a label lies worse than it did: then it may go */
+/* Milliseconds: in a drag what hinders a label is mostly past in a moment, for which it waits. */
+enum { ABSENT = 300 }; /* left out, */
+enum { ACROSS = 700 }; /* or lying over something */
+
 static const double COST_PLACE = 20;  /* per place down the list of something of several boxes */
 static const double COST_CLEARED = 4; /* times as much for a line that is to be cleared */
 
@@ -37,10 +39,13 @@ void view_labels_begin(labeller *l, label_stage stage, const view_memory *last)
     l->last = last;
     l->asked = 0;
     l->drawn = l->obstacle_count = 0;
-    l->clearing = false;
+    l->clearing = l->waits = false;
     l->anew = last->moving && !l->moving;
-    l->memory = (view_memory){
-        .reach = 14 * l->unit, .moving = l->moving, .passing = l->passing, .bubble = last->bubble};
+    l->memory = (view_memory){.reach = 14 * l->unit,
+                              .moving = l->moving,
+                              .dragged = l->dragged,
+                              .passing = l->passing,
+                              .bubble = last->bubble};
 }
 
 static void avoid(labeller *l, label_obstacle what)
@@ -91,107 +96,9 @@ bool view_labels_is_free(const labeller *l, col_box box)
     return true;
 }
 
-/* Cuts a segment to its part inside a box: each pair of sides cuts the parameter's range [t0, t1].
- * False: nothing of it is inside. */
-static bool cut(col_box box, col_vec *a, col_vec *b)
-{
-    const double start[2] = {a->x, a->y}, along[2] = {b->x - a->x, b->y - a->y};
-    const double low[2] = {box.min.x, box.min.y}, high[2] = {box.max.x, box.max.y};
-    double t0 = 0, t1 = 1;
-    for (int i = 0; i < 2; i++) {
-        if (fmax(start[i], start[i] + along[i]) < low[i] ||
-            fmin(start[i], start[i] + along[i]) > high[i])
-            return false;
-        if (along[i] == 0)
-            continue;
-        double enter = (low[i] - start[i]) / along[i], leave = (high[i] - start[i]) / along[i];
-        t0 = fmax(t0, fmin(enter, leave));
-        t1 = fmin(t1, fmax(enter, leave));
-    }
-    if (t1 < t0)
-        return false;
-    *a = (col_vec){start[0] + t0 * along[0], start[1] + t0 * along[1]};
-    *b = (col_vec){start[0] + t1 * along[0], start[1] + t1 * along[1]};
-    return true;
-}
-
-static double length_inside(col_box box, col_vec a, col_vec b)
-{
-    return cut(box, &a, &b) ? hypot(b.x - a.x, b.y - a.y) : 0;
-}
-
-static bool lie_apart(const col_box *a, const col_box *b)
-{
-    return a->max.x < b->min.x || b->max.x < a->min.x || a->max.y < b->min.y || b->max.y < a->min.y;
-}
-
-/* Of hundreds of lines in a picture of a crowd most lie elsewhere. */
-static double cost_of_line(const labeller *l, const label_obstacle *line, col_box box)
-{
-    if (lie_apart(&line->around, &box))
-        return 0;
-    double length = length_inside(box, line->from, line->to);
-    double crossing = line->weight * (length / l->unit + COST_CROSSING);
-    return length > 0 ? crossing + (line->kept_off ? COST_KEPT_OFF : 0) : 0;
-}
-
-/* Of all lines, or of so many that it is more than `most`. */
-static double cost_of_lines_to(const labeller *l, col_box box, double most)
-{
-    double cost = 0;
-    for (size_t i = 0; i < l->obstacle_count && cost <= most; i++)
-        cost += cost_of_line(l, &l->obstacles[i], box);
-    return cost;
-}
-
-static double cost_of_lines(const labeller *l, col_box box)
-{
-    return cost_of_lines_to(l, box, INFINITY);
-}
-
-static double cost_of_bold(const labeller *l, col_box box)
-{
-    double cost = 0;
-    for (size_t i = 0; i < l->obstacle_count; i++) {
-        const label_obstacle *line = &l->obstacles[i];
-        bool bold = line->kept_off && line->weight >= BOLD && !lie_apart(&line->around, &box);
-        if (bold && length_inside(box, line->from, line->to) > 0)
-            cost += COST_BOLD;
-    }
-    return cost;
-}
-
-/* On which side of the line from a to b a point is: the sign of the cross product. */
-static bool right_of(col_vec a, col_vec b, col_vec point)
-{
-    return (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) > 0;
-}
-
-static bool cross(col_vec a, col_vec b, col_vec c, col_vec d)
-{
-    return right_of(a, b, c) != right_of(a, b, d) && right_of(c, d, a) != right_of(c, d, b);
-}
-
 static double length_of(label_leader lead)
 {
     return hypot(lead.to.x - lead.from.x, lead.to.y - lead.from.y);
-}
-
-/* It begins on what it names, which doesn't count. */
-static double cost_of_crossed(const labeller *l, label_leader lead)
-{
-    const double begin = 5 * l->unit;
-    double length = length_of(lead), cost = 0;
-    double off = length > begin ? begin / length : 1;
-    col_vec from = {lead.from.x + off * (lead.to.x - lead.from.x),
-                    lead.from.y + off * (lead.to.y - lead.from.y)};
-    for (size_t i = 0; i < l->obstacle_count; i++) {
-        const label_obstacle *line = &l->obstacles[i];
-        if (cross(from, lead.to, line->from, line->to))
-            cost +=
-                line->weight * COST_LEADER_CROSSING + (line->kept_off ? COST_LEADER_KEPT_OFF : 0);
-    }
-    return cost;
 }
 
 /* So many pixels are too many of a leader. */
@@ -233,7 +140,7 @@ static col_vec room_around(const label *what)
 static bool leader_free(const labeller *l, col_vec from, col_vec to, col_vec room)
 {
     for (size_t i = 0; i < l->memory.box_count; i++)
-        if (length_inside(widened(l->memory.boxes[i], room), from, to) > 0)
+        if (view_segment_inside(widened(l->memory.boxes[i], room), from, to) > 0)
             return false;
     return true;
 }
@@ -312,6 +219,7 @@ typedef struct candidate {
     col_box box;
     label_leader lead; /* of one that is away */
     double cost;
+    view_label_wait wait;
 } candidate;
 
 static candidate candidate_at(const labeller *l, const label *what, col_vec half, label_place at)
@@ -347,7 +255,7 @@ static bool is_met(const candidate *c, col_vec speed, col_box other, col_vec oth
 {
     col_box there = shifted(other, (col_vec){others.x - speed.x, others.y - speed.y}, later);
     return boxes_overlap(c->box, there) ||
-           (c->at.away && length_inside(there, c->lead.from, c->lead.to) > 0);
+           (c->at.away && view_segment_inside(there, c->lead.from, c->lead.to) > 0);
 }
 
 /* Of the labels that come later in this picture: it is still where it was in the last one. */
@@ -401,11 +309,11 @@ static double cost_of_going(const labeller *l, const candidate *c, bool is_anew,
     const double size = c->what->style.size;
     col_vec room = room_around(c->what), near = {NEAR * l->unit, NEAR * l->unit};
     col_vec apart = {0.7 * size, 0.1 * size};
-    double cost = (1 - NEARLY) * cost_of_lines_to(l, c->box, most / (1 - NEARLY));
+    double cost = (1 - NEARLY) * view_cost_of_lines(l, c->box, most / (1 - NEARLY));
     if (cost > most)
         return cost;
     cost += NEARLY *
-            cost_of_lines_to(l, widened(c->box, is_anew ? near : room), (most - cost) / NEARLY);
+            view_cost_of_lines(l, widened(c->box, is_anew ? near : room), (most - cost) / NEARLY);
     if (!is_anew)
         return cost + (has_room(l, c, room) ? 0 : COST_TIGHT);
     return cost + (view_labels_is_free(l, widened(c->box, apart)) ? 0 : COST_CROWDED);
@@ -425,22 +333,23 @@ static double cost_of_text(const labeller *l, const candidate *c, int last, bool
                            double most)
 {
     bool is_last = c->at.side == last;
-    double cost = is_last ? cost_of_lines(l, c->box) : cost_of_going(l, c, is_anew, most);
+    double cost =
+        is_last ? view_cost_of_lines(l, c->box, INFINITY) : cost_of_going(l, c, is_anew, most);
     if (cost > most)
         return cost;
-    cost += cost_of_bold(l, c->box);
+    cost += view_cost_of_bold(l, c->box);
     return is_last || !l->calm ? cost : cost + cost_of_short_stay(l, c);
 }
 
 /* Whether a label that keeps off lines may stand there. While lines are only passing it stays
- * where it was, or away. */
+ * where it was, or away; a drag may take it elsewhere. */
 static bool off_lines(const labeller *l, const candidate *c, int last)
 {
     if (!c->what->clear_of)
         return true;
-    if (l->passing && l->last->label_count > 0)
+    if (l->passing && l->last->label_count > 0 && (c->at.side == last || !l->dragged))
         return c->at.side == last;
-    return cost_of_lines(l, c->box) == 0;
+    return view_cost_of_lines(l, c->box, 0) == 0;
 }
 
 /* While things move it rather comes near another shape than leaves its place. */
@@ -455,7 +364,7 @@ static bool suits(const labeller *l, const candidate *c, int last)
 static bool stays(const labeller *l, const candidate *c, int last)
 {
     return possible(l, c) && suits(l, c, last) &&
-           (l->passing || ((l->calm || !c->at.away) && cost_of_lines(l, c->box) == 0));
+           (l->passing || ((l->calm || !c->at.away) && view_cost_of_lines(l, c->box, 0) == 0));
 }
 
 static candidate candidate_of_side(const labeller *l, const label *what, col_vec half, int side)
@@ -468,22 +377,50 @@ static bool find_cheapest(const labeller *l, const candidate *held, int last, co
                           bool is_anew, candidate *best)
 {
     const label *what = held->what;
+    const bool holds = last >= 0 && possible(l, held);
     bool found = false;
     for (int side = 0; side < view_label_sides(); side++) {
         if (!view_label_has_side(what, side))
             continue;
-        candidate c = side == last ? *held : candidate_of_side(l, what, half, side);
+        candidate c = side == last && holds ? *held : candidate_of_side(l, what, half, side);
         c.cost = cost_of_place(l, &c, side == last);
         if ((found && c.cost >= best->cost) || !possible(l, &c) || !suits(l, &c, last))
             continue;
         c.cost += cost_of_text(l, &c, last, is_anew, found ? best->cost - c.cost : INFINITY);
         if (c.at.away && (!found || c.cost < best->cost))
-            c.cost += cost_of_crossed(l, c.lead);
+            c.cost += view_cost_of_crossed(l, c.lead);
         if (!found || c.cost < best->cost)
             *best = c;
         found = true;
     }
     return found;
+}
+
+/* How badly a label lies: across lines, at another shape, or led to from afar or across lines. */
+static double trouble_of(const labeller *l, const candidate *c)
+{
+    double across = view_cost_of_lines(l, c->box, INFINITY) + view_cost_of_bold(l, c->box);
+    double led =
+        c->at.away ? cost_of_far(l, c->what, c->lead) + view_cost_of_crossed(l, c->lead) : 0;
+    return across + led + (view_label_is_at_other(c->what, c->box) ? COST_AT_OTHER : 0);
+}
+
+/* In a drag: whether it lies worse than it did there, or not at all, and how long it waits for that
+ * to pass. m: where it was. */
+static view_label_wait wait_of(const labeller *l, const view_label_memory *m, const candidate *c,
+                               bool there)
+{
+    double now = trouble_of(l, c), least = l->last->dragged ? fmin(m->wait.trouble, now) : now;
+    bool hindered = !there || now - least > COST_HINDERED;
+    uint32_t since = m->wait.hindered ? m->wait.since : l->now;
+    uint32_t until = since + (there ? ACROSS : ABSENT);
+    if (!hindered)
+        return (view_label_wait){.trouble = least};
+    return (view_label_wait){.hindered = true,
+                             .since = since,
+                             .until = until,
+                             .on = (int32_t)(until - l->now) > 0,
+                             .trouble = least};
 }
 
 /* The cheapest place; the last one while no other saves enough. */
@@ -494,14 +431,20 @@ static bool choose(labeller *l, const label *what, col_vec half, candidate *best
     candidate held = {.what = what};
     if (last >= 0) {
         held = l->calm ? candidate_again(l, what, half, m) : candidate_of_side(l, what, half, last);
-        *best = held;
-        bool back = m->left_out && !has_room(l, best, room_around(what));
-        if (stays(l, best, last) && !back)
-            return true;
+        bool back = m->left_out && !has_room(l, &held, room_around(what));
+        bool there = stays(l, &held, last) && !back;
         if (l->dragged)
-            return false;
+            held.wait = wait_of(l, m, &held, there);
+        *best = held;
+        if (held.wait.on || (there && !held.wait.hindered))
+            return there;
     }
-    return find_cheapest(l, &held, last, half, last < 0, best);
+    bool found = find_cheapest(l, &held, last, half, last < 0, best);
+    if (found && l->dragged)
+        best->wait = (view_label_wait){.hindered = held.wait.hindered,
+                                       .since = held.wait.hindered ? l->now : 0,
+                                       .trouble = trouble_of(l, best)};
+    return found;
 }
 
 /* The place that was found before, if one was. Labels are asked for in the same order again. */
@@ -523,23 +466,33 @@ static bool recall(labeller *l, const label *what, col_vec half, candidate *foun
     return m != NULL;
 }
 
+static void note_wait(view_memory *m, view_label_wait wait)
+{
+    if (wait.on && (!m->waiting || (int32_t)(wait.until - m->until) < 0))
+        m->until = wait.until;
+    m->waiting |= wait.on;
+}
+
 static void remember(labeller *l, view_label_memory what)
 {
     view_memory *m = &l->memory;
     what.nth = l->asked;
     if (m->label_count < VIEW_LABELS)
         m->labels[m->label_count++] = what;
+    note_wait(m, what.wait);
 }
 
-/* Without a place in a drag, a label comes back where it was. */
-static bool leave_out(labeller *l, unsigned key)
+/* Without a place in a drag, a label may yet come back where it was. */
+static bool leave_out(labeller *l, unsigned key, view_label_wait wait)
 {
-    const view_label_memory *m = l->dragged && l->stage == LABELS_PLACED ? last_of(l, key) : NULL;
+    const view_label_memory *m = wait.on && l->stage == LABELS_PLACED ? last_of(l, key) : NULL;
     if (m) {
         view_label_memory kept = *m;
         kept.left_out = true;
+        kept.wait = wait;
         remember(l, kept);
     }
+    l->waits = m != NULL;
     return false;
 }
 
@@ -571,14 +524,14 @@ bool view_labels_put(labeller *l, const label *wanted)
 {
     label what = *wanted; /* of a line's part that can be seen */
     keep_preferred(l, &what);
-    if (!cut(l->area, &what.from, &what.to))
-        return leave_out(l, what.key);
+    if (!view_segment_cut(l->area, &what.from, &what.to))
+        return leave_out(l, what.key, (view_label_wait){0});
     block b = measure(l, &what);
     b.half.x = steady_half(l, what.key, b.half.x);
     candidate best = {.what = &what};
     l->asked++;
     if (!(l->stage == LABELS_PLACED ? choose : recall)(l, &what, b.half, &best))
-        return leave_out(l, what.key);
+        return leave_out(l, what.key, best.wait);
     if (best.at.away)
         draw_leader(l, best.lead);
     draw_block(l, &what, &b, best.at.centre);
@@ -590,7 +543,8 @@ bool view_labels_put(labeller *l, const label *wanted)
                                     .side = best.at.side,
                                     .prefer = what.prefer,
                                     .direction = best.at.direction,
-                                    .half_width = b.half.x});
+                                    .half_width = b.half.x,
+                                    .wait = best.wait});
     for (int i = -1; i <= 1; i++)
         view_labels_spot(l, what.part,
                          (col_vec){best.at.centre.x + 0.7 * i * b.half.x, best.at.centre.y});
@@ -605,11 +559,13 @@ bool view_labels_put_one(labeller *l, const label *choices, size_t count)
     bool there = false, waits = false;
     for (int again = l->calm; again >= 0 && !there && !waits; again--)
         for (size_t i = 0; i < count && !there; i++) {
-            const bool was = last_of(l, choices[i].key) != NULL;
+            if (again && !last_of(l, choices[i].key))
+                continue;
             l->asked = before + (unsigned)i;
-            there = (!again || was) && view_labels_put(l, &choices[i]);
-            waits |= was && l->dragged;
+            there = view_labels_put(l, &choices[i]);
+            waits |= !there && l->waits;
         }
+    l->asked = before + (unsigned)count;
     return there;
 }
 
@@ -629,7 +585,7 @@ static double cost_of_boxes(const labeller *l, const col_box *boxes, size_t coun
         for (size_t k = 0; k < l->obstacle_count; k++) {
             const label_obstacle *line = &l->obstacles[k];
             if (all || line->cleared)
-                cost += cost_of_line(l, line, boxes[i]) * (line->cleared ? COST_CLEARED : 1);
+                cost += view_cost_of_line(l, line, boxes[i]) * (line->cleared ? COST_CLEARED : 1);
         }
     return cost;
 }
@@ -683,7 +639,7 @@ size_t view_labels_settle(labeller *l, unsigned key, bool stays, size_t wanted)
 
 bool view_labels_is_clear(const labeller *l, col_box box)
 {
-    return view_labels_is_free(l, box) && cost_of_lines(l, box) == 0;
+    return view_labels_is_free(l, box) && view_cost_of_lines(l, box, 0) == 0;
 }
 
 bool view_labels_take(labeller *l, col_box box)

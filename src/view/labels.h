@@ -34,7 +34,9 @@ typedef struct labeller {
     col_box area;       /* where labels may be */
     bool moving;        /* once that ends, what rests has the labels that it would always have, */
     bool anew;          /* as now */
-    bool dragged;       /* by hand: then where its place is taken a label is left out */
+    bool dragged;       /* by hand: then where its place is taken a label waits for a while */
+    uint32_t now;       /* milliseconds */
+    bool waits;         /* the label that was put last isn't there, but may soon be again */
     bool calm;          /* labels that don't lie across lines stay, in whatever place, */
     bool passing;       /* and those that do, as the lines are only passing */
     bool clearing;      /* the lines that come now are to be cleared */

@@ -45,6 +45,15 @@ typedef struct view_bubble_memory {
     double width; /* of its text, at most, in this drag */
 } view_bubble_memory;
 
+/* In a drag a label that lies over something, or has no room, waits for that to pass. */
+typedef struct view_label_wait {
+    bool hindered;
+    uint32_t since; /* milliseconds: when that began, or when it last looked for another place */
+    bool on;        /* for so long: */
+    uint32_t until;
+    double trouble; /* how badly it lay, at best, since it went there */
+} view_label_wait;
+
 /* Where a label stands. */
 typedef struct view_label_memory {
     unsigned nth; /* of all labels that were asked for, most of which may have no place */
@@ -53,7 +62,8 @@ typedef struct view_label_memory {
     int prefer;        /* which that was */
     double direction;  /* in which its leader goes, if it has one */
     double half_width; /* that it takes */
-    bool left_out;     /* in a drag, where it has no room: it waits for that */
+    bool left_out;     /* it waits for room */
+    view_label_wait wait;
     col_box box;
     col_vec at, speed; /* the middle of what it names, and how that moves from picture to picture */
 } view_label_memory;
@@ -72,9 +82,12 @@ typedef struct view_memory {
         col_vec at;
     } spots[VIEW_PART_SPOTS];
     size_t spot_count;
-    double reach; /* pixels: a spot farther away than this doesn't count */
-    bool moving;  /* something was; once it rests, the sides are found anew */
-    bool passing; /* lines were on their way */
+    double reach;   /* pixels: a spot farther away than this doesn't count */
+    bool moving;    /* something was; once it rests, the sides are found anew */
+    bool dragged;   /* it was by a drag */
+    bool passing;   /* lines were on their way */
+    bool waiting;   /* labels wait in a drag: */
+    uint32_t until; /* one of them looks for another place then, in milliseconds */
     view_bubble_memory bubble;
 } view_memory;
 
@@ -171,7 +184,8 @@ typedef struct view_options {
     bool sliding; /* SHOW_OBSTACLE: the first pair's other shape slides around the framed one, */
     double slide; /* at this fraction of the outline, 0 .. 1 */
     bool moving;  /* by a drag or in play: labels keep their sides until it rests */
-    bool dragged; /* by a drag alone: they are left out rather than that they change sides */
+    bool dragged; /* by a drag alone: those that lie over something wait before they change sides */
+    uint32_t now; /* milliseconds, on any clock that goes on from picture to picture */
     bool turning; /* `unrotate` is on its way, or begins to be */
     view_aids aids;
     double below;  /* pixels at the bottom that something else stands on: the picture ends there */

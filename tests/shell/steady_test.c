@@ -1,8 +1,9 @@
-/* While something is dragged, a label keeps its place or isn't there. While something turns by
- * itself, one goes only when its place is taken, and not back at once. All as it is drawn. */
+/* While something is dragged, a label keeps its place as long as nothing hinders it there for long,
+ * and is soon back where it has none. While something turns by itself, one goes only when its place
+ * is taken, and not back at once. All as it is drawn. */
 #include "../kit/drive.h"
 #include "../kit/home.h"
-#include "paper.h"
+#include "sight.h"
 #include "suites.h"
 
 #include "app/actions.h"
@@ -12,177 +13,36 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { NAME = 64, MOMENTS = 8, MOVES = 256, WIDTHS = 64, FRAME_MS = 16 };
+enum { MOMENTS = 8, MOVES = 256, NAMES = 64, FRAME_MS = 16 };
+enum { SHORT = 280 / FRAME_MS, SOON = 400 / FRAME_MS, LONG = 650 / FRAME_MS }; /* frames */
 
 static const double JUMP = 12;  /* pixels that a place is farther off than what moved */
 static const double CLOSE = 14; /* what is so near to a place takes it: it has moved since */
 static const double AROUND = 3; /* so many text sizes away is what a label may be about */
 
-typedef struct spotted {
-    char name[NAME];  /* its first line without its numbers */
-    col_box box;      /* of all its lines, as wide as they have been */
-    double size;      /* of its letters */
-    double width;     /* of what it says now */
-    double baseline;  /* the last line's */
-    bool led;         /* it has a leader, */
-    col_vec from, to; /* from what it names to it */
-} spotted;
-
-/* What is seen in one frame. */
-typedef struct sight {
-    spotted labels[PAPER_TEXTS];
-    size_t count;
-    col_vec pieces[PAPER_MARKS][2]; /* of lines that are no leaders */
-    size_t piece_count;
-    shown_pair pair; /* that is compared */
-} sight;
-
 static struct {
     app a;
     const char *path, *what;
     uint32_t time;
-    sight sights[2], *before, *now;
     int frame;
     struct {
-        char name[NAME];
+        char name[SIGHT_NAME];
         col_box from;
         int frame;
     } moves[MOVES];
     size_t move_count;
-    struct {
-        char name[NAME];
-        double most;
-    } widths[WIDTHS];
-    size_t width_count;
     double longest; /* of the leaders, in text sizes */
     bool pinned;    /* no label leaves its place; if need be it isn't there */
+    bool dragged;
+    struct hindrance {
+        char name[SIGHT_NAME];
+        int badly, absent;   /* so many frames in a row it lay so, or wasn't there */
+        bool bad, here, was; /* in this frame, or once in the drag */
+    } hindrances[NAMES];
+    size_t hindrance_count;
 } run;
 
-/* ---- What is seen ---- */
-
-/* "distance 26.0" and "distance 9.5" are one label. */
-static void name_of(char out[NAME], const char *text)
-{
-    size_t length = 0;
-    for (; *text && length + 1 < NAME; text++) {
-        bool number = strchr("0123456789.", *text) != NULL;
-        if (!number || length == 0 || out[length - 1] != '#')
-            out[length++] = number ? '#' : *text;
-    }
-    out[length] = '\0';
-}
-
-static void find_leader(spotted *label)
-{
-    label->led = false;
-    for (size_t i = 0; i < paper.leader_count; i++)
-        if (paper_holds(&label->box, paper.leaders[i][1], 12)) {
-            label->led = true;
-            label->from = paper.leaders[i][0];
-            label->to = paper.leaders[i][1];
-        }
-}
-
-static bool is_leader(const col_vec piece[2])
-{
-    bool is = false;
-    for (size_t i = 0; i < paper.leader_count; i++)
-        is |= memcmp(piece, paper.leaders[i], sizeof paper.leaders[i]) == 0;
-    return is;
-}
-
-/* The value beside the pointer, which goes where that goes: the last text that says it. */
-static size_t bubble(void)
-{
-    char value[128];
-    size_t found = PAPER_TEXTS;
-    if (edit_value(&run.a.session.editor, session_history(&run.a.session), value, sizeof value))
-        for (size_t i = 0; i < paper.text_count; i++)
-            if (!strcmp(paper.texts[i].text, value))
-                found = i;
-    return found;
-}
-
-/* The next line of the label before. */
-static bool is_continued(const spotted *label, const paper_text *t)
-{
-    return fabs(label->box.min.x - t->box.min.x) < 0.5 && t->baseline > label->baseline &&
-           t->baseline < label->baseline + 1.5 * t->size;
-}
-
-static void see_label(const paper_text *t)
-{
-    spotted *label = &run.now->labels[run.now->count];
-    if (run.now->count > 0 && is_continued(label - 1, t)) {
-        label--;
-        label->box.max.x = fmax(label->box.max.x, t->box.max.x);
-        label->box.max.y = t->box.max.y;
-    } else {
-        name_of(label->name, t->text);
-        label->box = t->box;
-        label->size = t->size;
-        run.now->count++;
-    }
-    label->baseline = t->baseline;
-}
-
-static size_t count_named(const sight *s, const char *name)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < s->count; i++)
-        count += !strcmp(s->labels[i].name, name);
-    return count;
-}
-
-/* Of several of one name. NULL: it wasn't there. */
-static const spotted *same_before(size_t i)
-{
-    const char *name = run.now->labels[i].name;
-    size_t nth = 0, k = 0;
-    if (count_named(run.before, name) != count_named(run.now, name))
-        return NULL;
-    for (size_t m = 0; m < i; m++)
-        nth += !strcmp(run.now->labels[m].name, name);
-    while (strcmp(run.before->labels[k].name, name) || nth-- > 0)
-        k++;
-    return &run.before->labels[k];
-}
-
-/* A label keeps the room that its numbers once took. */
-static void keep_width(spotted *label)
-{
-    size_t i = 0;
-    while (i < run.width_count && strcmp(run.widths[i].name, label->name))
-        i++;
-    assert_true(i < WIDTHS);
-    if (i == run.width_count)
-        snprintf(run.widths[run.width_count++].name, NAME, "%s", label->name);
-    label->width = label->box.max.x - label->box.min.x;
-    run.widths[i].most = fmax(run.widths[i].most, label->width);
-    label->box.max.x = label->box.min.x + run.widths[i].most;
-}
-
-static void see(void)
-{
-    sight *now = run.before;
-    run.before = run.now;
-    run.now = now;
-    now->count = now->piece_count = 0;
-    paper_clear();
-    drive_draw(&run.a);
-    now->pair = run.a.session.pairs.shown[0];
-    const size_t skipped = bubble();
-    for (size_t i = 0; i < paper.text_count; i++)
-        if (paper.texts[i].box.min.x < run.a.session.shown.width && i != skipped)
-            see_label(&paper.texts[i]);
-    for (size_t i = 0; i < now->count; i++) {
-        keep_width(&now->labels[i]);
-        find_leader(&now->labels[i]);
-    }
-    for (size_t i = 0; i < paper.piece_count; i++)
-        if (!is_leader(paper.pieces[i]))
-            memcpy(now->pieces[now->piece_count++], paper.pieces[i], sizeof paper.pieces[i]);
-}
+/* ---- How far it went ---- */
 
 static double far(col_vec a, col_vec b)
 {
@@ -230,8 +90,8 @@ static const col_vec *same_now(const col_vec was[2])
 {
     const col_vec *same = was;
     double least_far = INFINITY;
-    for (size_t i = 0; i < run.now->piece_count; i++) {
-        const col_vec *is = run.now->pieces[i];
+    for (size_t i = 0; i < seen.now->piece_count; i++) {
+        const col_vec *is = seen.now->pieces[i];
         double away = far(was[0], is[0]) + far(was[1], is[1]);
         if (away < least_far) {
             least_far = away;
@@ -247,8 +107,8 @@ static double carried(const spotted *old, const spotted *label)
     double most = 0;
     if (old->led && label->led)
         return far(old->from, label->from);
-    for (size_t i = 0; i < run.before->piece_count; i++) {
-        const col_vec *was = run.before->pieces[i];
+    for (size_t i = 0; i < seen.before->piece_count; i++) {
+        const col_vec *was = seen.before->pieces[i];
         most = fmax(most, carried_by(was, same_now(was), old));
     }
     return most;
@@ -279,19 +139,75 @@ static bool is_taken(const spotted *old, size_t self, double near)
 {
     const camera *c = &run.a.session.shown;
     const col_box edge = {{near, near}, {c->width - near, c->height - near}};
-    const col_box is = run.now->labels[self].box;
+    const col_box is = seen.now->labels[self].box;
     col_box was = old->box;
     was.max.x = fmax(was.max.x, was.min.x + is.max.x - is.min.x);
     bool taken = was.min.x < edge.min.x || was.min.y < edge.min.y || was.max.x > edge.max.x ||
                  was.max.y > edge.max.y ||
                  (rests() && (paper_outline_through(&was) || paper_covers_line(&was)));
-    for (size_t i = 0; i < run.now->count; i++) {
-        const spotted *other = &run.now->labels[i];
+    for (size_t i = 0; i < seen.now->count; i++) {
+        const spotted *other = &seen.now->labels[i];
         taken |= i != self && (paper_overlap(&was, &other->box, near) ||
                                (other->led && crosses(other, was, near)) ||
                                (old->led && crosses(old, other->box, near)));
     }
     return taken;
+}
+
+/* ---- What hinders it in a drag ---- */
+
+/* A distance becomes a way out where it is. */
+static struct hindrance *hindrance_of(const char *label)
+{
+    const char *name = strcmp(label, "way out #") ? label : "distance #";
+    size_t i = 0;
+    while (i < run.hindrance_count && strcmp(run.hindrances[i].name, name))
+        i++;
+    assert_true(i < NAMES);
+    if (i == run.hindrance_count)
+        snprintf(run.hindrances[run.hindrance_count++].name, SIGHT_NAME, "%s", name);
+    return &run.hindrances[i];
+}
+
+/* Over a line or next to one, led to, or close to another label. */
+static bool lies_badly(size_t i)
+{
+    const double next = 6;
+    const spotted *label = &seen.now->labels[i];
+    const col_box near = {{label->box.min.x - next, label->box.min.y - next},
+                          {label->box.max.x + next, label->box.max.y + next}};
+    return label->led || paper_outline_through(&near) || paper_covers_line(&near) ||
+           is_taken(label, i, CLOSE);
+}
+
+static void note_hindrances(void)
+{
+    for (size_t i = 0; i < run.hindrance_count; i++)
+        run.hindrances[i].bad = run.hindrances[i].here = false;
+    for (size_t i = 0; i < seen.now->count; i++) {
+        struct hindrance *h = hindrance_of(seen.now->labels[i].name);
+        h->here = h->was = true;
+        h->bad |= lies_badly(i);
+    }
+    for (size_t i = 0; i < run.hindrance_count; i++) {
+        struct hindrance *h = &run.hindrances[i];
+        h->absent = h->here ? 0 : h->absent + 1;
+        h->badly = h->here && !h->bad ? 0 : h->badly + 1;
+    }
+}
+
+/* What the comparison is about is to be read at any time, where there is a line to be named. */
+static void expect_measures(void)
+{
+    static const char *const names[] = {"distance #", "radius #"};
+    if (seen.now->pair.findings.distance == 0)
+        return;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const struct hindrance *h = hindrance_of(names[i]);
+        if (h->was && h->absent > SOON)
+            fail_msg("%s, %s, frame %d: \"%s\" isn't there for %d frames", run.path, run.what,
+                     run.frame, h->name, h->absent);
+    }
 }
 
 /* ---- The rules ---- */
@@ -309,7 +225,7 @@ static bool came_back(const spotted *label)
 static void note_move(const spotted *old)
 {
     assert_true(run.move_count < MOVES);
-    snprintf(run.moves[run.move_count].name, NAME, "%s", old->name);
+    snprintf(run.moves[run.move_count].name, SIGHT_NAME, "%s", old->name);
     run.moves[run.move_count].from = old->box;
     run.moves[run.move_count++].frame = run.frame;
 }
@@ -321,9 +237,17 @@ static void fail_moved(const spotted *old, const spotted *label, const char *wro
              label->box.min.y);
 }
 
+/* For long; where it would have no room any more, not as long. */
+static void expect_hindered(const spotted *old, size_t i, double near)
+{
+    const int badly = hindrance_of(old->name)->badly;
+    if (badly < (is_taken(old, i, near) ? SHORT : LONG))
+        fail_moved(old, &seen.now->labels[i], "leaves its place at once");
+}
+
 static void expect_reason(const spotted *old, size_t i)
 {
-    const spotted *label = &run.now->labels[i];
+    const spotted *label = &seen.now->labels[i];
     const double moved = way(old->box, label->box);
     double with = fabs(label->width - old->width);
     if (moved <= JUMP)
@@ -335,7 +259,9 @@ static void expect_reason(const spotted *old, size_t i)
         fail_moved(old, label, "goes back");
     if (run.pinned)
         fail_moved(old, label, "leaves its place");
-    if (!is_taken(old, i, CLOSE + with))
+    if (run.dragged)
+        expect_hindered(old, i, CLOSE + with);
+    if (!run.dragged && !is_taken(old, i, CLOSE + with))
         fail_moved(old, label, "leaves a free place");
     note_move(old);
 }
@@ -350,8 +276,8 @@ static bool is_about_another(const shown_pair *a, const shown_pair *b)
 
 static void measure_leaders(void)
 {
-    for (size_t i = 0; i < run.now->count; i++) {
-        const spotted *l = &run.now->labels[i];
+    for (size_t i = 0; i < seen.now->count; i++) {
+        const spotted *l = &seen.now->labels[i];
         double length = l->led ? hypot(l->to.x - l->from.x, l->to.y - l->from.y) : 0;
         run.longest = fmax(run.longest, length / l->size);
     }
@@ -360,12 +286,11 @@ static void measure_leaders(void)
 static void look(void)
 {
     run.frame++;
-    see();
+    sight_take(&run.a);
     measure_leaders();
-    if (is_about_another(&run.before->pair, &run.now->pair))
-        return;
-    for (size_t i = 0; i < run.now->count; i++) {
-        const spotted *old = same_before(i);
+    bool same = !is_about_another(&seen.before->pair, &seen.now->pair);
+    for (size_t i = 0; i < seen.now->count && same; i++) {
+        const spotted *old = sight_before(i);
         if (old)
             expect_reason(old, i);
     }
@@ -404,7 +329,12 @@ static void advance(int step, const char *what)
     const int dragging = 6;
     if (step == dragging)
         begin(what);
-    (step > dragging ? look : see)();
+    if (step > dragging)
+        look();
+    else
+        sight_take(&run.a);
+    note_hindrances();
+    expect_measures();
 }
 
 /* The last shape of a kind: of a trap's two bars the one that is drawn. */
@@ -435,16 +365,18 @@ typedef struct course {
 static void drag(const char *what, col_vec at, const course *way)
 {
     const col_dir turn = col_radians(way->turn);
+    run.hindrance_count = 0;
+    memset(run.hindrances, 0, sizeof run.hindrances);
     send_pointer(INPUT_MOTION, at);
     send_pointer(INPUT_PRESS, at);
     for (int i = 0; i <= way->steps; i++) {
         col_vec arm = col_turn(col_between(way->about, at), turn);
         at = (col_vec){way->about.x + arm.x + way->step.x, way->about.y + arm.y + way->step.y};
         send_pointer(INPUT_MOTION, at);
-        run.pinned = true;
+        run.dragged = true;
         advance(i, what);
     }
-    run.pinned = false;
+    run.dragged = false;
     send_pointer(INPUT_RELEASE, at);
     rest();
 }
@@ -462,7 +394,7 @@ static col_vec handle_of(handle_kind kind)
     handle all[HANDLES_MAX];
     size_t bar = last_of(SHAPE_RECTANGLE), i = 0;
     scene_select(session_scene(ses), bar, false);
-    see();
+    sight_take(&run.a);
     size_t count = edit_handles_of(session_shown(ses), bar, &ses->shown, 1, all);
     while (i < count && all[i].kind != kind)
         i++;
@@ -491,7 +423,7 @@ static void resize_bar(void)
 static void watch(const char *what, int frames)
 {
     const session *ses = &run.a.session;
-    see();
+    sight_take(&run.a);
     begin(what);
     for (int i = 0; i < frames && (ses->unrotating.running || ses->play.running); i++) {
         send((input){.kind = INPUT_NONE});
@@ -539,11 +471,8 @@ static void open(const char *path, bool presented)
     paper_edit(&run.a, path, paper_open(1024, 768));
     (presented ? app_action_present : app_action_fit_all)(&run.a);
     run.time = run.a.session.now;
-    run.width_count = 0;
-    run.pinned = false;
-    run.before = &run.sights[0];
-    run.now = &run.sights[1];
-    run.now->count = run.now->piece_count = 0;
+    run.pinned = run.dragged = false;
+    sight_begin();
     rest();
     drive_draw(&run.a);
     run.a.session.less_motion = false;
@@ -595,6 +524,46 @@ static void labels_in_a_drag_stay_near(void **state)
         drag_ball(what, (col_vec){to.c, to.s});
         if (run.longest > 8)
             fail_msg("%s: a leader of %.1f text sizes", what, run.longest);
+        close();
+    }
+}
+
+static bool is_seen(const char *name)
+{
+    size_t i = 0;
+    while (i < seen.now->count && strcmp(seen.now->labels[i].name, name))
+        i++;
+    return i < seen.now->count;
+}
+
+/* The hand rests in a drag: what lay across lines, or wasn't there, soon is, and nothing goes on.
+ */
+static void a_held_drag_comes_to_rest(void **state)
+{
+    (void)state;
+    enum { MOST = 40 };
+    const session *ses = &run.a.session;
+    for (int degrees = 0; degrees < 360; degrees += 30) {
+        const col_dir to = col_degrees(degrees);
+        int wakes = 0;
+        open(SCENES[0], true);
+        col_shape ball = in_window(last_of(SHAPE_CIRCLE));
+        col_vec at = col_core_at(&ball, 0.5, 0.5);
+        send_pointer(INPUT_PRESS, at);
+        for (int i = 1; i <= 30; i++) {
+            send_pointer(INPUT_MOTION, (col_vec){at.x + 4 * i * to.c, at.y + 4 * i * to.s});
+            sight_take(&run.a);
+        }
+        for (int wait; (wait = session_timeout(ses)) >= 0 && wakes < MOST; wakes++) {
+            run.time += (uint32_t)wait;
+            send((input){.kind = INPUT_NONE});
+            if (ses->redraw)
+                sight_take(&run.a);
+        }
+        const double distance = ses->pairs.shown[0].findings.distance;
+        if (wakes == MOST || (distance > 0 && !is_seen("distance #")))
+            fail_msg("at %d degrees: woken %d times, distance %.17g, its label: %d", degrees, wakes,
+                     distance, is_seen("distance #"));
         close();
     }
 }
@@ -668,7 +637,10 @@ static void films_leave_labels_in_peace(void **state)
                 fmin(1, fmin(fmax(0, share - 0.5), fmax(0, 3.5 - share)));
             if (frame == 1)
                 begin("film");
-            (frame == 0 ? see : look)();
+            if (frame == 0)
+                sight_take(&run.a);
+            else
+                look();
         }
         close();
     }
@@ -679,6 +651,7 @@ int steady_suite(void)
     const struct CMUnitTest tests[] = {
         home_test(drags_leave_labels_in_peace),
         home_test(labels_in_a_drag_stay_near),
+        home_test(a_held_drag_comes_to_rest),
         home_test(drags_leave_beliefs_in_peace),
         home_test(turning_and_resizing_leave_labels_in_peace),
         home_test(animations_leave_labels_in_peace),
