@@ -58,9 +58,8 @@ void app_action_touching(app *a)
 
 void app_action_next_theme(app *a)
 {
-    scene *s = session_scene(&a->session);
-    s->theme = (theme_id)((s->theme + 1) % THEME_COUNT);
-    scene_history_commit(session_history(&a->session), "theme");
+    theme_id now = session_scene(&a->session)->theme;
+    session_choose_theme(&a->session, (theme_id)((now + 1) % THEME_COUNT));
 }
 
 void app_action_zoom(app *a, int direction)

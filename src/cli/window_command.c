@@ -23,6 +23,7 @@ static shell_start start_of(const options *o, const char *path, const char *name
                          .no_panel = o->no_panel,
                          .presenting = o->presenting,
                          .numbers = cli_options_shows_numbers(o),
+                         .own_theme = o->theme_given,
                          .section = o->section,
                          .ask = ask,
                          .format = o->format,

@@ -54,6 +54,20 @@ static void drop_interrupted(session *ses)
     *aside = (session_interrupted){.frozen = false};
 }
 
+/* ---- Its theme ---- */
+
+void session_choose_theme(session *ses, theme_id chosen)
+{
+    ses->own_theme = true;
+    session_scene(ses)->theme = chosen;
+    scene_history_commit(session_history(ses), "theme");
+}
+
+theme_id session_theme_for(const session *ses, const scene *next)
+{
+    return ses->own_theme ? session_shown(ses)->theme : next->theme;
+}
+
 /* ---- Another one ---- */
 
 static void forget_the_last(session *ses)
@@ -73,6 +87,7 @@ static void forget_the_last(session *ses)
 bool session_take_scene(session *ses, scene *s, const char *path, const char *name)
 {
     bool example = name[0] && !path[0];
+    s->theme = session_theme_for(ses, s);
     history *document = session_document(ses, DOCUMENT_REPLACE);
     ses->view_size = (col_vec){SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT};
     if (example && s->view.stored)

@@ -54,6 +54,7 @@ bool session_follow_file(session *ses, scene *s)
     history *document = session_document(ses, DOCUMENT_REPLACE);
     convention before = document->now.convention;
     keep_selection(s, &document->now);
+    s->theme = session_theme_for(ses, s);
     if (!scene_history_replace(document, s, "change of the file"))
         return false;
     scene_history_mark_saved(document);

@@ -86,6 +86,7 @@ struct session {
     blank_screen blank;
     view_aids aids;   /* for teaching */
     walk_step walk;   /* where one is in the test; the aids are its own then */
+    bool own_theme;   /* the user chose it: it holds for the scenes that follow, too */
     bool less_motion; /* animations disturb the user: they are cut short */
     bool by_finger;   /* the last press was one: what is to be hit is larger, no keys are named */
     bool held_back;   /* what comes in by itself waits */
@@ -171,6 +172,12 @@ int session_timeout(const session *ses);
 history *session_history(session *ses);
 scene *session_scene(session *ses);
 const scene *session_shown(const session *ses); /* the same, to be looked at */
+
+/* The user's theme from now on; a step to undo. */
+void session_choose_theme(session *ses, theme_id chosen);
+/* The theme for a scene that takes the place of what is shown: its own, until the user chose one.
+ */
+theme_id session_theme_for(const session *ses, const scene *next);
 
 /* Undo and redo in the document; what is played is taken over first. Return the name of the step, a
  * static string; NULL: there is none. */

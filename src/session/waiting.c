@@ -33,9 +33,12 @@ void session_bring_back(session *ses, waiting_document *from)
 {
     if (!from->waits)
         return;
+    theme_id held = session_theme_for(ses, &from->history.now);
     history *document = session_document(ses, DOCUMENT_REPLACE);
     scene_history_free(document);
     *document = from->history;
+    document->now.theme = held;
+    scene_history_commit(document, "theme");
     if (ses->mode == SESSION_PRESENTING)
         scene_history_set_checkpoint(document);
     ses->camera = ses->editing_camera = from->camera;

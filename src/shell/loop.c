@@ -233,6 +233,7 @@ static void begin(app *a, const shell_start *start)
     session *ses = &a->session;
     problem why;
     ses->version = start->version;
+    ses->own_theme = start->own_theme;
     file_disk_clean(start->path);
     if (start->assets->wrong.text[0])
         session_notice(ses, "%s", start->assets->wrong.text);

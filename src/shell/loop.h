@@ -29,6 +29,7 @@ typedef struct shell_start {
     bool no_panel;       /* the panel is hidden */
     bool presenting;
     bool numbers;          /* then: coordinates are shown */
+    bool own_theme;        /* the scene has the one that the user named */
     const char *section;   /* of the panel, to be opened; or NULL */
     const char *log;       /* a log to open, or NULL */
     const char *lesson;    /* a lesson's file, or NULL */

@@ -4,6 +4,7 @@
 
 #include "app/actions.h"
 #include "session/files.h"
+#include "session/replace_document.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,18 +12,19 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define BALL(x)                                                                                    \
-    "{\"unrotate\": 1, \"shapes\": [{\"id\": \"ball\", \"kind\": \"circle\", "                     \
+#define LOOK_BALL(look, x)                                                                         \
+    "{\"unrotate\": 1, " look "\"shapes\": [{\"id\": \"ball\", \"kind\": \"circle\", "             \
     "\"x\": " x ", \"y\": 100, \"radius\": 20}]}"
+#define BALL(x) LOOK_BALL("", x)
 
-/* A folder of its own; not.json is no scene, and rows.csv is a log. */
+/* A folder of its own; not.json is no scene, rows.csv is a log, and z.json is meant to be dark. */
 static const struct {
     const char *name, *text;
 } FILES[] = {{"a.json", BALL("100")},
              {"b.json", BALL("200")},
              {"not.json", "[]"},
              {"rows.csv", "none"},
-             {"z.json", BALL("300")}};
+             {"z.json", LOOK_BALL("\"theme\": \"dark\", ", "300")}};
 enum { FILE_COUNT = sizeof FILES / sizeof *FILES };
 static char folder[64];
 
@@ -116,6 +118,43 @@ static void test_looking_is_not_asked_about(void **state)
     nudge(st);
     stage_key(st, KEY_F3, 0);
     assert_int_equal(st->a.dialog.kind, DIALOG_QUIT);
+}
+
+static void expect_theme(stage *st, const char *name, theme_id expected)
+{
+    theme_id got = session_shown(&st->a.session)->theme;
+    if (strcmp(st->a.session.name, name) != 0 || got != expected)
+        fail_msg("%s is %s, expected %s to be %s", st->a.session.name, scene_theme_name(got), name,
+                 scene_theme_name(expected));
+}
+
+/* A room that was made dark doesn't flash white; who chose nothing sees what the files say. */
+static void test_a_chosen_theme_holds_for_other_scenes(void **state)
+{
+    stage *st = *state;
+    stage_key(st, KEY_F2, 0);
+    expect_theme(st, "z.json", THEME_DARK);
+    stage_key(st, KEY_F3, 0);
+    expect_theme(st, "a.json", THEME_LIGHT);
+    stage_key(st, 'd', MOD_ALT | MOD_SHIFT);
+    stage_key(st, 'd', MOD_ALT | MOD_SHIFT);
+    stage_key(st, KEY_F3, 0);
+    expect_theme(st, "b.json", THEME_CONTRAST);
+    stage_key(st, KEY_F2, 0);
+    stage_key(st, KEY_F2, 0);
+    expect_theme(st, "z.json", THEME_CONTRAST);
+}
+
+static void test_a_chosen_theme_holds_for_a_changed_file(void **state)
+{
+    session *ses = &((stage *)*state)->a.session;
+    scene first = scene_empty(), second = scene_empty();
+    first.theme = second.theme = THEME_CLASSIC;
+    assert_true(session_follow_file(ses, &first));
+    expect_theme(*state, "a.json", THEME_CLASSIC);
+    session_choose_theme(ses, THEME_DARK);
+    assert_true(session_follow_file(ses, &second));
+    expect_theme(*state, "a.json", THEME_DARK);
 }
 
 /* What a scene is about isn't said of the next one. */
@@ -407,12 +446,30 @@ static void test_quitting_asks_about_what_was_unsaved_before(void **state)
     assert_true(stage_shape(st, "ball")->x == 101);
 }
 
+/* A document that waited doesn't flash, either; and a drag's Escape there takes the theme back no
+ * more. */
+static void test_a_chosen_theme_holds_for_a_document_that_waited(void **state)
+{
+    stage *st = *state;
+    nudge(st);
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, KEY_F3, 0);
+    expect_theme(st, "b.json", THEME_LIGHT);
+    stage_key(st, 'd', MOD_ALT | MOD_SHIFT);
+    leave_presenting(st);
+    expect_theme(st, "a.json", THEME_DARK);
+    assert_false(scene_history_changed(session_history(&st->a.session)));
+}
+
 int presenting_suite(void)
 {
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {
         STAGED(test_one_key_is_the_next_scene),
         STAGED(test_looking_is_not_asked_about),
+        STAGED(test_a_chosen_theme_holds_for_other_scenes),
+        STAGED(test_a_chosen_theme_holds_for_a_document_that_waited),
+        STAGED(test_a_chosen_theme_holds_for_a_changed_file),
         STAGED(test_a_caption_leaves_with_its_scene),
         STAGED(test_enter_never_overwrites),
         STAGED(test_a_key_lists_the_scenes),
