@@ -21,7 +21,7 @@
 static bool shows_editor(const app *a)
 {
     return a->session.mode != SESSION_PRESENTING || a->pointing ||
-           edit_is_busy(&a->session.editor) || teach_wants_handle(&a->teaching);
+           edit_is_busy(&a->session.editor) || teach_wanted_handle(&a->teaching);
 }
 
 /* While shapes move by themselves none stays under a pointer that rests. */
@@ -46,6 +46,16 @@ static bool is_dragged(const session *ses)
            !ses->play.sliding && !ses->unrotating.running && !ses->glide.on && !ses->change.gliding;
 }
 
+/* Whose handles are shown though nobody points: what is selected, else what a class is told of.
+ * SCENE_NONE: nothing's. */
+static size_t handled(const app *a)
+{
+    const scene *s = session_shown(&a->session);
+    size_t selected = scene_selected(s);
+    const char *wanted = teach_wanted_handle(&a->teaching);
+    return selected == SCENE_NONE && wanted ? scene_index(s, wanted) : selected;
+}
+
 static void draw_handles(app *a, const theme *look)
 {
     session *ses = &a->session;
@@ -55,7 +65,7 @@ static void draw_handles(app *a, const theme *look)
         [HANDLE_VELOCITY] = VIEW_TIP,
     };
     scene *s = session_scene(ses);
-    size_t which = scene_selected(s);
+    size_t which = handled(a);
     bool pale = which == SCENE_NONE;
     if (pale)
         which = hovered(a);

@@ -214,11 +214,13 @@ bool teach_wants_number(const teaching *t)
            !run->records[run->step].effort.solved;
 }
 
-bool teach_wants_handle(const teaching *t)
+const char *teach_wanted_handle(const teaching *t)
 {
     const lesson_run *run = teach_run(t);
-    return run && lesson_phase_of(&t->lesson, run) == LESSON_PHASE_TRY &&
-           teach_drag_by_handle(lesson_step_now(&t->lesson, run), t->in_class);
+    if (!run || lesson_phase_of(&t->lesson, run) != LESSON_PHASE_TRY)
+        return NULL;
+    const lesson_drag *only = teach_drag_by_handle(lesson_step_now(&t->lesson, run));
+    return only ? only->id : NULL;
 }
 
 static void hand_in(teaching *t)

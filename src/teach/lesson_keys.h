@@ -40,8 +40,9 @@ void teach_as_written(teaching *t);
 
 /* Whether the step waits for a number. */
 bool teach_wants_number(const teaching *t);
-/* Whether the task that is shown, and isn't solved yet, is solved by a handle alone. */
-bool teach_wants_handle(const teaching *t);
+/* Whose handle the task speaks of, that is shown and isn't solved yet: it is solved by that alone.
+ * NULL: it isn't, or there is none. */
+const char *teach_wanted_handle(const teaching *t);
 /* A character of it: a digit, a sign or a decimal mark; '\b' takes the last one away, '\n' hands it
  * in. False: it is none, and nothing happens. */
 bool teach_type(teaching *t, char character);

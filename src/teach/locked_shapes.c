@@ -8,18 +8,17 @@ void teach_lock_shapes(scene *s, const lesson_step *step)
         s->shapes[i].locked = SHAPE_ALL_PARTS & ~lesson_step_drags(step, s->shapes[i].id);
 }
 
-const lesson_drag *teach_drag_by_handle(const lesson_step *step, bool in_class)
+const lesson_drag *teach_drag_by_handle(const lesson_step *step)
 {
-    const unsigned keyed = SHAPE_PART(SHAPE_PLACE) | (in_class ? SHAPE_PART(SHAPE_VELOCITY) : 0);
     const lesson_drag *only = step->drag_count == 1 ? &step->drags[0] : NULL;
-    return only && !(only->parts & keyed) ? only : NULL;
+    return only && !(only->parts & SHAPE_PART(SHAPE_PLACE)) ? only : NULL;
 }
 
 void teach_select_by_handle(scene *s, const lesson_step *step, bool in_class)
 {
-    const lesson_drag *only = teach_drag_by_handle(step, in_class);
+    const lesson_drag *only = teach_drag_by_handle(step);
     scene_select_none(s);
-    if (only)
+    if (only && !(in_class && only->parts & SHAPE_PART(SHAPE_VELOCITY)))
         scene_select(s, scene_index(s, only->id), false);
 }
 

@@ -6,9 +6,8 @@
 
 /* Locks in a copy of the step's scene what may not be dragged in it. */
 void teach_lock_shapes(scene *s, const lesson_step *step);
-/* What a task changes by a handle alone, before a class by none that the arrow keys would move,
- * too; NULL: nothing, or more than that. */
-const lesson_drag *teach_drag_by_handle(const lesson_step *step, bool in_class);
+/* What a task changes by a handle alone; NULL: nothing, or more than that. */
+const lesson_drag *teach_drag_by_handle(const lesson_step *step);
 /* Selects what a task changes by a handle alone, so that the handle is seen, and nothing else;
  * before a class not what would keep the arrow keys from leading on. */
 void teach_select_by_handle(scene *s, const lesson_step *step, bool in_class);

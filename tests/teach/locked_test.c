@@ -196,6 +196,43 @@ static void test_playing_leaves_what_an_aim_meets(void **state)
     assert_int_equal(flight->met, 1);
 }
 
+/* The picture's pixel a few short of the arrow's tip: the arrow's, or that of a handle on it. */
+static uint32_t pixel_at_tip(stage *st)
+{
+    enum { WIDTH = 1280, HEIGHT = 720, SHORT = 3 };
+    static uint32_t pixels[WIDTH * HEIGHT];
+    handle tip;
+    session *ses = &st->a.session;
+    const scene *s = session_scene(ses);
+    stage_draw(st);
+    sdl_canvas_read(st->canvas, pixels);
+    assert_true(edit_velocity_handle(s, scene_index(s, "ball"), &ses->shown, 1, false, &tip));
+    return pixels[(int)tip.at.y * WIDTH + (int)tip.at.x - SHORT] & 0xffffff;
+}
+
+static uint32_t pixel_of(color c)
+{
+    return (uint32_t)c.r << 16 | (uint32_t)c.g << 8 | c.b;
+}
+
+/* "Drag the arrow's tip": the same, though it isn't selected, for the keys lead on. */
+static void test_a_class_sees_the_tip_it_is_told_of(void **state)
+{
+    stage *st = *state;
+    const theme *look = view_theme_of(THEME_LIGHT);
+    lesson_stage_write(
+        "{\"scene\": \"default.json\", \"try\": \"t\", \"drag\": [\"ball.velocity\"],\n"
+        "\"set\": {\"ball\": {\"velocity\": [80, 0]}}, \"show\": [\"velocity\"],\n"
+        "\"until\": {\"zones\": 9}}, {\"say\": \"so\"}");
+    lesson_stage_open(st, 0);
+    stage_key(st, KEY_F5, 0);
+    assert_false(st->a.pointing);
+    assert_true(scene_selected(session_scene(&st->a.session)) == SCENE_NONE);
+    assert_int_equal(pixel_at_tip(st), pixel_of(look->handle));
+    teach_change(&st->a.teaching)->records[0].effort.solved = true;
+    assert_int_equal(pixel_at_tip(st), pixel_of(look->motion));
+}
+
 int locked_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -205,6 +242,7 @@ int locked_suite(void)
         lesson_stage_test(test_a_drag_elsewhere_leaves_the_handle),
         lesson_stage_test(test_presenting_selects_what_it_would_have),
         lesson_stage_test(test_a_class_sees_the_handle_it_is_told_of),
+        lesson_stage_test(test_a_class_sees_the_tip_it_is_told_of),
         lesson_stage_test(test_visited_zones_are_marked),
         lesson_stage_test(test_playing_leaves_what_an_aim_meets),
     };
