@@ -132,7 +132,7 @@ static void tasks_survive_short_memory(void **state)
     const lesson_step *step = &l.steps[2];
     scene s = scene_empty();
     assert_true(scene_copy(&s, &step->state.scene));
-    kit_shape(&s, "ball")->x = 240; /* after four frames it is stopped */
+    kit_shape(&s, "ball")->x = 380; /* after two frames it is stopped */
     pairs p = kit_pairs(&s);
     bool solved = false;
     for (long n = 0; !solved; n++) {

@@ -658,8 +658,8 @@ static void too_fast(void **state)
     says(1, "At 10 it is seen", kit_shape(&looked_at.steps[1].state.scene, "ball")->velocity_x);
     assert_true(seen_at_least(10) > 0);
     says(1, "more than 16", slips);
-    says(1, "Try 25: it is at 515 in one frame and at 540 in the next", 25.0,
-         ball_of(1).x + 2 * 25.0, ball_of(1).x + 3 * 25.0);
+    says(1, "Try 25: it is at 515 in one frame and at 540 in the next", 25.0, ball_of(1).x + 25.0,
+         ball_of(1).x + 2 * 25.0);
     /* At 10 the ends of the frames that are drawn ahead lie in the wall, too. */
     double ahead = looked_at.steps[1].state.scene.rules.preview_frames * 10;
     assert_true(ball_of(1).x + ahead > wall->x - radius);

@@ -6,6 +6,7 @@
 #include "lesson/lesson_cards.h"
 #include "lesson/lesson_run.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -445,6 +446,50 @@ static void lessons_have_room(void **state)
     }
 }
 
+/* A class has to see it from its last row: the box leaves it so much of the picture. */
+static void check_share(const char *name, size_t first, size_t end, const char *id, double least)
+{
+    lesson l = kit_shipped(name);
+    for (size_t k = first; k < end; k++) {
+        col_box box;
+        const shape *s = kit_shape((scene *)&l.steps[k].state.scene, id);
+        if (!s) /* another scene has others */
+            continue;
+        assert_true(lesson_bounds(&l, l.steps[k].scene_number, LESSON_ALL_KINDS, &box));
+        double size = s->kind == SHAPE_CIRCLE ? 2 * s->radius : s->width;
+        double wide = size / (box.max.x - box.min.x), high = size / (box.max.y - box.min.y);
+        if (fmin(wide, high) < least)
+            fail_msg("%s, step %zu: %s is %.3f of the width and %.3f of the height, expected %g",
+                     name, k, id, wide, high, least);
+    }
+    lesson_free(&l);
+}
+
+/* However far the balls fly, and whatever another exercise of the same lesson has to show. */
+static void what_is_spoken_of_is_large(void **state)
+{
+    (void)state;
+    check_share("10-too-fast", 0, 3, "ball", 0.04);
+    check_share("10-too-fast", 3, 6, "upper ball", 0.03);
+    check_share("06-your-turn", 0, 5, "bar", 0.7);
+}
+
+/* At the hint's 25 its tip is in the picture, which is at least twice as wide as it is high. */
+static void the_arrow_of_a_task_can_be_drawn_as_far_as_it_says(void **state)
+{
+    (void)state;
+    lesson l = kit_shipped("10-too-fast");
+    const lesson_step *step = &l.steps[1];
+    const shape *ball = kit_shape((scene *)&step->state.scene, "ball");
+    col_box box;
+    assert_true(lesson_bounds(&l, step->scene_number, LESSON_ALL_KINDS, &box));
+    double half = box.max.y - box.min.y, middle = (box.min.x + box.max.x) / 2;
+    double tip = ball->x + 25 * step->state.scene.rules.preview_frames + ball->radius;
+    if (tip > middle + half)
+        fail_msg("at 25 the tip is at %g, the picture ends at %g", tip, middle + half);
+    lesson_free(&l);
+}
+
 int test_shipped(void)
 {
     const struct CMUnitTest tests[] = {
@@ -463,6 +508,8 @@ int test_shipped(void)
         cmocka_unit_test(tasks_move_what_they_speak_of),
         cmocka_unit_test(aiming_takes_more_than_one_key),
         cmocka_unit_test(lessons_have_room),
+        cmocka_unit_test(what_is_spoken_of_is_large),
+        cmocka_unit_test(the_arrow_of_a_task_can_be_drawn_as_far_as_it_says),
     };
     return cmocka_run_group_tests_name("shipped lessons", tests, NULL, NULL);
 }
