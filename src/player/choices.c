@@ -6,21 +6,21 @@
 
 /* The choices: below each other at the window's right, or two by two, or three, above the caption.
  * All in T.
- * What is said of a choice stands across its lower edge, in the gap to the next one, so that
- * nothing moves when it comes. */
+ * What is said of a choice stands below it, in the gap to the next one, so that nothing moves when
+ * it comes. */
 enum { FEWEST_ROWS = 2, MOST_ROWS = 3, TWO = 2, THREE = 3 };
 static const struct {
     double column;
     int rows;
 } FITS[] = {{13.89, MOST_ROWS}, {17, MOST_ROWS}, {20, MOST_ROWS}, {20, FEWEST_ROWS}}; /* tried */
 enum { FIT_COUNT = sizeof FITS / sizeof *FITS };
-static const double ROW = 1.2, GAP = 0.99, SIDE_GAP = 0.56;
+static const double ROW = 1.2, GAP = 1.27, SIDE_GAP = 0.56;
 static const double PADDING = 0.42, MORE_PADDING = 0.65; /* where three rows are usual */
 static const double NARROWEST = 8;                       /* a column of three */
-static const double TOP = 4.86, LEAST_TOP = 0.7;         /* of the column */
+static const double TOP = 3.74, LEAST_TOP = 0.7;         /* of the column */
 static const double DISC = 0.97, DISC_LEFT = 0.35, DISC_ABOVE = 0.15, TEXT_LEFT = 2.64,
                     TEXT_RIGHT = 0.35;
-static const double BADGE = 1.12, BADGE_OVER = 0.88; /* below the choice's edge */
+static const double BADGE = 1.12, BADGE_OVER = 1.17; /* below the choice's edge */
 static const double WORD_ROW = 1;  /* of a badge: as much room below letters as above */
 static const double LEEWAY = 0.01; /* pixels, of rounding */
 static const double SIGN = 0.9, BADGE_PADDING = 0.2, BADGE_GAP = 0.15;

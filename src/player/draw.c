@@ -4,11 +4,12 @@
 
 /* What can be told apart by colours can be told apart by forms and words, too: the right choice has
  * a thick outline, a tick and its word, the chosen one a dashed outline, as what it believes in the
- * picture; votes are bars, those of the first round an outline. */
+ * picture; votes are bars, those of the first round a thin one above the words. */
 
 static const double FADED = 0.6, TALLY = 0.3; /* of a colour */
 static const double UNITS = 20;               /* in T: strokes are given in units */
 static const double CORNER = 6, THIN = 1.5, THICK = 5, DASH = 12, SIGN = 3.5;
+static const double BEFORE = 3; /* high: between the thick outline and the highest letters */
 
 typedef struct drawing {
     canvas *to;
@@ -95,10 +96,9 @@ static int most_votes(const player_shown *shown, int round)
     return sum;
 }
 
-/* As much of the choice as its share of the votes. */
-static col_box share_of(const drawing *d, size_t i, int round)
+/* As much of a box as the choice's share of the votes. */
+static col_box share_of(const drawing *d, size_t i, int round, col_box box)
 {
-    col_box box = d->at->parts[PLAYER_CHOICE + i];
     int all = most_votes(d->shown, round);
     double share = all ? (double)d->shown->choices[i].votes[round] / all : 0;
     box.max.x = box.min.x + share * (box.max.x - box.min.x);
@@ -107,13 +107,26 @@ static col_box share_of(const drawing *d, size_t i, int round)
 
 static void draw_tally(const drawing *d, size_t i)
 {
-    int last = d->shown->rounds - 1;
-    col_box now = share_of(d, i, last), before = share_of(d, i, 0);
+    col_box now = share_of(d, i, d->shown->rounds - 1, d->at->parts[PLAYER_CHOICE + i]);
     const double least = 2 * CORNER * d->unit; /* the corners of a bar */
     if (now.max.x - now.min.x > least)
         fill(d, now, faded(d->look->accent, TALLY));
-    if (last > 0 && before.max.x - before.min.x > least)
-        outline(d, before, THIN, 0, faded(d->look->ink, FADED));
+}
+
+/* The first round's: no line of it strikes through a word. */
+static void draw_tally_before(const drawing *d, size_t i)
+{
+    const double inset = THICK * d->unit, high = BEFORE * d->unit;
+    col_box box = d->at->parts[PLAYER_CHOICE + i];
+    box.min = (col_vec){box.min.x + inset, box.min.y + inset};
+    box.max = (col_vec){box.max.x - inset, box.min.y + high};
+    col_box bar = share_of(d, i, 0, box);
+    double length = bar.max.x - bar.min.x - high;
+    col_shape form =
+        col_rectangle((col_vec){bar.min.x + high / 2, bar.min.y + high / 2}, (col_vec){0, 0},
+                      (col_vec){0, 0}, fmax(length, 0), 0, (col_dir){1, 0}, high / 2);
+    if (length > 0)
+        d->to->ops->fill(d->to, &form, faded(d->look->ink, FADED));
 }
 
 static void draw_edge(const drawing *d, col_box box, const player_choice *choice)
@@ -134,6 +147,8 @@ static void draw_choice(const drawing *d, size_t i)
     if (d->shown->tally)
         draw_tally(d, i);
     draw_edge(d, *box, choice);
+    if (d->shown->tally && d->shown->rounds > 1)
+        draw_tally_before(d, i);
     d->to->ops->fill(d->to, &disc, tone_of(d, choice));
 }
 

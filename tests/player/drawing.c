@@ -122,17 +122,44 @@ static void a_wrong_answer_has_a_cross(void **state)
 }
 
 /* A fill that begins where the choice does. */
-static double bar_of(const drawn_player *d, int choice, drawn_kind kind)
+static double bar_of(const drawn_player *d, int choice)
 {
     const col_box *box = &d->at.parts[PLAYER_CHOICE + choice];
     for (size_t i = 0; i < d->r->count; i++) {
         const drawn *it = &d->r->list[i];
-        if (it->kind != kind)
+        if (it->kind != DRAWN_FILL)
             continue;
         col_box bar = col_bounds(&it->shape);
         if (fabs(bar.min.x - box->min.x) < 3 && fabs(bar.min.y - box->min.y) < 3 &&
             kit_width(&bar) < 0.99 * kit_width(box))
             return kit_width(&bar) / kit_width(box);
+    }
+    return 0;
+}
+
+/* How long the bar of the first round is, as a part of the choice's inside; it lies above all words
+ * and in the choice. 0: there is none. */
+static double bar_before(const drawn_player *d, int choice)
+{
+    const col_box *box = &d->at.parts[PLAYER_CHOICE + choice];
+    double inset = 5.0 / 20 * d->at.text, words = box->max.y;
+    for (size_t i = 0; i < d->r->count; i++) {
+        const drawn *it = &d->r->list[i];
+        bool in_it = it->at.x > box->min.x + 2.5 * d->at.text && it->at.x < box->max.x &&
+                     it->at.y > box->min.y && it->at.y < box->max.y;
+        if (it->kind == DRAWN_TEXT && in_it)
+            words = fmin(words, it->at.y - 0.76 * it->style.size); /* the top of a d */
+    }
+    for (size_t i = 0; i < d->r->count; i++) {
+        const drawn *it = &d->r->list[i];
+        col_box bar = col_bounds(&it->shape);
+        if (it->kind != DRAWN_FILL || fabs(bar.min.x - box->min.x - inset) > 0.5 ||
+            bar.min.y < box->min.y || bar.max.y > box->max.y || kit_height(&bar) > inset)
+            continue;
+        if (bar.max.y > words)
+            fail_msg("the bar ends at %g, the words of choice %d begin at %g", bar.max.y, choice,
+                     words);
+        return kit_width(&bar) / (kit_width(box) - 2 * inset);
     }
     return 0;
 }
@@ -145,27 +172,28 @@ static void vote(drawn_player *d, int a, int b)
         lesson_vote(&d->l, &d->run, 1, 1);
 }
 
-static void votes_are_bars_and_those_of_before_an_outline(void **state)
+static void votes_are_bars_and_those_of_before_are_thin(void **state)
 {
     (void)state;
     drawn_player d = begin(LESSON_IN_CLASS);
     vote(&d, 6, 2);
     draw(&d, THEME_LIGHT);
-    assert_true(bar_of(&d, 0, DRAWN_FILL) == 0); /* they aren't shown before the reveal */
+    assert_true(bar_of(&d, 0) == 0); /* they aren't shown before the reveal */
     d.run.tally = true;
     draw(&d, THEME_LIGHT);
-    assert_true(fabs(bar_of(&d, 0, DRAWN_FILL) - 0.75) < 0.01);
-    assert_true(fabs(bar_of(&d, 1, DRAWN_FILL) - 0.25) < 0.01);
-    assert_true(bar_of(&d, 2, DRAWN_FILL) == 0);
+    assert_true(fabs(bar_of(&d, 0) - 0.75) < 0.01);
+    assert_true(fabs(bar_of(&d, 1) - 0.25) < 0.01);
+    assert_true(bar_of(&d, 2) == 0);
     assert_non_null(recording_text(d.r, "6"));
+    assert_true(bar_before(&d, 0) == 0); /* there is one round alone */
     lesson_vote_again(&d.l, &d.run);
     vote(&d, 1, 4);
     d.run.tally = true;
     draw(&d, THEME_LIGHT);
-    assert_true(fabs(bar_of(&d, 0, DRAWN_FILL) - 0.2) < 0.01);
-    assert_true(fabs(bar_of(&d, 0, DRAWN_OUTLINE) - 0.75) < 0.01);
-    assert_true(fabs(bar_of(&d, 1, DRAWN_FILL) - 0.8) < 0.01);
-    assert_true(fabs(bar_of(&d, 1, DRAWN_OUTLINE) - 0.25) < 0.01);
+    assert_true(fabs(bar_of(&d, 0) - 0.2) < 0.01);
+    assert_true(fabs(bar_before(&d, 0) - 0.75) < 0.01);
+    assert_true(fabs(bar_of(&d, 1) - 0.8) < 0.01);
+    assert_true(fabs(bar_before(&d, 1) - 0.25) < 0.01);
     assert_non_null(recording_text(d.r, "6, then 1"));
     end(&d);
 }
@@ -214,7 +242,7 @@ int test_drawing(void)
         cmocka_unit_test(right_and_wrong_differ_in_form),
         cmocka_unit_test(what_is_chosen_is_dashed),
         cmocka_unit_test(a_wrong_answer_has_a_cross),
-        cmocka_unit_test(votes_are_bars_and_those_of_before_an_outline),
+        cmocka_unit_test(votes_are_bars_and_those_of_before_are_thin),
         cmocka_unit_test(it_is_drawn_twice_alike),
         cmocka_unit_test(the_picture_alone_is_left_free),
     };

@@ -122,6 +122,9 @@ static void look_at_badges(const player_layout *at, double capital)
         for (size_t k = 0; k < at->line_count; k++)
             look_at_number(badge, &at->lines[k], capital);
         expect_apart("a badge", &badge->box, "the picture", &at->stage);
+        for (int k = PLAYER_CHOICE; badge->ground && k < PLAYER_CHOICE + LESSON_CHOICES; k++)
+            if (!is_empty(&at->parts[k]))
+                expect_apart("a badge", &badge->box, "a choice", &at->parts[k]);
         for (size_t j = 0; j < i; j++)
             if (badge->ground && at->badges[j].ground)
                 expect_apart("a badge", &badge->box, "another", &at->badges[j].box);

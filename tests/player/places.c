@@ -53,8 +53,8 @@ static void the_places_are_those_of_the_plan(void **state)
         assert_true(fabs(kit_height(box) - 84) < 3);
         assert_true(box->max.y < 576);
     }
-    assert_true(fabs(at.parts[PLAYER_CHOICE].min.y - 140) < 2);
-    assert_true(at.disc > 27.5 && at.disc < 28.5); /* 56 wide */
+    assert_true(fabs(at.parts[PLAYER_CHOICE].min.y - 108) < 2); /* four, and room below each */
+    assert_true(at.disc > 27.5 && at.disc < 28.5);              /* 56 wide */
     at = laid_out(&l, 2, 1280, 720, 1);
     assert_true(fabs(at.stage.max.x - 1240) < 1); /* nothing is asked about this scene */
     lesson_free(&l);
@@ -68,8 +68,8 @@ static void two_choices_begin_at_the_top(void **state)
                          "true}, " CHOICE("Two") "]}");
     player_layout at = laid_out(&l, 0, 1280, 720, 1);
     const double top = at.parts[PLAYER_CHOICE].min.y;
-    if (fabs(top - 140) > 2)
-        fail_msg("two choices begin at %g, expected 140", top);
+    if (fabs(top - 108) > 2)
+        fail_msg("two choices begin at %g, expected 108", top);
     lesson_free(&l);
 }
 
