@@ -176,6 +176,24 @@ static void the_point_is_seen_beside_the_pivot(void **state)
     scene_free(&s);
 }
 
+/* Shapes with nothing inside have room for a name of their own each; but the point lies in one. */
+static void shapes_without_a_size_stand_apart(void **state)
+{
+    (void)state;
+    scene s = scene_empty();
+    pairs p = example_pairs("degenerate", &s);
+    for (size_t i = 0; i < s.count; i++)
+        for (size_t k = 0; k < i; k++) {
+            col_shape a = scene_shape_geometry(&s.shapes[i]),
+                      b = scene_shape_geometry(&s.shapes[k]);
+            double gap = col_find(&a, &b, COL_TOUCH_IS_MISS).gap;
+            if (gap < 50 && strcmp(s.shapes[i].id, "point") != 0)
+                fail_msg("%s is %g from %s", s.shapes[i].id, gap, s.shapes[k].id);
+        }
+    scene_pairs_free(&p);
+    scene_free(&s);
+}
+
 int test_examples(void)
 {
     const struct CMUnitTest tests[] = {
@@ -185,6 +203,7 @@ int test_examples(void)
         cmocka_unit_test(what_is_played_starts_apart),
         cmocka_unit_test(the_corner_misleads_the_static_test),
         cmocka_unit_test(the_point_is_seen_beside_the_pivot),
+        cmocka_unit_test(shapes_without_a_size_stand_apart),
     };
     return cmocka_run_group_tests_name("examples", tests, NULL, NULL);
 }
