@@ -39,13 +39,14 @@ static double descent_of(const char *text, const canvas_text_size *size)
     return 0;
 }
 
-/* What moves may get behind what has one place: that stands on paper there. */
+/* What moves may get behind what has one place: that stands on paper there, unless somebody drags
+ * it and wants to see where it is. */
 static void lay_paper(painting *p, col_box box)
 {
     const col_vec none = {0, 0};
     col_shape paper = col_rectangle(box.min, none, none, box.max.x - box.min.x,
                                     box.max.y - box.min.y, (col_dir){1, 0}, PAPER * p->text);
-    if (view_lies_on_shape(p, box))
+    if (!p->options->dragged && view_lies_on_shape(p, box))
         p->to->ops->fill(p->to, &paper, view_color_faded(p->theme->paper, PAPER_COVERS));
 }
 

@@ -501,6 +501,25 @@ static void what_flies_behind_the_headline_leaves_it_legible(void **state)
     show_close(&s);
 }
 
+/* Who drags it there sees all of it, and reads the words by their halos. */
+static void what_is_dragged_behind_the_headline_is_seen(void **state)
+{
+    (void)state;
+    show s = show_open(640, 480);
+    s.options.playback = (view_playback){.on = true, .headline = "playing"};
+    show_draw(&s);
+    col_box box = recording_text(s.drawn, "playing")->box;
+    show_circle(&s, box.max.x, box.max.y + 28, 30);
+    s.options.moving = s.options.dragged = true;
+    show_draw(&s);
+    assert_false(stands_on_paper(&s, "playing"));
+    assert_true(recording_text(s.drawn, "playing")->style.halo.a > 200);
+    s.options.moving = s.options.dragged = false;
+    show_draw(&s);
+    assert_true(stands_on_paper(&s, "playing"));
+    show_close(&s);
+}
+
 /* Hatched outside, a line at the edge; nothing where none is in sight. */
 static void walls_are_hatched_outside(void **state)
 {
@@ -591,6 +610,7 @@ int run_playing_tests(void)
         cmocka_unit_test(a_long_headline_goes_on_below),
         cmocka_unit_test(the_sign_of_playing_stands_on_paper_too),
         cmocka_unit_test(what_flies_behind_the_headline_leaves_it_legible),
+        cmocka_unit_test(what_is_dragged_behind_the_headline_is_seen),
         cmocka_unit_test(walls_are_hatched_outside),
         cmocka_unit_test(many_running_shapes_have_no_verdict),
         cmocka_unit_test(ends_of_frames_stay_seen),
