@@ -61,6 +61,13 @@ static unsigned parts_of(const view_aids *a)
     return parts;
 }
 
+/* What a clamp cuts: it is drawn while the pointer is on its term, and then runs through no name.
+ */
+static unsigned clamped_parts(const view_aids *a)
+{
+    return (a->clamp_x ? PART(PART_LX) : 0) | (a->clamp_y ? PART(PART_LY) : 0);
+}
+
 /* By the line and the clamps. The four stops of a point would lie upon each other. */
 static bool is_asked(const painting *p, const shown_pair *pair, const length *l)
 {
@@ -139,8 +146,13 @@ static void draw_length(painting *p, const length *l, ends e)
         view_paint_line(p, e.from, e.to, &stroke);
     if (l->look == CUT)
         view_paint_dot(p, PART_NONE, e.from, DOT, tone);
-    view_labels_keep_off(&p->labels, e.from, e.to, l->look == LINE ? 2 : 5);
     view_spots_along(p, l->part, e.from, e.to);
+}
+
+static void keep_off(painting *p, const length *l, ends e)
+{
+    if (length_of(e) > 0)
+        view_labels_keep_off(&p->labels, e.from, e.to, l->look == LINE ? 2 : 5);
 }
 
 /* What the first two numbers of dx and dy name; the distance's line ends in a dot there. */
@@ -156,9 +168,14 @@ void view_lengths_draw(painting *p, const shown_pair *pair)
 {
     if (!view_has_formula(pair))
         return;
-    for (size_t i = 0; i < COUNT; i++)
-        if (is_shown(p, pair, &LENGTHS[i]))
-            draw_length(p, &LENGTHS[i], ends_of(p, pair, &LENGTHS[i]));
+    for (size_t i = 0; i < COUNT; i++) {
+        const length *l = &LENGTHS[i];
+        const bool shown = is_shown(p, pair, l);
+        if (shown)
+            draw_length(p, l, ends_of(p, pair, l));
+        if (shown || clamped_parts(&p->options->aids) & PART(l->part))
+            keep_off(p, l, ends_of(p, pair, l));
+    }
     draw_centre(p, pair);
 }
 

@@ -380,6 +380,34 @@ static void pointing_moves_no_label(void **state)
     }
 }
 
+/* Where the clamped coordinate's line comes with the pointer no side's name is, even before. */
+static void a_clamped_line_runs_through_no_name(void **state)
+{
+    (void)state;
+    static const char *const NAMES[2][2] = {{"left", "right"}, {"top", "bottom"}};
+    for (int of_y = 0; of_y < 2; of_y++) {
+        show s = show_open(1280, 720);
+        show_rectangle(&s, 600, 380, 320, 160, 0);
+        show_circle(&s, 830, 240, 60);
+        s.options.presenting = true;
+        s.options.aids.clamp_x = !of_y;
+        s.options.aids.clamp_y = of_y;
+        show_draw(&s);
+        /* From the pivot to the centre, along x; from there on along y. */
+        const col_box way =
+            of_y ? (col_box){{830, 240}, {830, 380}} : (col_box){{600, 380}, {830, 380}};
+        for (int i = 0; i < 2; i++) {
+            const drawn *name = recording_text(s.drawn, NAMES[of_y][i]);
+            assert_non_null(name);
+            if (name->box.min.x < way.max.x && name->box.max.x > way.min.x &&
+                name->box.min.y < way.max.y && name->box.max.y > way.min.y)
+                fail_msg("\"%s\" at %g, %g .. %g, %g lies on the line", name->text, name->box.min.x,
+                         name->box.min.y, name->box.max.x, name->box.max.y);
+        }
+        show_close(&s);
+    }
+}
+
 /* At 4 : 3 it doesn't fit into one line, and isn't made smaller. */
 static void a_wide_line_is_broken(void **state)
 {
@@ -489,6 +517,7 @@ int run_line_tests(void)
         cmocka_unit_test(the_pointer_finds_the_terms),
         cmocka_unit_test(the_pointer_finds_all_of_a_term),
         cmocka_unit_test(pointing_moves_no_label),
+        cmocka_unit_test(a_clamped_line_runs_through_no_name),
         cmocka_unit_test(a_wide_line_is_broken),
         cmocka_unit_test(a_line_that_is_too_long_shrinks),
         cmocka_unit_test(all_words_are_legible_before_an_audience),
