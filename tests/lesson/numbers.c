@@ -357,6 +357,14 @@ static void pivot_lesson(void **state)
     end();
 }
 
+/* What is to be computed tells all that it needs: on paper nothing else is printed. */
+static void gives_bar(size_t step, col_vec about, double c, double s)
+{
+    const shape *bar = bar_of(step);
+    says(step, "Pivot (300, 200), bar 160 × 60, cos 0.8, sin 0.6", about.x, about.y, bar->width,
+         bar->height, c, s);
+}
+
 static void your_turn(void **state)
 {
     (void)state;
@@ -373,10 +381,13 @@ static void your_turn(void **state)
     says(3, "(80, −60) to (80, −30)", along(bar, ball_of(3)).x, along(bar, ball_of(3)).y, 80.0,
          -30.0);
     says(0, "Subtract, turn, clamp, clamp, compare: five lines", 1.0 + 1 + 2 + 1);
-    says(4, "radius is 35", radius_of(4));
+    says(4, "Turned back, the centre is at (80, −60)", along(bar, ball_of(4)).x,
+         along(bar, ball_of(4)).y);
+    says(4, "the nearest point at (80, −30). The radius is 35", bar->width / 2, -bar->height / 2,
+         radius_of(4));
     says(4, "30 is less than 35", from_outline(bar, ball_of(4), bar->angle.turn), radius_of(4));
-    says(5, "(346, 312)", ball_of(5).x, ball_of(5).y);
-    says(5, "(104, 62)", along(bar, ball_of(5)).x, along(bar, ball_of(5)).y);
+    says(5, "the ball is (104, 62) from the pivot; the sides are at ±80 and ±30",
+         along(bar, ball_of(5)).x, along(bar, ball_of(5)).y, bar->width / 2, bar->height / 2);
     says(5, "104 becomes 80, and 62 becomes 30", along(bar, ball_of(5)).x, 80.0,
          along(bar, ball_of(5)).y, 30.0);
     says(5, "24 and 32 are the legs: the root of 576 + 1024", 104.0 - 80, 62.0 - 30, 24.0 * 24,
@@ -384,11 +395,16 @@ static void your_turn(void **state)
     says(5, "40 is more than 35", from_outline(bar, ball_of(5), bar->angle.turn), radius_of(5));
     assert_true(looked_at.steps[5].goal.answer == hypot(24, 32));
     says(6, "40 is more than", from_outline(bar, ball_of(6), bar->angle.turn));
-    says(7, "(350, 225)", ball_of(7).x, ball_of(7).y);
+    gives_bar(7, from, c, s);
+    says(7, "The ball at (350, 225)", ball_of(7).x, ball_of(7).y);
     says(7, "(50, 25)", ball_of(7).x - from.x, ball_of(7).y - from.y);
     says(7, "(55, −10)", along(bar, ball_of(7)).x, along(bar, ball_of(7)).y);
     says(7, "distance is 0", looked_at.steps[7].goal.answer);
     says(8, "distance is 0", looked_at.steps[7].goal.answer);
+    for (size_t step = 9; step < 12; step++) {
+        gives_bar(step, from, c, s);
+        says(step, ", radius 25", radius_of(step));
+    }
     says(9, "(390, 150), or (370, 250)", 390.0, 150.0, 370.0, 250.0); /* tried in shipped.c */
     says(10, "(350, 300)", 350.0, 300.0);
     says(13, "balls of radius 35 at (400, 200), (346, 312) and (350, 225)", radius_of(5),
