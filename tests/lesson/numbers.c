@@ -251,6 +251,7 @@ static void clamp(void **state)
     begin("02-clamp");
     const shape *bar = bar_of(0);
     double right = bar->x + bar->width, top = bar->y;
+    says(0, "The bar reaches from (240, 180) to (400, 240)", bar->x, top, right, top + bar->height);
     says(0, "at (430, 160)", ball_of(0).x, ball_of(0).y);
     says(0, "(400, 180)", right, top);
     says(0, "(400, 160)", right, ball_of(0).y);
