@@ -5,8 +5,8 @@
 #include <stdio.h>
 
 /* The line from the other shape to the closest point, and the radius that it is compared with. When
- * the centre is inside there is no such line; then the way out, and the radius behind it, add up to
- * the depth. */
+ * the centre is inside there is no such line; then the way to the side, and the radius behind it,
+ * add up to the depth: the way out, which is an arrow of its own (draw_contact.c). */
 
 static const double LINE_WIDTH = 4, HALO = 2.2;
 static const double DOT = 5;
@@ -64,7 +64,7 @@ static double span_length(span s)
 }
 
 /* The bar begins beside the line's beginning and is as long as the radius: along the line, or away
- * from the way out. */
+ * from the way to the side. */
 static span bar_span(const painting *p, const view_stage *s, const shown_pair *pair)
 {
     const col_findings *f = &pair->findings;
@@ -121,7 +121,7 @@ static void draw_bar(painting *p, const view_stage *s, const shown_pair *pair)
     view_spots_along(p, PART_RADIUS, bar.from, bar.to);
 }
 
-static void draw_way_out(painting *p, span s)
+static void draw_to_side(painting *p, span s)
 {
     pen stroke = view_pen(p, PART_DISTANCE, p->theme->normal, LINE_WIDTH);
     view_paint_arrow(p, s.from, s.to, &stroke, HEAD);
@@ -143,7 +143,7 @@ static void draw_line(painting *p, const view_stage *s, const shown_pair *pair, 
 {
     bool out = inside(pair) && !view_is_quiet(p);
     span line = out ? line_span(s, pair) : closest_span(s, pair);
-    (out ? draw_way_out : draw_distance)(p, line);
+    (out ? draw_to_side : draw_distance)(p, line);
     view_paint_dot(p, centre, line.from, DOT, p->theme->distance);
     view_labels_keep_off(&p->labels, line.from, line.to, 5);
     view_spots_along(p, PART_DISTANCE, line.from, line.to);
@@ -157,7 +157,7 @@ static void draw_gap(painting *p, const view_stage *s, const shown_pair *pair)
                     view_stage_point(s, pair->findings.local_on_b), &stroke);
 }
 
-/* With the contact shown, its arrow runs along the way out, and farther: one of them is enough. */
+/* With the contact shown, its arrow runs along that way, and farther: one of them is enough. */
 static bool replaced(const painting *p, const view_stage *s, const shown_pair *pair)
 {
     return inside(pair) && s->camera == &p->now && p->scene->show & SHOW(SHOW_CONTACT);
@@ -209,7 +209,7 @@ static bool put(painting *p, enum label_kind kind, const shown_pair *pair, span 
                                                 .part = part});
 }
 
-/* The side without the radius's bar: the way out points where the distance came from. */
+/* The side without the radius's bar: the way to the side points where the distance came from. */
 static int side_of(const shown_pair *pair)
 {
     return inside(pair) ? 1 : -1;
@@ -229,7 +229,7 @@ static bool put_distance(painting *p, enum label_kind kind, const shown_pair *pa
     number_text number = view_pair_number(p, pair, fmax(length, 0));
     snprintf(text, sizeof text, "%s%s",
              !named         ? ""
-             : inside(pair) ? "way out "
+             : inside(pair) ? "to side "
                             : "distance ",
              number.text);
     return put(p, kind, pair, line, side_of(pair), LABEL_CLEAR, text,

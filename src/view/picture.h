@@ -230,7 +230,7 @@ const char *view_verdict(const pairs *p);
 /* Of an object that is drawn as one rectangle and tested as another (scene_pair_both) both
  * verdicts: "drawn: HIT, tested: MISS". */
 void view_verdict_both(char out[VIEW_VERDICT_SIZE], const shown_pair both[PAIR_ROLES]);
-/* And why: "distance 26 > radius 20", "centre inside: depth 32 = way out 12 + radius 20",
+/* And why: "distance 26 > radius 20", "centre inside: depth 32 = to side 12 + radius 20",
  * "distance 20 = radius 20, touching counts". Enough decimals that the comparison can be seen in
  * them. */
 void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, col_touching touching,

@@ -223,8 +223,8 @@ static const char *inside_words(const shown_pair *pair)
     return framed->width == 0 && framed->height == 0 ? "same centre" : "centre inside";
 }
 
-/* The depth, and how it adds up from the way out and the radii that the picture shows; without the
- * sum when there are no radii, or rounding would make it read wrong. */
+/* The depth, and how it adds up from the way to the side and the radii that the picture shows;
+ * without the sum when there are no radii, or rounding would make it read wrong. */
 static void write_depth(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, view_digits digits)
 {
     const col_findings *f = &pair->findings;
@@ -238,7 +238,7 @@ static void write_depth(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, vie
     char radius[96];
     view_words_radius(radius, sizeof radius, pair, digits);
     if (f->radius > 0 && core_depth > 0 && adds_up)
-        snprintf(out, VIEW_VERDICT_SIZE, "%s: depth %.24s = way out %.24s + %s", inside_words(pair),
+        snprintf(out, VIEW_VERDICT_SIZE, "%s: depth %.24s = to side %.24s + %s", inside_words(pair),
                  depth.text, first.text, radius);
     else
         snprintf(out, VIEW_VERDICT_SIZE, "%s: depth %s", inside_words(pair), depth.text);

@@ -400,7 +400,7 @@ static void test_a_task_answers_no_question(void **state)
         bool shown;
     } CASES[] = {{"3", "turn by", false}, {"4", "turn by", false},
                  {"6", "turn by", false}, {"6", "distance 30", false},
-                 {"6", "way out", false}, {"8", "push out", false},
+                 {"6", "to side", false}, {"8", "push out", false},
                  {"8", "depth", false},   {"8", "\342\210\22230", false},
                  {"2", "top left", true}, {"9", "target", true}};
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {

@@ -207,21 +207,21 @@ static void two_rectangles(void **state)
     show_close(&s);
 }
 
-/* The way out is a part of the arrow: one of them is drawn, and the ghost's way out stays. */
-static void no_way_out_beside_the_arrow(void **state)
+/* The way to the side is a part of the arrow: one of them is drawn, and the ghost's stays. */
+static void no_way_to_the_side_beside_the_arrow(void **state)
 {
     (void)state;
     show s = bar_and_circle(300, 170, 15);
     s.scene.show = SHOW(SHOW_DISTANCE) | SHOW(SHOW_GHOST);
     show_draw(&s);
-    assert_non_null(recording_text(s.drawn, "way out 20"));
+    assert_non_null(recording_text(s.drawn, "to side 20"));
     s.scene.show |= SHOW(SHOW_CONTACT);
     show_draw(&s);
-    assert_null(recording_text(s.drawn, "way out"));
+    assert_null(recording_text(s.drawn, "to side"));
     assert_non_null(recording_text(s.drawn, "push out 35"));
     s.scene.shapes[0].angle.turn = 10;
     show_draw(&s);
-    assert_non_null(recording_text(s.drawn, "way out"));
+    assert_non_null(recording_text(s.drawn, "to side"));
     assert_non_null(recording_text(s.drawn, "push out"));
     show_close(&s);
 }
@@ -267,7 +267,7 @@ int run_contact_tests(void)
         cmocka_unit_test(the_other_ways_name_is_the_windows),
         cmocka_unit_test(circles_with_one_centre_part_any_way),
         cmocka_unit_test(two_rectangles),
-        cmocka_unit_test(no_way_out_beside_the_arrow),
+        cmocka_unit_test(no_way_to_the_side_beside_the_arrow),
         cmocka_unit_test(a_centre_outside_keeps_its_distance),
         cmocka_unit_test(pairs_that_stand_back_are_short),
     };

@@ -261,8 +261,8 @@ static void the_arc_is_the_written_angle(void **state)
     }
 }
 
-/* "... = way out 20 + radius 8" beside the verdict, in a picture as wide as it may be: wherever it
- * is broken, no line begins with a number. */
+/* "... = to side 20 + radius 8" beside the verdict, in a picture as wide as it may be: wherever
+ * it is broken, no line begins with a number. */
 static void a_headlines_numbers_stay_with_their_words(void **state)
 {
     (void)state;
@@ -338,9 +338,9 @@ static void the_bar_is_as_long_as_the_radius(void **state)
     show_close(&s);
 }
 
-/* Straight bar from y 180 to 220, a circle of 20 with its centre 8 under the top side: the way out
+/* Straight bar from y 180 to 220, a circle of 20 with its centre 8 under the top side: the side
  * is 8 up, the radius reaches 20 down from the centre, the depth is 28. */
-static void inside_shows_the_way_out(void **state)
+static void inside_shows_the_way_to_the_side(void **state)
 {
     (void)state;
     show s = show_open(640, 480);
@@ -356,8 +356,8 @@ static void inside_shows_the_way_out(void **state)
                  1e-9);
     assert_near("bar's start", bar->points[0].y, 188, 1e-9);
     assert_near("bar's end", bar->points[1].y, 208, 1e-9);
-    assert_non_null(recording_text(s.drawn, "way out 8"));
-    assert_non_null(recording_text(s.drawn, "centre inside: depth 28 = way out 8 + radius 20"));
+    assert_non_null(recording_text(s.drawn, "to side 8"));
+    assert_non_null(recording_text(s.drawn, "centre inside: depth 28 = to side 8 + radius 20"));
     show_close(&s);
 }
 
@@ -676,7 +676,7 @@ int run_picture_tests(void)
         cmocka_unit_test(a_bar_that_is_turned_back_has_no_angle),
         cmocka_unit_test(both_distance_lines),
         cmocka_unit_test(the_bar_is_as_long_as_the_radius),
-        cmocka_unit_test(inside_shows_the_way_out),
+        cmocka_unit_test(inside_shows_the_way_to_the_side),
         cmocka_unit_test(labels_tell_the_drawn_length),
         cmocka_unit_test(real_and_ghost_coincide_when_unrotated),
         cmocka_unit_test(half_way_is_half_the_angle),

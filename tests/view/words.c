@@ -49,11 +49,11 @@ static void verdicts(void **state)
         {-20.001, 20, 0, COL_TOUCH_IS_MISS, "MISS", "distance 20.001 > radius 20"},
         {-19.9996, 20, 0, COL_TOUCH_IS_MISS, "HIT", "distance 19.9996 < radius 20"},
         {-20.0000001, 20, 0, COL_TOUCH_IS_HIT, "MISS", "distance 20.0000001 > radius 20"},
-        {12, 20, 0, COL_TOUCH_IS_MISS, "HIT", "centre inside: depth 32 = way out 12 + radius 20"},
+        {12, 20, 0, COL_TOUCH_IS_MISS, "HIT", "centre inside: depth 32 = to side 12 + radius 20"},
         {12, 0, 0, COL_TOUCH_IS_MISS, "HIT", "centre inside: depth 12"},
         {0, 20, 0, COL_TOUCH_IS_MISS, "HIT", "centre inside: depth 20"},
         {12, 20, 5, COL_TOUCH_IS_MISS, "HIT",
-         "centre inside: depth 37 = way out 12 + radius 20 + corner 5"},
+         "centre inside: depth 37 = to side 12 + radius 20 + corner 5"},
         /* 12.004 + 20.004 = 32.008; two decimals would read 32.01 = 12 + 20 */
         {12.004, 20.004, 0, COL_TOUCH_IS_MISS, "HIT", "centre inside: depth 32.01"},
         {0, 0, 0, COL_TOUCH_IS_MISS, "MISS", "distance 0 = 0, touching is no hit"},
@@ -90,7 +90,7 @@ static void other_kinds(void **state)
     expect(bar(1, 0), col_segment((col_vec){80, 10}, (col_vec){80, 25}), COL_TOUCH_IS_MISS, "HIT",
            "one inside the other: depth 25");
     expect(bar(1, 0), col_capsule((col_vec){80, 10}, (col_vec){80, 25}, 3), COL_TOUCH_IS_MISS,
-           "HIT", "one inside the other: depth 28 = way out 25 + radius 3");
+           "HIT", "one inside the other: depth 28 = to side 25 + radius 3");
     expect(bar(1, 0), col_capsule((col_vec){80, -40}, (col_vec){80, -30}, 20), COL_TOUCH_IS_MISS,
            "MISS", "distance 30 > radius 20");
 }
@@ -109,7 +109,7 @@ static void two_rectangles(void **state)
         {190, 5, 0, "MISS", "distance 30 > corner 5"},
         {190, 0, 5, "MISS", "distance 30 > corner 5"},
         {190, 15, 16, "HIT", "distance 30 < corners 16 + 15"},
-        {150, 5, 0, "HIT", "overlap at any radius: depth 15 = way out 10 + corner 5"},
+        {150, 5, 0, "HIT", "overlap at any radius: depth 15 = to side 10 + corner 5"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         col_shape box = bar(1, rows[i].other);
