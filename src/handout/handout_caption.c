@@ -60,6 +60,12 @@ static void add_played(double frames, text_buffer *to)
                     text_number_exact(number, frames));
 }
 
+/* Of what is about to move nobody asks whether it hits now, as on the screen. */
+static bool has_verdict(const handout_view *view, const pairs *found)
+{
+    return !view->verdict_hidden && found->shown_count && !scene_moves(&view->state->scene);
+}
+
 bool handout_caption(const handout_view *view, char believer, text_buffer *to)
 {
     pairs found = {0};
@@ -69,7 +75,7 @@ bool handout_caption(const handout_view *view, char believer, text_buffer *to)
         text_add_format(to, "%c believes this.", believer);
     else if (frames > 0)
         add_played(frames, to);
-    else if (!view->verdict_hidden && found.shown_count)
+    else if (has_verdict(view, &found))
         add_told(view, believer, &found, to);
     scene_pairs_free(&found);
     return right && !to->failed;

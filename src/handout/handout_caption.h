@@ -6,8 +6,8 @@
 
 /* Adds "MISS: distance 26 > radius 20. The program says HIT.": of what a program is tried, or,
  * where somebody believes it, only what it says: "A believes this: HIT."; that a state was played
- * for some frames; nothing where the verdict is hidden, or there is no pair. believer: its letter,
- * or 0. False: out of memory. */
+ * for some frames; nothing where the verdict is hidden, there is no pair, or something is about to
+ * move. believer: its letter, or 0. False: out of memory. */
 bool handout_caption(const handout_view *view, char believer, text_buffer *to);
 
 #endif

@@ -256,11 +256,17 @@ static lesson_state untelling(const lesson *l, const lesson_step *task)
     return state;
 }
 
+/* Where something flies to is what such a task asks. */
+static bool wants_flight(const lesson_step *step)
+{
+    return step->goal.wants & (1u << LESSON_WANT_MEETS | 1u << LESSON_WANT_MISSES);
+}
+
 /* A picture, and lines to write on. */
 static bool add_task(page *p, const lesson_step *step)
 {
     lesson_state state = untelling(p->lesson, step);
-    handout_view view = {step, &state, state.turn, NULL, is_hidden(&state)};
+    handout_view view = {step, &state, state.turn, NULL, is_hidden(&state) || wants_flight(step)};
     text_add(p->to, "<div class=\"both\">\n");
     bool right = add_picture(p, step, &view, 0);
     text_add(p->to, "<div>\n");

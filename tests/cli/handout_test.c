@@ -311,7 +311,7 @@ static void test_captions_say_the_verdicts(void **state)
     assert_int_equal(count_of(page, "<figcaption>"), 0);
     free(page);
     page = page_of("9", false);
-    assert_int_equal(count_of(page, "<figcaption>"), 1); /* of the task, not of the question */
+    assert_int_equal(count_of(page, "<figcaption>"), 0); /* neither of question nor of task */
     free(page);
     page = page_of("1", true); /* 46 is more than 20 */
     assert_non_null(strstr(page, "C believes this: MISS."));
@@ -321,6 +321,7 @@ static void test_captions_say_the_verdicts(void **state)
     free(page);
     page = page_of("9", true); /* a picture of what an answer believes, though the step is played */
     assert_true(strstr(page, "A believes this.") && strstr(page, "C believes this."));
+    assert_null(strstr(page, "MISS: ")); /* of a ball that is about to fall */
     assert_true(strstr(page, "this answer&apos;s way") || strstr(page, "this answer's way"));
     free(page);
 }
@@ -391,18 +392,19 @@ static void test_a_question_tells_nothing(void **state)
 }
 
 /* Nor does a task tell what a question above it asks: which way the ball turns back, how far it is
- * from the bar, how far it must be pushed. What isn't asked is shown. */
+ * from the bar, how far it must be pushed; nor what it asks itself: where the ball flies to. What
+ * isn't asked is shown. */
 static void test_a_task_answers_no_question(void **state)
 {
     (void)state;
     static const struct {
         const char *lesson, *words;
         bool shown;
-    } CASES[] = {{"3", "turn by", false}, {"4", "turn by", false},
-                 {"6", "turn by", false}, {"6", "distance 30", false},
-                 {"6", "to side", false}, {"8", "push out", false},
-                 {"8", "depth", false},   {"8", "\342\210\22230", false},
-                 {"2", "top left", true}, {"9", "target", true}};
+    } CASES[] = {
+        {"3", "turn by", false},     {"4", "turn by", false},        {"6", "turn by", false},
+        {"6", "distance 30", false}, {"6", "to side", false},        {"8", "push out", false},
+        {"8", "depth", false},       {"8", "\342\210\22230", false}, {"9", "meets after", false},
+        {"9", "4 per frame", true},  {"2", "top left", true},        {"9", "target", true}};
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         char *page = page_of(CASES[i].lesson, false);
         if ((strstr(page, CASES[i].words) != NULL) != CASES[i].shown)
