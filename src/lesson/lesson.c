@@ -13,8 +13,9 @@ const char *lesson_aid_name(lesson_aid aid)
 
 const char *lesson_formula_name(lesson_formula formula)
 {
-    static const char *const NAMES[LESSON_FORMULAS] = {
-        "none", "offset", "local", "unrotated", "clamp-x", "clamp-y", "distance", "compare"};
+    static const char *const NAMES[LESSON_FORMULAS] = {"none",      "offset",   "local",
+                                                       "unrotated", "clamp-x",  "clamp-y",
+                                                       "clamp",     "distance", "compare"};
     return NAMES[formula];
 }
 

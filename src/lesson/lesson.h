@@ -46,6 +46,7 @@ typedef enum lesson_formula {
     LESSON_FORMULA_UNROTATED, /* ux, uy: with the pivot added again */
     LESSON_FORMULA_CLAMP_X,   /* qx */
     LESSON_FORMULA_CLAMP_Y,   /* qy */
+    LESSON_FORMULA_CLAMP,     /* both */
     LESSON_FORMULA_DISTANCE,
     LESSON_FORMULA_COMPARE, /* distance < radius */
     LESSON_FORMULAS

@@ -292,12 +292,16 @@ static void put_band(placing *p, int rows)
 
 /* ---- The picture ---- */
 
-/* The longest formula is broken on a narrow screen. */
+static bool is_long(lesson_formula formula)
+{
+    return formula == LESSON_FORMULA_LOCAL || formula == LESSON_FORMULA_CLAMP;
+}
+
+/* A long formula is broken on a narrow screen. */
 static double strip_height(const placing *p, const lesson_step *step)
 {
     bool any = step->state.formula || step->revealed.formula;
-    bool longest = step->state.formula == LESSON_FORMULA_LOCAL ||
-                   step->revealed.formula == LESSON_FORMULA_LOCAL;
+    bool longest = is_long(step->state.formula) || is_long(step->revealed.formula);
     bool map = (step->state.aids | step->revealed.aids) & LESSON_AID(LESSON_MAP);
     return ((any ? STRIP : 0) + (longest && !p->wide ? STRIP_ROW : 0) + (map ? LEGEND : 0)) * p->t;
 }

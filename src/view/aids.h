@@ -15,6 +15,7 @@ typedef enum view_formula {
     VIEW_FORMULA_UNROTATED, /* ux, uy: with the pivot added again */
     VIEW_FORMULA_CLAMP_X,
     VIEW_FORMULA_CLAMP_Y,
+    VIEW_FORMULA_CLAMP, /* both */
     VIEW_FORMULA_DISTANCE,
     VIEW_FORMULA_COMPARE,
     VIEW_FORMULAS

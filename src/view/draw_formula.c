@@ -188,6 +188,13 @@ static void clamp_y(strip *s)
     clamped(s, true);
 }
 
+static void clamp(strip *s)
+{
+    clamp_x(s);
+    begin_second(s, APART);
+    clamp_y(s);
+}
+
 /* distance = hypot(lx - qx, ly - qy) = 26 */
 static void distance(strip *s)
 {
@@ -239,8 +246,8 @@ static void compare_briefly(strip *s)
 static void (*const LINES[VIEW_FORMULAS])(strip *s) = {
     [VIEW_FORMULA_OFFSET] = offset,       [VIEW_FORMULA_LOCAL] = local,
     [VIEW_FORMULA_UNROTATED] = unrotated, [VIEW_FORMULA_CLAMP_X] = clamp_x,
-    [VIEW_FORMULA_CLAMP_Y] = clamp_y,     [VIEW_FORMULA_DISTANCE] = distance,
-    [VIEW_FORMULA_COMPARE] = compare,
+    [VIEW_FORMULA_CLAMP_Y] = clamp_y,     [VIEW_FORMULA_CLAMP] = clamp,
+    [VIEW_FORMULA_DISTANCE] = distance,   [VIEW_FORMULA_COMPARE] = compare,
 };
 
 /* In place of a line that is too wide, where each line counts. */

@@ -340,6 +340,7 @@ static void spoken_lines_of_the_test_are_shown(void **state)
     } SPOKEN[] = {
         {"02-clamp", 1, LESSON_FORMULA_CLAMP_X, 0},
         {"02-clamp", 2, LESSON_FORMULA_CLAMP_Y, 0},
+        {"02-clamp", 6, LESSON_FORMULA_CLAMP, 0},
         {"03-unrotate", 1, LESSON_FORMULA_OFFSET, 0},
         {"03-unrotate", 2, LESSON_FORMULA_LOCAL, 1},
         {"03-unrotate", 3, LESSON_FORMULA_CLAMP_X, 1},
@@ -349,7 +350,7 @@ static void spoken_lines_of_the_test_are_shown(void **state)
         {"05-pivot", 3, LESSON_FORMULA_LOCAL, 1},
         {"06-your-turn", 0, LESSON_FORMULA_OFFSET, 0},
         {"06-your-turn", 1, LESSON_FORMULA_LOCAL, 1},
-        {"06-your-turn", 2, LESSON_FORMULA_CLAMP_Y, 1},
+        {"06-your-turn", 2, LESSON_FORMULA_CLAMP, 1},
         {"06-your-turn", 3, LESSON_FORMULA_COMPARE, 1},
     };
     for (size_t i = 0; i < sizeof SPOKEN / sizeof *SPOKEN; i++) {

@@ -32,6 +32,28 @@ static void test_a_wrong_answer_is_believed(void **state)
     assert_int_equal(ses->aids.formula, VIEW_FORMULA_LOCAL);
 }
 
+/* Each line that a step can name is the picture's of that name. */
+static void test_a_step_shows_its_line(void **state)
+{
+    (void)state;
+    static const view_formula SHOWN[LESSON_FORMULAS] = {
+        [LESSON_FORMULA_OFFSET] = VIEW_FORMULA_OFFSET,
+        [LESSON_FORMULA_LOCAL] = VIEW_FORMULA_LOCAL,
+        [LESSON_FORMULA_UNROTATED] = VIEW_FORMULA_UNROTATED,
+        [LESSON_FORMULA_CLAMP_X] = VIEW_FORMULA_CLAMP_X,
+        [LESSON_FORMULA_CLAMP_Y] = VIEW_FORMULA_CLAMP_Y,
+        [LESSON_FORMULA_CLAMP] = VIEW_FORMULA_CLAMP,
+        [LESSON_FORMULA_DISTANCE] = VIEW_FORMULA_DISTANCE,
+        [LESSON_FORMULA_COMPARE] = VIEW_FORMULA_COMPARE};
+    for (int i = 0; i < LESSON_FORMULAS; i++) {
+        lesson_state step = {.formula = (lesson_formula)i};
+        view_formula got = teach_aids(&step, NULL).formula;
+        if (got != SHOWN[i])
+            fail_msg("%s: expected %d, got %d", lesson_formula_name((lesson_formula)i),
+                     (int)SHOWN[i], (int)got);
+    }
+}
+
 /* The reveal turns the picture; a wrong answer turns it back, the right one again, and so does
  * nobody's. */
 static void test_a_wrong_answer_is_seen_unturned(void **state)
@@ -197,6 +219,7 @@ int beliefs_suite(void)
 {
     const struct CMUnitTest tests[] = {
         lesson_stage_test(test_a_wrong_answer_is_believed),
+        cmocka_unit_test(test_a_step_shows_its_line),
         lesson_stage_test(test_a_wrong_answer_is_seen_unturned),
         lesson_stage_test(test_a_believed_way_is_told),
         lesson_stage_test(test_what_else_an_answer_believes_is_told),

@@ -66,6 +66,8 @@ static void each_line_has_its_numbers(void **state)
          "ux = px + lxuy = py + ly"},
         {VIEW_FORMULA_CLAMP_X, "qx = clamp(−50, −40, 40) = −40", "qx = clamp(lx, left, right)"},
         {VIEW_FORMULA_CLAMP_Y, "qy = clamp(−70, −20, 20) = −20", "qy = clamp(ly, top, bottom)"},
+        {VIEW_FORMULA_CLAMP, "qx = clamp(−50, −40, 40) = −40qy = clamp(−70, −20, 20) = −20",
+         "qx = clamp(lx, left, right)qy = clamp(ly, top, bottom)"},
         {VIEW_FORMULA_DISTANCE, "distance = hypot(lx − qx, ly − qy) = 50.99",
          "distance = hypot(lx − qx, ly − qy)"},
         {VIEW_FORMULA_COMPARE, "distance = hypot(lx − qx, ly − qy) = 50.99 > radius 12",
@@ -434,7 +436,8 @@ static void a_line_that_is_too_long_shrinks(void **state)
 {
     (void)state;
     static const view_formula LINES[] = {VIEW_FORMULA_OFFSET, VIEW_FORMULA_LOCAL,
-                                         VIEW_FORMULA_UNROTATED, VIEW_FORMULA_COMPARE};
+                                         VIEW_FORMULA_UNROTATED, VIEW_FORMULA_CLAMP,
+                                         VIEW_FORMULA_COMPARE};
     for (size_t line = 0; line < sizeof LINES / sizeof *LINES; line++) {
         show s = show_open(390, 844);
         show_rectangle(&s, 200, 400, 160, 60, 30);
