@@ -364,6 +364,27 @@ static void spoken_lines_of_the_test_are_shown(void **state)
     }
 }
 
+/* At its end "Your turn" speaks of conventions, and of three balls that it names by their places.
+ */
+static void the_end_of_your_turn_is_drawn(void **state)
+{
+    (void)state;
+    static const col_vec BALLS[] = {{400, 200}, {346, 312}, {350, 225}};
+    lesson l = kit_shipped("06-your-turn");
+    const lesson_state *toolkit = &l.steps[l.count - 2].state, *end = &l.steps[l.count - 1].state;
+    assert_true(toolkit->scene.show & SHOW(SHOW_CONVENTION));
+    assert_true(end->aids & LESSON_AID(LESSON_NAMES));
+    for (size_t i = 0; i < sizeof BALLS / sizeof *BALLS; i++) {
+        char name[32];
+        snprintf(name, sizeof name, "(%g, %g)", BALLS[i].x, BALLS[i].y);
+        const shape *ball = kit_shape(&l.steps[l.count - 1].state.scene, name);
+        if (ball->x != BALLS[i].x || ball->y != BALLS[i].y || ball->radius != 35)
+            fail_msg("%s is at (%g, %g), its radius %g", name, ball->x, ball->y, ball->radius);
+    }
+    assert_false((toolkit->aids | end->aids) & LESSON_AID(LESSON_VERDICT)); /* of what? */
+    lesson_free(&l);
+}
+
 /* Tasks say what is to be moved, and nothing else can be: most often the ball, whose size stays. */
 static void tasks_move_what_they_speak_of(void **state)
 {
@@ -506,6 +527,7 @@ int test_shipped(void)
         cmocka_unit_test(computed_tasks_dont_tell_their_answers),
         cmocka_unit_test(steps_show_the_mistakes_that_they_are_about),
         cmocka_unit_test(spoken_lines_of_the_test_are_shown),
+        cmocka_unit_test(the_end_of_your_turn_is_drawn),
         cmocka_unit_test(tasks_move_what_they_speak_of),
         cmocka_unit_test(aiming_takes_more_than_one_key),
         cmocka_unit_test(lessons_have_room),
