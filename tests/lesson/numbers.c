@@ -233,7 +233,8 @@ static void nearest_point(void **state)
     says(1, "(310, 180)", ball_of(1).x, bar_of(1)->y);
     says(1, "30 up from its middle, and 80 to each side", bar_of(1)->height / 2,
          bar_of(1)->width / 2);
-    says(3, "becomes 0", 0.0);
+    says(3, "make the gap between them 0. It is {gap}.", 0.0); /* true while it is dragged, too */
+    says(4, "make the gap 0. It is {gap}.", 0.0);
     says(3, "y = 160", bar_of(3)->y - radius_of(3));
     says(4, "12 to the right of the corner and 16 above it make 20", 12.0, 16.0, hypot(12, 16));
     assert_true(hypot(12, 16) == radius_of(4));
