@@ -12,9 +12,9 @@ int cli_handout(const options *o)
     problem why;
     text_buffer html = {0};
     const handout_live live = {o->live, o->files[0]};
-    bool loaded = cli_load_lesson(o, &l, &why);
-    bool written = loaded &&
-                   handout_page(&l, o->assets, o->answers, o->live ? &live : NULL, &html, &why) &&
+    handout_sheet sheet = {.answers = o->answers, .live = o->live ? &live : NULL};
+    bool loaded = cli_load_lesson(o, &l, &sheet.number, &why);
+    bool written = loaded && handout_page(&l, o->assets, &sheet, &html, &why) &&
                    file_disk_write(o->output, html.data, html.length, false, &why);
     text_free(&html);
     if (loaded)

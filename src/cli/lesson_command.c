@@ -112,6 +112,15 @@ static int begin(const options *o)
 
 /* ---- The window ---- */
 
+/* Of "03-unrotate.json" 3; 0: it has none: "2026-11.json" begins with a year. */
+static int number_of(const char *path)
+{
+    enum { MOST_DIGITS = 3 };
+    const char *file = user_base_name(path);
+    size_t digits = strspn(file, "0123456789");
+    return strchr("-.", file[digits]) && digits <= MOST_DIGITS ? atoi(file) : 0;
+}
+
 /* "03-unrotate.json" is lesson 3, unrotate, 03-unrotate. */
 static bool is_called(const char *path, const char *name)
 {
@@ -119,7 +128,7 @@ static bool is_called(const char *path, const char *name)
     size_t length = strlen(file) - strlen(".json"), digits = strspn(name, "0123456789");
     word += *word == '-';
     if (digits && !name[digits])
-        return word > file && atoi(file) == atoi(name);
+        return number_of(path) > 0 && number_of(path) == atoi(name);
     return (strlen(name) == length && !strncmp(file, name, length)) ||
            (strlen(name) == length - (size_t)(word - file) && !strncmp(word, name, strlen(name))) ||
            !strcmp(file, name);
@@ -158,11 +167,14 @@ static bool find_lesson(const options *o, const lesson_sources *from, char path[
     return found;
 }
 
-bool cli_load_lesson(const options *o, lesson *l, problem *why)
+bool cli_load_lesson(const options *o, lesson *l, int *number, problem *why)
 {
     char path[PATH_MAX], scenes[PATH_MAX];
     lesson_sources from = {asset(scenes, o, "scenes/"), &o->assets->presets};
-    return find_lesson(o, &from, path, why) && lesson_load(l, path, &from, why);
+    if (!find_lesson(o, &from, path, why) || !lesson_load(l, path, &from, why))
+        return false;
+    *number = number_of(path);
+    return true;
 }
 
 /* What can't be shown opens no window. */

@@ -16,8 +16,8 @@ bool cli_load_scene(const options *o, scene *s, problem *why);
 /* Of a link that was pasted or dropped. */
 app_link_reader cli_read_link;
 
-/* The lesson that is named: a file, or one of the program's own by its name or number. False with
- * the reason, and nothing to free. */
-bool cli_load_lesson(const options *o, struct lesson *l, problem *why);
+/* The lesson that is named: a file, or one of the program's own by its name or number. *number: the
+ * one that its file's name begins with, or 0. False with the reason, and nothing to free. */
+bool cli_load_lesson(const options *o, struct lesson *l, int *number, problem *why);
 
 #endif

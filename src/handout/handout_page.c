@@ -51,6 +51,7 @@ static const char STYLE[] =
 
 typedef struct page {
     const lesson *lesson;
+    int lesson_number; /* 0: it has none */
     bool answers;
     const handout_live *live; /* or NULL */
     text_buffer *to;
@@ -397,21 +398,28 @@ static bool add_questions(page *p)
 
 /* ---- The page ---- */
 
+/* A title alone could be anything's name. */
+static void add_title(page *p)
+{
+    if (p->lesson_number > 0)
+        text_add_format(p->to, "Lesson %d: ", p->lesson_number);
+    add_escaped(p, p->lesson->title);
+}
+
 static void add_head(page *p)
 {
     char minutes[NUMBER_SIZE];
-    const lesson *l = p->lesson;
     text_add(p->to, "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">\n"
                     "<head>\n<meta charset=\"utf-8\"/>\n<meta name=\"viewport\" "
                     "content=\"width=device-width, initial-scale=1\"/>\n<title>");
-    add_escaped(p, l->title);
+    add_title(p);
     text_add_format(p->to, "</title>\n<style>\n%s", STYLE);
     if (p->live)
         handout_live_style(p->to);
     text_add(p->to, "</style>\n</head>\n<body>\n<h1>");
-    add_escaped(p, l->title);
+    add_title(p);
     text_add_format(p->to, "</h1>\n<p class=\"muted\">%s minutes",
-                    text_number_exact(minutes, l->minutes));
+                    text_number_exact(minutes, p->lesson->minutes));
 }
 
 static bool add_all(page *p)
@@ -424,11 +432,17 @@ static bool add_all(page *p)
     return right && (!p->to->failed || text_problem(p->why, TEXT_OUT_OF_MEMORY));
 }
 
-bool handout_page(const lesson *l, user_assets *assets, bool answers, const handout_live *live,
-                  text_buffer *to, problem *why)
+bool handout_page(const lesson *l, user_assets *assets, const handout_sheet *sheet, text_buffer *to,
+                  problem *why)
 {
-    page p = {.lesson = l, .answers = answers, .live = live, .to = to, .why = why};
-    canvas *pixels = sdl_canvas_create(SIZES[answers][0], SIZES[answers][1], why);
+    page p = {.lesson = l,
+              .lesson_number = sheet->number,
+              .answers = sheet->answers,
+              .live = sheet->live,
+              .to = to,
+              .why = why};
+    const int *size = SIZES[sheet->answers];
+    canvas *pixels = sdl_canvas_create(size[0], size[1], why);
     p.pictures = (handout_pictures){.lesson = l, .assets = assets, .pixels = pixels};
     bool made = pixels && add_all(&p);
     sdl_canvas_free(pixels);

@@ -349,6 +349,9 @@ static void test_tasks_have_lines_for_what_they_want(void **state)
     assert_int_equal(count_of(page, "How I found it, and the number:"), 2);
     assert_int_equal(count_of(page, "What I did, and what came of it:"), 3);
     free(page);
+    page = page_of("3", false); /* the bar's is on the screen alone */
+    assert_null(strstr(page, "knob"));
+    free(page);
 }
 
 /* ---- Questions tell nothing ---- */
@@ -371,6 +374,33 @@ static const char *write_lesson(const char *name, const char *touching)
         touching);
     fclose(file);
     return path;
+}
+
+/* Its number is in its file's name, if that doesn't begin with a year; "Unrotate" alone could be
+ * the program's name. */
+static void test_the_heading_has_the_lessons_number(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name, *heading;
+        bool own;
+    } CASES[] = {{"3", "Lesson 3: Unrotate", false},
+                 {"unrotate", "Lesson 3: Unrotate", false},
+                 {"assets/lessons/10-too-fast.json", "Lesson 10: Too fast", false},
+                 {"12-mine.json", "Lesson 12: &lt;&amp;", true},
+                 {"mine.json", "&lt;&amp;", true},
+                 {"3d.json", "&lt;&amp;", true},
+                 {"2026-11-mine.json", "&lt;&amp;", true}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        char line[64], title[64];
+        const char *name = CASES[i].own ? write_lesson(CASES[i].name, "false") : CASES[i].name;
+        char *page = page_of(name, false);
+        snprintf(line, sizeof line, "<h1>%s", CASES[i].heading);
+        snprintf(title, sizeof title, "<title>%s", CASES[i].heading);
+        if (!strstr(page, line) || !strstr(page, title))
+            fail_msg("%s: expected %s, got %.40s", CASES[i].name, line, strstr(page, "<h1>"));
+        free(page);
+    }
 }
 
 /* Exactly touching shapes hit or miss by agreement alone. */
@@ -592,6 +622,7 @@ int handout_suite(void)
         cmocka_unit_test(test_captions_say_the_verdicts),
         cmocka_unit_test(test_no_verdict_where_a_step_hides_it),
         cmocka_unit_test(test_tasks_have_lines_for_what_they_want),
+        cmocka_unit_test(test_the_heading_has_the_lessons_number),
         cmocka_unit_test(test_a_question_tells_nothing),
         cmocka_unit_test(test_a_task_answers_no_question),
         cmocka_unit_test(test_a_task_shows_what_its_question_does),
