@@ -359,62 +359,47 @@ static void pivot_lesson(void **state)
     end();
 }
 
-/* What is to be computed tells all that it needs: on paper nothing else is printed. */
-static void gives_bar(size_t step, col_vec about, double c, double s)
-{
-    const shape *bar = bar_of(step);
-    says(step, "Pivot (300, 200), bar 160 × 60, cos 0.8, sin 0.6", about.x, about.y, bar->width,
-         bar->height, c, s);
-}
-
 static void your_turn(void **state)
 {
     (void)state;
     begin("06-your-turn");
     const shape *bar = bar_of(0);
     double c = cos(bar->angle.turn * PI / 180), s = sin(bar->angle.turn * PI / 180);
-    col_vec from = middle(bar);
+    col_vec o = middle(bar);
     says(0, "cos 0.8 and sin 0.6", c, s);
-    says(0, "(300, 200), to the ball: (100, 0)", from.x, from.y, ball_of(0).x - from.x,
-         ball_of(0).y - from.y);
+    says(0, "(300, 200), to the ball: (100, 0)", o.x, o.y, ball_of(0).x - o.x, ball_of(0).y - o.y);
     says(1, "0.8·100 + 0.6·0 = 80", c, 100.0, s, 0.0, along(bar, ball_of(1)).x);
     says(1, "−0.6·100 + 0.8·0 = −60", -s, 100.0, c, 0.0, along(bar, ball_of(1)).y);
     says(2, "±80 and ±30: (80, −30)", bar->width / 2, bar->height / 2, 80.0, -30.0);
     says(3, "(80, −60) to (80, −30)", along(bar, ball_of(3)).x, along(bar, ball_of(3)).y, 80.0,
          -30.0);
     says(0, "Subtract, turn, clamp, clamp, compare: five lines", 1.0 + 1 + 2 + 1);
-    says(4, "Turned back, the centre is at (80, −60)", along(bar, ball_of(4)).x,
-         along(bar, ball_of(4)).y);
-    says(4, "the nearest point at (80, −30). The radius is 35", bar->width / 2, -bar->height / 2,
-         radius_of(4));
+    says(4, "(80, −60), the nearest point at (80, −30). The radius is 35", along(bar, ball_of(4)).x,
+         along(bar, ball_of(4)).y, bar->width / 2, -bar->height / 2, radius_of(4));
     says(4, "30 is less than 35", from_outline(bar, ball_of(4), bar->angle.turn), radius_of(4));
     says(5, "the ball is (104, 62) from the pivot; the sides are at ±80 and ±30",
          along(bar, ball_of(5)).x, along(bar, ball_of(5)).y, bar->width / 2, bar->height / 2);
-    says(5, "104 becomes 80, and 62 becomes 30", along(bar, ball_of(5)).x, 80.0,
-         along(bar, ball_of(5)).y, 30.0);
+    says(5, "104 becomes 80, and 62 becomes 30", 104.0, 80.0, 62.0, 30.0);
     says(5, "24 and 32 are the legs: the root of 576 + 1024", 104.0 - 80, 62.0 - 30, 24.0 * 24,
          32.0 * 32);
     says(5, "40 is more than 35", from_outline(bar, ball_of(5), bar->angle.turn), radius_of(5));
     assert_true(looked_at.steps[5].goal.answer == hypot(24, 32));
     says(6, "40 is more than", from_outline(bar, ball_of(6), bar->angle.turn));
-    gives_bar(7, from, c, s);
     says(7, "The ball at (350, 225)", ball_of(7).x, ball_of(7).y);
-    says(7, "(50, 25)", ball_of(7).x - from.x, ball_of(7).y - from.y);
+    says(7, "(50, 25)", ball_of(7).x - o.x, ball_of(7).y - o.y);
     says(7, "(55, −10)", along(bar, ball_of(7)).x, along(bar, ball_of(7)).y);
     says(7, "distance is 0", looked_at.steps[7].goal.answer);
     says(8, "distance is 0", looked_at.steps[7].goal.answer);
-    for (size_t step = 9; step < 12; step++) {
-        gives_bar(step, from, c, s);
+    for (size_t step = 7; step < 12; step += step == 7 ? 2 : 1) /* all that paper tells */
+        says(step, "Pivot (300, 200), bar 160 × 60, cos 0.8, sin 0.6", o.x, o.y, 160.0, 60.0, c, s);
+    for (size_t step = 9; step < 12; step++)
         says(step, ", radius 25", radius_of(step));
-    }
     says(9, "(390, 150), or (370, 250)", 390.0, 150.0, 370.0, 250.0); /* tried in shipped.c */
     says(10, "(350, 300)", 350.0, 300.0);
     says(13, "balls of radius 35 at (400, 200), (346, 312) and (350, 225)", radius_of(5),
          ball_of(0).x, ball_of(0).y, ball_of(5).x, ball_of(5).y, ball_of(7).x, ball_of(7).y);
-    double turned = bar->angle.turn;
-    assert_true(from_outline(bar, ball_of(0), turned) < 35 &&
-                from_outline(bar, ball_of(5), turned) > 35 &&
-                looked_at.steps[7].goal.answer == 0); /* hit, miss, hit */
+    assert_true(from_outline(bar, ball_of(0), bar->angle.turn) < 35); /* hit, ... */
+    assert_true(from_outline(bar, ball_of(5), bar->angle.turn) > 35); /* miss, hit */
     end();
 }
 

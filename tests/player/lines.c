@@ -4,6 +4,7 @@
 #include "../view/recording.h"
 #include "player/paragraph.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -89,11 +90,52 @@ static void lines_are_counted(void **state)
     free(r);
 }
 
+/* Where the picture of a lesson's first step ends. */
+static double picture_ends(const char *steps, int width, int height)
+{
+    lesson l = kit_steps(steps);
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    recording *r = recording_create(width, height);
+    player_shown shown = kit_shown(&l, &run, true);
+    player_layout at = player_lay_out(&r->canvas, &shown, width, height, 1);
+    player_free(&shown);
+    free(r);
+    lesson_free(&l);
+    return at.stage.max.y;
+}
+
+#define LINE(formula) "{\"formula\": \"" formula "\", \"say\": \"So it is.\"}"
+
+/* A line of two long sentences is broken where the screen is narrow: a row of 1.3 T more, which
+ * is 1.3 * 768 / 25 = 39.9 pixels. */
+static void a_long_line_has_two_rows_on_a_narrow_screen(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *steps;
+        double more;
+    } CASES[] = {{LINE("offset"), 0},
+                 {LINE("clamp-x"), 0},
+                 {LINE("local"), 39.936},
+                 {LINE("clamp"), 39.936}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        double narrow =
+            picture_ends(LINE("compare"), 1024, 768) - picture_ends(CASES[i].steps, 1024, 768);
+        double wide =
+            picture_ends(LINE("compare"), 1280, 720) - picture_ends(CASES[i].steps, 1280, 720);
+        if (fabs(narrow - CASES[i].more) > 0.01 || wide != 0)
+            fail_msg("%s: %g pixels more than one line, expected %g; on a wide screen %g, "
+                     "expected 0",
+                     CASES[i].steps, narrow, CASES[i].more, wide);
+    }
+}
+
 int test_lines(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_end_between_words),
         cmocka_unit_test(formulas_stay_together),
+        cmocka_unit_test(a_long_line_has_two_rows_on_a_narrow_screen),
         cmocka_unit_test(points_stay_together),
         cmocka_unit_test(a_word_that_is_too_long_is_broken),
         cmocka_unit_test(what_is_left_over_ends_in_dots),

@@ -60,40 +60,6 @@ static void the_places_are_those_of_the_plan(void **state)
     lesson_free(&l);
 }
 
-static double picture_ends(const char *steps, int width, int height)
-{
-    lesson l = kit_steps(steps);
-    player_layout at = laid_out(&l, 0, width, height, 1);
-    lesson_free(&l);
-    return at.stage.max.y;
-}
-
-#define LINE(formula) "{\"formula\": \"" formula "\", \"say\": \"So it is.\"}"
-
-/* A line of two long sentences is broken where the screen is narrow: a row of 1.3 T more, which
- * is 1.3 * 768 / 25 = 39.9 pixels. */
-static void a_long_line_has_two_rows_on_a_narrow_screen(void **state)
-{
-    (void)state;
-    static const struct {
-        const char *steps;
-        double more;
-    } CASES[] = {{LINE("offset"), 0},
-                 {LINE("clamp-x"), 0},
-                 {LINE("local"), 39.936},
-                 {LINE("clamp"), 39.936}};
-    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        double narrow =
-            picture_ends(LINE("compare"), 1024, 768) - picture_ends(CASES[i].steps, 1024, 768);
-        double wide =
-            picture_ends(LINE("compare"), 1280, 720) - picture_ends(CASES[i].steps, 1280, 720);
-        if (fabs(narrow - CASES[i].more) > 0.01 || wide != 0)
-            fail_msg("%s: %g pixels more than one line, expected %g; on a wide screen %g, "
-                     "expected 0",
-                     CASES[i].steps, narrow, CASES[i].more, wide);
-    }
-}
-
 /* Fewer choices begin where four do. */
 static void two_choices_begin_at_the_top(void **state)
 {
@@ -691,7 +657,6 @@ int test_places(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_places_are_those_of_the_plan),
-        cmocka_unit_test(a_long_line_has_two_rows_on_a_narrow_screen),
         cmocka_unit_test(two_choices_begin_at_the_top),
         cmocka_unit_test(one_camera_does_for_a_scene),
         cmocka_unit_test(two_pictures_share_the_place_of_one),

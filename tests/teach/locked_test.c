@@ -139,7 +139,7 @@ static size_t count_handles(stage *st)
     return count;
 }
 
-/* The bar is turned by its knob: a class sees it before anybody points, until the task is solved. */
+/* A bar is turned by its knob: a class sees it before anybody points, until the task is solved. */
 static void test_a_class_sees_the_handle_it_is_told_of(void **state)
 {
     stage *st = *state;
