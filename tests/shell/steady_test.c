@@ -156,10 +156,10 @@ static bool is_taken(const spotted *old, size_t self, double near)
 
 /* ---- What hinders it in a drag ---- */
 
-/* A distance becomes a way out where it is. */
+/* A distance becomes the one to the side where it is. */
 static struct hindrance *hindrance_of(const char *label)
 {
-    const char *name = strcmp(label, "way out #") ? label : "distance #";
+    const char *name = strcmp(label, "to side #") ? label : "distance #";
     size_t i = 0;
     while (i < run.hindrance_count && strcmp(run.hindrances[i].name, name))
         i++;
