@@ -377,12 +377,11 @@ static bool find_cheapest(const labeller *l, const candidate *held, int last, co
                           bool is_anew, candidate *best)
 {
     const label *what = held->what;
-    const bool holds = last >= 0 && possible(l, held);
     bool found = false;
     for (int side = 0; side < view_label_sides(); side++) {
         if (!view_label_has_side(what, side))
             continue;
-        candidate c = side == last && holds ? *held : candidate_of_side(l, what, half, side);
+        candidate c = side == last ? *held : candidate_of_side(l, what, half, side);
         c.cost = cost_of_place(l, &c, side == last);
         if ((found && c.cost >= best->cost) || !possible(l, &c) || !suits(l, &c, last))
             continue;

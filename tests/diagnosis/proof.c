@@ -1,6 +1,7 @@
 /* What a debugger's word is worth: a part of what `make diagnosis` measures. */
 #include "diagnosis_tests.h"
 
+#include "../kit/sanitized.h"
 #include "file/file.h"
 #include "proof_rates.h"
 
@@ -56,13 +57,15 @@ static void test_the_geometry_of_the_proof(void **state)
 
 /* ---- Verdicts ---- */
 
+enum { LESS = KIT_SANITIZED ? 2 : 1 }; /* so many times fewer cases */
+
 /* Programs that are wrong in ways that aren't listed: "right" is never said, no wrong name is what
  * explains the log, and in one log of 50 at most a wrong number. What is estimated is within its
  * uncertainty, which means 997 of 1,000 (see estimate_region.c). */
 static void test_unknown_programs(void **state)
 {
     (void)state;
-    proof_scope some = {{&known, NULL, false}, 2, 7, 0};
+    proof_scope some = {{&known, NULL, false}, 2, 7 * LESS, 0};
     size_t of[PROOF_FINDINGS] = {0}, all = 0;
     for (int i = 0; i < PROOF_UNKNOWN; i++) {
         proof_findings one = {{0}};
@@ -72,7 +75,7 @@ static void test_unknown_programs(void **state)
             all += one[0][f] + one[1][f];
         }
     }
-    assert_true(all > 100 && of[PROOF_ESTIMATE] > 10);
+    assert_true(all > 100 / LESS && of[PROOF_ESTIMATE] > 10 / LESS);
     expect_at_most(of[PROOF_RIGHT], 0, all, "unknown programs called right");
     expect_at_most(of[PROOF_WRONG_NAME], 0, all, "wrong names among unknown programs");
     expect_at_most(of[PROOF_WRONG_ESTIMATE], all / 50, all, "wrong numbers among them");
@@ -127,11 +130,12 @@ static void expect_named(const size_t of[PROOF_NAMINGS], size_t missed, const ch
 static void test_listed_mistakes(void **state)
 {
     (void)state;
-    proof_scope some = {{&known, NULL, false}, 2, 11, 0}, few = {{&known, NULL, false}, 2, 41, 0};
+    proof_scope some = {{&known, NULL, false}, 2, 11 * LESS, 0};
+    proof_scope few = {{&known, NULL, false}, 2, 41, 0};
     proof_namings one = {{0}}, two = {{0}};
     proof_count_listed(&some, false, one);
     proof_count_listed(&few, true, two);
-    assert_true(count_shown(one[1]) >= MISTAKES / 3 && count_shown(two[1]) >= MISTAKES / 3);
+    assert_true(count_shown(one[1]) >= MISTAKES / 3 / LESS && count_shown(two[1]) >= MISTAKES / 3);
     expect_named(one[1], 0, "not named");
     expect_named(two[1], count_shown(two[1]) / 20, "two not named");
     expect_named(two[0], count_shown(two[0]) / 10, "two not named, 30 rows");

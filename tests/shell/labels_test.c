@@ -3,6 +3,7 @@
 #include "../kit/assets_kit.h"
 #include "../kit/drive.h"
 #include "../kit/home.h"
+#include "../kit/sanitized.h"
 #include "paper.h"
 #include "suites.h"
 #include "tour.h"
@@ -208,13 +209,16 @@ static void labels_of_lessons_have_room(void **state)
     lesson_cards_free(&cards);
 }
 
+/* The sanitizers see each scene at one size. */
+enum { SIZES_APART = KIT_SANITIZED ? SIZE_COUNT : 1 };
+
 static void labels_of_scenes_have_room(void **state)
 {
     (void)state;
     glob_t scenes;
     assert_int_equal(glob("assets/scenes/*.json", 0, NULL, &scenes), 0);
-    for (int k = 0; k < SIZE_COUNT; k++)
-        for (size_t i = 0; i < scenes.gl_pathc; i++) {
+    for (size_t k = 0; k < SIZE_COUNT; k++)
+        for (size_t i = KIT_SANITIZED ? k : 0; i < scenes.gl_pathc; i += SIZES_APART) {
             tour_scene(paper_open(SIZES[k][0], SIZES[k][1]), scenes.gl_pathv[i], look);
             paper_close();
         }

@@ -140,9 +140,9 @@ void sight_take(app *a)
     paper_clear();
     drive_draw(a);
     now->pair = a->session.pairs.shown[0];
-    const size_t skipped = bubble(a);
+    now->bubble = bubble(a);
     for (size_t i = 0; i < paper.text_count; i++)
-        if (paper.texts[i].box.min.x < a->session.shown.width && i != skipped)
+        if (paper.texts[i].box.min.x < a->session.shown.width && i != now->bubble)
             see_label(&paper.texts[i]);
     for (size_t i = 0; i < now->count; i++) {
         keep_width(&now->labels[i]);

@@ -23,6 +23,7 @@ typedef struct sight {
     col_vec pieces[PAPER_MARKS][2]; /* of lines that are no leaders */
     size_t piece_count;
     shown_pair pair; /* that is compared */
+    size_t bubble;   /* which of the paper's texts is beside the pointer */
 } sight;
 
 extern struct sights {

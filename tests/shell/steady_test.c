@@ -283,11 +283,24 @@ static void measure_leaders(void)
     }
 }
 
+/* Line by line: beside a short line there is room. */
+static void expect_apart(void)
+{
+    for (size_t i = 0; i < paper.text_count; i++)
+        for (size_t k = 0; k < i && i != seen.now->bubble; k++) {
+            const paper_text *one = &paper.texts[k], *other = &paper.texts[i];
+            if (k != seen.now->bubble && paper_overlap(&one->box, &other->box, -2))
+                fail_msg("%s, %s, frame %d: \"%s\" lies on \"%s\"", run.path, run.what, run.frame,
+                         other->text, one->text);
+        }
+}
+
 static void look(void)
 {
     run.frame++;
     sight_take(&run.a);
     measure_leaders();
+    expect_apart();
     bool same = !is_about_another(&seen.before->pair, &seen.now->pair);
     for (size_t i = 0; i < seen.now->count && same; i++) {
         const spotted *old = sight_before(i);

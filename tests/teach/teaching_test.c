@@ -208,6 +208,25 @@ static void test_the_reveal_glides(void **state)
     assert_true(anim_unrotate_position(&ses->unrotating) == 0);
 }
 
+/* The reason is another caption to the same picture: its labels stay. The next step has others. */
+static void test_labels_stay_under_another_caption(void **state)
+{
+    stage *st = *state;
+    view_memory *labels = &st->a.session.labels;
+    lesson_stage_write("{\"scene\": \"default.json\", \"ask\": \"q\", \"choices\": [\n"
+                       "{\"text\": \"a\", \"right\": true, \"why\": \"so\"}, {\"text\": \"b\", "
+                       "\"why\": \"no\"}]},\n{\"say\": \"on\", \"hide\": [\"ghost\"]}");
+    lesson_stage_open(st, 0);
+    stage_key(st, KEY_F5, 0);
+    teach_choose(&st->a.teaching, 0);
+    teach_go(&st->a.teaching, 1); /* to the reveal */
+    labels->label_count = 3;
+    teach_go(&st->a.teaching, 1);
+    assert_int_equal(labels->label_count, 3);
+    teach_go(&st->a.teaching, 1);
+    assert_int_equal(labels->label_count, 0);
+}
+
 /* What is revealed by playing is played until there, and not on. */
 static void test_the_reveal_is_played(void **state)
 {
@@ -657,6 +676,7 @@ int teaching_suite(void)
         lesson_stage_test(test_only_what_a_task_lists_is_dragged),
         lesson_stage_test(test_what_has_a_handle_alone_is_selected),
         lesson_stage_test(test_the_reveal_glides),
+        lesson_stage_test(test_labels_stay_under_another_caption),
         lesson_stage_test(test_the_reveal_is_played),
         lesson_stage_test(test_the_reveal_slides),
         lesson_stage_test(test_a_later_frame_is_played),
