@@ -5,6 +5,7 @@
 #include "lab_tests.h"
 
 #include "../kit/memory.h"
+#include "../kit/sanitized.h"
 #include "run_language.h"
 
 #include "file/file.h"
@@ -166,7 +167,8 @@ static void prove(const runner *r, const convention *c)
     assert_true(lab_table_find(&t, c, COL_TOUCH_IS_MISS));
     assert_true(lab_table_add_touching(&t, c, COL_TOUCH_IS_MISS));
     char *test = lab_tests_text(&t, c, r->language, COL_TOUCH_IS_MISS);
-    for (size_t i = 0; i <= r->mistakes; i++) {
+    const size_t mistakes = KIT_SANITIZED ? 1 : r->mistakes; /* they see nothing of the runs */
+    for (size_t i = 0; i <= mistakes; i++) {
         const edit *e = i ? &EDITS[i - 1] : &RIGHT;
         char *code = function(c, r->language, e), *program = with_function(test, code);
         outcome o = run(r, command, program);
