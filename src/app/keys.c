@@ -192,7 +192,7 @@ const key_row app_key_table[] = {
      "the first step, the last one"},
     {NULL, LESSON, KEY_END, 0, 0, {.with = app_action_step, .arg = LESSON_MAX_STEPS}, NULL},
     {NULL, LESSON, '1', 0, S, {.keyed = app_action_choose, .arg = 0},
-     "choose A to D; in class vote, Shift: less"},
+     "answer A to D, alone by letter, too; in class vote, Shift: less"},
     {NULL, LESSON, '2', 0, S, {.keyed = app_action_choose, .arg = 1}, NULL},
     {NULL, LESSON, '3', 0, S, {.keyed = app_action_choose, .arg = 2}, NULL},
     {NULL, LESSON, '4', 0, S, {.keyed = app_action_choose, .arg = 3}, NULL},
