@@ -481,17 +481,18 @@ static void remember(labeller *l, view_label_memory what)
     note_wait(m, what.wait);
 }
 
-/* Without a place in a drag, a label may yet come back where it was. */
+/* Without a place in a drag, a label may yet come back where it was: it waits. What is drawn knows
+ * that from when places were looked for. */
 static bool leave_out(labeller *l, unsigned key, view_label_wait wait)
 {
-    const view_label_memory *m = wait.on && l->stage == LABELS_PLACED ? last_of(l, key) : NULL;
-    if (m) {
+    const view_label_memory *m = last_of(l, key);
+    l->waits = m && (l->stage == LABELS_PLACED ? wait.on : m->left_out);
+    if (l->waits && l->stage == LABELS_PLACED) {
         view_label_memory kept = *m;
         kept.left_out = true;
         kept.wait = wait;
         remember(l, kept);
     }
-    l->waits = m != NULL;
     return false;
 }
 

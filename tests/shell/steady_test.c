@@ -541,6 +541,22 @@ static void labels_in_a_drag_stay_near(void **state)
     }
 }
 
+/* Once round the bar: what is measured has its label all the way. */
+static void a_drag_round_the_bar_leaves_labels_in_peace(void **state)
+{
+    (void)state;
+    enum { STEPS = 400, ALONE = 3 }; /* the scenes without a second bar come first */
+    for (size_t i = 0; i < ALONE; i++)
+        for (int presented = 0; presented < 2; presented++) {
+            open(SCENES[i], presented);
+            col_shape bar = in_window(last_of(SHAPE_RECTANGLE));
+            col_shape ball = in_window(last_of(SHAPE_CIRCLE));
+            drag("round", col_core_at(&ball, 0.5, 0.5),
+                 &(course){.about = col_pivot(&bar), .turn = 2 * COL_PI / STEPS, .steps = STEPS});
+            close();
+        }
+}
+
 static bool is_seen(const char *name)
 {
     size_t i = 0;
@@ -664,6 +680,7 @@ int steady_suite(void)
     const struct CMUnitTest tests[] = {
         home_test(drags_leave_labels_in_peace),
         home_test(labels_in_a_drag_stay_near),
+        home_test(a_drag_round_the_bar_leaves_labels_in_peace),
         home_test(a_held_drag_comes_to_rest),
         home_test(drags_leave_beliefs_in_peace),
         home_test(turning_and_resizing_leave_labels_in_peace),
