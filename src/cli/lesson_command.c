@@ -118,7 +118,7 @@ static int number_of(const char *path)
     enum { MOST_DIGITS = 3 };
     const char *file = user_base_name(path);
     size_t digits = strspn(file, "0123456789");
-    return strchr("-.", file[digits]) && digits <= MOST_DIGITS ? atoi(file) : 0;
+    return digits <= MOST_DIGITS && strchr("-.", file[digits]) ? atoi(file) : 0;
 }
 
 /* "03-unrotate.json" is lesson 3, unrotate, 03-unrotate. */

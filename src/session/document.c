@@ -54,20 +54,6 @@ static void drop_interrupted(session *ses)
     *aside = (session_interrupted){.frozen = false};
 }
 
-/* ---- Its theme ---- */
-
-void session_choose_theme(session *ses, theme_id chosen)
-{
-    ses->own_theme = true;
-    session_scene(ses)->theme = chosen;
-    scene_history_commit(session_history(ses), "theme");
-}
-
-theme_id session_theme_for(const session *ses, const scene *next)
-{
-    return ses->own_theme ? session_shown(ses)->theme : next->theme;
-}
-
 /* ---- Another one ---- */
 
 static void forget_the_last(session *ses)

@@ -98,18 +98,23 @@ static void open_all_selected(stage *st, int which)
     edit_select_all(session_history(&st->a.session));
 }
 
-enum { LESS = KIT_SANITIZED ? 3 : 1 }; /* in each scene so many times fewer */
+/* The sanitizers see a third of them in each scene, all in all of them. */
+static bool is_left_out(size_t number, int which)
+{
+    return KIT_SANITIZED && (number + (size_t)which) % 3 > 0;
+}
 
 /* Twice, the second time as the repeat of a held key; with each modifier that the key takes. */
 static void test_after_every_key(void **state)
 {
     stage *st = *state;
     for (int which = 0; which < SCENE_COUNT; which++)
-        for (size_t i = (size_t)which % LESS; i < app_key_count; i += LESS)
+        for (size_t i = 0; i < app_key_count; i++)
             for (unsigned more = 0; more <= (MOD_SHIFT | MOD_ALT); more++) {
                 const key_row *row = &app_key_table[i];
                 char what[48];
-                if (more & ~row->loose || row->key == KEY_F12) /* writes pictures */
+                const bool writes_pictures = row->key == KEY_F12;
+                if (more & ~row->loose || writes_pictures || is_left_out(i, which))
                     continue;
                 open_all_selected(st, which);
                 input event = {.kind = INPUT_KEY_DOWN, .key = row->key, .mods = row->mods | more};
@@ -127,7 +132,9 @@ static void test_after_drags(void **state)
     session *ses = &st->a.session;
     for (int which = 0; which < SCENE_COUNT; which++)
         for (size_t i = 0; i < 5; i++)
-            for (int n = which % LESS; n < HANDLES_MAX; n += LESS) {
+            for (int n = 0; n < HANDLES_MAX; n++) {
+                if (is_left_out((size_t)n, which))
+                    continue;
                 open_all_selected(st, which);
                 ses->history.now.show |= SHOW(SHOW_VELOCITY);
                 stage_draw(st);
