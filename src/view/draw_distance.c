@@ -216,7 +216,8 @@ static int side_of(const shown_pair *pair)
 }
 
 /* The length with its name at the first pair's main line, if that can be seen; only the number at
- * the other lines, which shows that turning changes no distance. */
+ * the other lines, which shows that turning changes no distance. False: it isn't there, and doesn't
+ * wait for its place either. */
 static bool put_distance(painting *p, enum label_kind kind, const shown_pair *pair,
                          const view_stage *s, bool named)
 {
@@ -233,7 +234,8 @@ static bool put_distance(painting *p, enum label_kind kind, const shown_pair *pa
                             : "distance ",
              number.text);
     return put(p, kind, pair, line, side_of(pair), LABEL_CLEAR, text,
-               inside(pair) ? p->theme->normal : p->theme->distance, !named, PART_DISTANCE);
+               inside(pair) ? p->theme->normal : p->theme->distance, !named, PART_DISTANCE) ||
+           p->labels.waits;
 }
 
 static void put_radius(painting *p, const shown_pair *pair, const view_stage *s)
@@ -263,9 +265,7 @@ void view_distance_labels(painting *p, size_t index)
     if (view_is_quiet(p))
         return;
     if (show & SHOW(SHOW_DISTANCE))
-        named =
-            put_distance(p, index == 0 ? LABEL_DISTANCE : LABEL_SAME, pair, &main, index == 0) ||
-            p->labels.waits;
+        named = put_distance(p, index == 0 ? LABEL_DISTANCE : LABEL_SAME, pair, &main, index == 0);
     if (has_bar(p, index))
         put_radius(p, pair, &main);
     if (show & SHOW(SHOW_DISTANCE) && index == 0 && stands_apart(p, &real, &main, pair))
