@@ -1,8 +1,8 @@
 /* Before an audience nothing is too small for the last row: capitals have 2.8 % of the height. */
 #include "../kit/assets_kit.h"
 #include "../kit/drive.h"
-#include "../kit/sanitized.h"
 #include "paper.h"
+#include "screens.h"
 #include "suites.h"
 
 #include "app/actions.h"
@@ -16,9 +16,6 @@
 #include <glob.h>
 #include <stdio.h>
 #include <string.h>
-
-static const int SIZES[][2] = {{1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160}};
-enum { SIZE_COUNT = sizeof SIZES / sizeof *SIZES };
 
 /* Of the height, and how much of a font's size a capital has at least: see below. */
 static const double SHARE = 0.028, CAPITAL = 0.7;
@@ -86,20 +83,17 @@ static void expect_mistakes_large(app *a, const char *path)
     paper_press(a, 'l');
 }
 
-/* The sanitizers see each scene at one size. */
-enum { SIZES_APART = KIT_SANITIZED ? SIZE_COUNT : 1 };
-
 static void every_scene_is_legible(void **state)
 {
     (void)state;
     glob_t scenes;
     assert_int_equal(glob("assets/scenes/*.json", 0, NULL, &scenes), 0);
     assert_true(scenes.gl_pathc > 15);
-    for (size_t k = 0; k < SIZE_COUNT; k++)
-        for (size_t i = KIT_SANITIZED ? k : 0; i < scenes.gl_pathc; i += SIZES_APART) {
+    for (size_t k = 0; k < SCREEN_COUNT; k++)
+        for (size_t i = KIT_SANITIZED ? k : 0; i < scenes.gl_pathc; i += SCENES_APART) {
             static app a;
             const char *path = scenes.gl_pathv[i];
-            paper_present(&a, path, paper_open(SIZES[k][0], SIZES[k][1]));
+            paper_present(&a, path, paper_open(SCREENS[k].width, SCREENS[k].height));
             expect_overlays_large(&a, path);
             if (scene_moves(session_scene(&a.session)))
                 expect_playing_large(&a, path);
@@ -119,15 +113,16 @@ static void dialogs_are_legible(void **state)
     (void)state;
     static const dialog_kind KINDS[] = {DIALOG_OPEN,    DIALOG_HELP,      DIALOG_QUIT,
                                         DIALOG_OUTSIDE, DIALOG_OVERWRITE, DIALOG_SAVE_AS};
-    for (int k = 0; k < SIZE_COUNT; k++) {
+    for (int k = 0; k < SCREEN_COUNT; k++) {
         static app a;
-        paper_present(&a, "assets/scenes/default.json", paper_open(SIZES[k][0], SIZES[k][1]));
+        paper_present(&a, "assets/scenes/default.json",
+                      paper_open(SCREENS[k].width, SCREENS[k].height));
         for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++) {
             char what[32];
             snprintf(what, sizeof what, "dialog %d", (int)KINDS[i]);
             app_dialog_show(&a, KINDS[i]);
             expect_large(&a, "default.json", what);
-            assert_true(a.ui.dialog_height <= SIZES[k][1] || KINDS[i] == DIALOG_HELP);
+            assert_true(a.ui.dialog_height <= SCREENS[k].height || KINDS[i] == DIALOG_HELP);
             app_dialog_close(&a);
         }
         app_close(&a);

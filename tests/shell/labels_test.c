@@ -3,8 +3,8 @@
 #include "../kit/assets_kit.h"
 #include "../kit/drive.h"
 #include "../kit/home.h"
-#include "../kit/sanitized.h"
 #include "paper.h"
+#include "screens.h"
 #include "suites.h"
 #include "tour.h"
 
@@ -14,9 +14,6 @@
 #include <glob.h>
 #include <math.h>
 #include <string.h>
-
-static const int SIZES[][2] = {{1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160}};
-enum { SIZE_COUNT = sizeof SIZES / sizeof *SIZES };
 
 static const tour_stop *here; /* what is looked at */
 
@@ -201,25 +198,22 @@ static void labels_of_lessons_have_room(void **state)
     const lesson_sources sources = {"assets/scenes/", kit_presets()};
     lesson_cards cards;
     assert_true(lesson_cards_read(&cards, "assets/lessons/", &sources));
-    for (int k = 0; k < SIZE_COUNT; k++)
+    for (int k = 0; k < SCREEN_COUNT; k++)
         for (size_t n = 0; n < cards.count; n++) {
-            tour_lesson(paper_open(SIZES[k][0], SIZES[k][1]), cards.all[n].path, look);
+            tour_lesson(paper_open(SCREENS[k].width, SCREENS[k].height), cards.all[n].path, look);
             paper_close();
         }
     lesson_cards_free(&cards);
 }
-
-/* The sanitizers see each scene at one size. */
-enum { SIZES_APART = KIT_SANITIZED ? SIZE_COUNT : 1 };
 
 static void labels_of_scenes_have_room(void **state)
 {
     (void)state;
     glob_t scenes;
     assert_int_equal(glob("assets/scenes/*.json", 0, NULL, &scenes), 0);
-    for (size_t k = 0; k < SIZE_COUNT; k++)
-        for (size_t i = KIT_SANITIZED ? k : 0; i < scenes.gl_pathc; i += SIZES_APART) {
-            tour_scene(paper_open(SIZES[k][0], SIZES[k][1]), scenes.gl_pathv[i], look);
+    for (size_t k = 0; k < SCREEN_COUNT; k++)
+        for (size_t i = KIT_SANITIZED ? k : 0; i < scenes.gl_pathc; i += SCENES_APART) {
+            tour_scene(paper_open(SCREENS[k].width, SCREENS[k].height), scenes.gl_pathv[i], look);
             paper_close();
         }
     globfree(&scenes);

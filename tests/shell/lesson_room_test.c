@@ -4,6 +4,7 @@
 #include "../kit/drive.h"
 #include "../kit/home.h"
 #include "heard_app.h"
+#include "screens.h"
 #include "suites.h"
 #include "tour.h"
 
@@ -15,10 +16,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { TEXTS = 256, SCREENS = 4 };
-static const struct screen {
-    int width, height;
-} SIZES[SCREENS] = {{1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160}};
+enum { TEXTS = 256 };
 
 /* The texts of a frame, and what their letters cover. */
 static struct word {
@@ -190,9 +188,9 @@ static void test_words_have_room_on_every_screen(void **state)
     lesson_cards cards;
     assert_true(lesson_cards_read(&cards, "assets/lessons/", &sources));
     assert_int_equal(cards.count, 10);
-    for (int i = 0; i < SCREENS; i++) {
+    for (int i = 0; i < SCREEN_COUNT; i++) {
         memset(&now, 0, sizeof now);
-        heard_app_open(&now.on, SIZES[i].width, SIZES[i].height, note_text);
+        heard_app_open(&now.on, SCREENS[i].width, SCREENS[i].height, note_text);
         for (size_t n = 0; n < cards.count; n++)
             go_through_lesson(cards.all[n].path);
         heard_app_close(&now.on);
@@ -242,14 +240,14 @@ static void test_no_step_zooms(void **state)
     const lesson_sources sources = {"assets/scenes/", kit_presets()};
     lesson_cards cards;
     assert_true(lesson_cards_read(&cards, "assets/lessons/", &sources));
-    for (int i = 0; i < SCREENS; i++) {
+    for (int i = 0; i < SCREEN_COUNT; i++) {
         memset(&now, 0, sizeof now);
-        heard_app_open(&now.on, SIZES[i].width, SIZES[i].height, note_text);
+        heard_app_open(&now.on, SCREENS[i].width, SCREENS[i].height, note_text);
         for (size_t n = 0; n < cards.count; n++) {
             now.lesson = cards.all[n].path;
             assert_true(app_lesson_open(&now.on.a, now.lesson));
             app_action_present(&now.on.a);
-            look_at_zooms(SIZES[i].width >= 1.5 * SIZES[i].height);
+            look_at_zooms(SCREENS[i].width >= 1.5 * SCREENS[i].height);
             app_action_leave_presenting(&now.on.a);
             app_lesson_close(&now.on.a);
         }

@@ -1,0 +1,15 @@
+/* The screens on which all has to have room and be legible. */
+#ifndef TESTS_SHELL_SCREENS_H
+#define TESTS_SHELL_SCREENS_H
+
+#include "../kit/sanitized.h"
+
+static const struct screen {
+    int width, height;
+} SCREENS[] = {{1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160}};
+enum { SCREEN_COUNT = sizeof SCREENS / sizeof *SCREENS };
+
+/* Scenes are seen on each of them; the sanitizers see one on each by turns. */
+enum { SCENES_APART = KIT_SANITIZED ? SCREEN_COUNT : 1 };
+
+#endif
