@@ -92,7 +92,7 @@ static bool shows_numbers(const painting *p, size_t index, col_vec *at)
 /* Which is drawn and which is tested is asked of what is turned back, too. */
 static bool shows_name(const painting *p, size_t index, col_vec *at)
 {
-    bool turns = p->options->unrotate > 0 && p->options->unrotate < 1;
+    bool turns = p->options->turning || (p->options->unrotate > 0 && p->options->unrotate < 1);
     return stands_for(p, index) ? !turns && is_large(p, index, at) : shows_numbers(p, index, at);
 }
 
@@ -196,7 +196,7 @@ enum { NAME_ANYWHERE = 0, NAME_CLEAR = 1, NAME_NARROW = 2, NAME_NEARER = 4, NAME
 enum { NAME_KEYS = 1 + 16 * NAME_PLACES }; /* after that of the numbers */
 
 /* The ways in which a shape's name may be put, in the order in which they are tried. */
-enum { NAME_WAYS = 11 };
+enum { NAME_WAYS = 13 };
 typedef struct shape_name {
     char text[2][NAME_SIZE]; /* the second one narrow */
     col_shape own, other;
@@ -259,8 +259,10 @@ static void add_ways_of_both(painting *p, size_t index, shape_name *name)
                           {OTHER, OWN | NAME_AT_IT},
                           {FREE, OWN},
                           {NEAR_OTHER, OWN},
+                          {OTHER, OWN},
                           {FREE, OWN | NARROW},
                           {NEAR_OTHER, OWN | NARROW},
+                          {OTHER, OWN | NARROW},
                           {FREE, CLEAR},
                           {OTHER, CLEAR},
                           {FREE, NARROW},
@@ -312,12 +314,22 @@ static bool is_name_asked(const painting *p, size_t index)
     return is_named_first(p, index) && (asked || stands_for(p, index));
 }
 
-void view_names_labels(painting *p)
+static void put_names(painting *p, bool drawn_or_tested)
 {
     col_vec at;
     for (size_t i = 0; i < p->scene->count; i++)
-        if (is_name_asked(p, i) && shows_name(p, i, &at))
+        if (stands_for(p, i) == drawn_or_tested && is_name_asked(p, i) && shows_name(p, i, &at))
             put_name(p, i);
+}
+
+void view_drawn_and_tested_labels(painting *p)
+{
+    put_names(p, true);
+}
+
+void view_names_labels(painting *p)
+{
+    put_names(p, false);
 }
 
 /* A last line of several numbers in two: the last one, which is the angle, has its own. */

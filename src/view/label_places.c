@@ -176,13 +176,18 @@ bool view_label_is_wrong_side(const label *what, const label_place *p)
                                           (d.x * away.y - d.y * away.x) * what->prefer < -1e-6);
 }
 
+static col_shape shape_of_text(col_box box)
+{
+    const col_vec none = {0, 0}, size = {box.max.x - box.min.x, box.max.y - box.min.y};
+    return col_rectangle(box.min, none, none, size.x, size.y, (col_dir){1, 0}, 0);
+}
+
 /* By a fourth of a line, or it could be either's. */
 bool view_label_is_at_other(const label *what, col_box box)
 {
-    const col_vec none = {0, 0}, size = {box.max.x - box.min.x, box.max.y - box.min.y};
     if (!what->not_named)
         return false;
-    col_shape text = col_rectangle(box.min, none, none, size.x, size.y, (col_dir){1, 0}, 0);
+    col_shape text = shape_of_text(box);
     return col_gap(&text, what->named) + 0.25 * what->style.size > col_gap(&text, what->not_named);
 }
 
@@ -202,9 +207,20 @@ static col_vec nearest_of_line(const label *what, col_vec to)
     return (col_vec){what->from.x + t * d.x, what->from.y + t * d.y};
 }
 
+/* From where the shape that is named is nearest: as the other one is farther off, that is no place
+ * where both are. */
+static label_leader from_own_outline(const label *what, col_box box)
+{
+    col_shape text = shape_of_text(box);
+    col_findings found = col_find(what->named, &text, COL_TOUCH_IS_MISS);
+    return (label_leader){found.on_a, found.on_b};
+}
+
 /* From a point whose text keeps farther off than from a dot: from the outline about it. */
 label_leader view_label_leader(const label *what, col_box box, double unit)
 {
+    if (what->not_named && !view_label_is_at_other(what, box))
+        return from_own_outline(what, box);
     col_vec middle = {(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2};
     if (is_line(what)) {
         col_vec from = nearest_of_line(what, middle);

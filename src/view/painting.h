@@ -141,6 +141,7 @@ bool view_has_cross(const painting *p, const shown_pair *pair);
 void view_convention_draw(painting *p);
 void view_convention_labels(painting *p);
 void view_numbers_draw(painting *p);
+void view_drawn_and_tested_labels(painting *p);
 void view_names_labels(painting *p);
 void view_numbers_labels(painting *p);
 void view_headline_draw(painting *p);

@@ -156,6 +156,7 @@ static void draw_labels(painting *p)
     if (tells_convention(p))
         view_convention_labels(p);
     view_map_labels(p);
+    view_drawn_and_tested_labels(p);
     label_pairs(p, view_distance_labels);
     view_believed_labels(p);
     label_pairs(p, view_ghost_labels);

@@ -89,6 +89,37 @@ static void a_leader_is_short(void **state)
     free(r);
 }
 
+/* A bar 200 x 100, turned by 30 degrees about (500, 350), in a thicket 150 wide; the other bar is
+ * far off. The leader begins on the bar's outline, and no point of that is nearer to its end. */
+static void the_name_of_one_of_two_is_led_to_from_its_outline(void **state)
+{
+    (void)state;
+    const col_vec middle = {500, 350}, half = {100, 50};
+    const col_shape own =
+        col_rectangle((col_vec){400, 300}, half, half, 200, 100, col_degrees(30), 0);
+    const col_shape other =
+        col_rectangle((col_vec){20, 20}, half, half, 200, 100, (col_dir){1, 0}, 0);
+    recording *r = sheet();
+    painting p = begin(r, LABELS_PLACED, false);
+    label one = named(1, "wide words");
+    one.from = one.to = (col_vec){470, 350};
+    one.clear_of = true;
+    one.named = &own;
+    one.not_named = &other;
+    hatch(&p, middle.x - 150, middle.x + 150, 150);
+    assert_true(view_labels_put(&p.labels, &one));
+    const drawn *leader = recording_line(r, (color){1, 2, 3, 255}, 0);
+    assert_non_null(leader);
+    const col_vec from = leader->points[0], to = leader->points[1];
+    if (fabs(col_distance(&own, from)) > 1e-9)
+        fail_msg("it begins at %g, %g, off the outline by %g", from.x, from.y,
+                 col_distance(&own, from));
+    if (fabs(col_distance(&own, to) - length_of(from, to)) > 1e-9)
+        fail_msg("it is %g long, and the outline %g away", length_of(from, to),
+                 col_distance(&own, to));
+    free(r);
+}
+
 static bool put_one(recording *r, label_stage stage, bool moving, bool narrow_alone)
 {
     painting p = begin(r, stage, moving);
@@ -336,6 +367,7 @@ int run_label_choice_tests(void)
     const struct CMUnitTest choices[] = {
         cmocka_unit_test(a_close_label_is_not_led_to_from_afar),
         cmocka_unit_test(a_leader_is_short),
+        cmocka_unit_test(the_name_of_one_of_two_is_led_to_from_its_outline),
         cmocka_unit_test(of_several_the_first_with_room_is_put),
         cmocka_unit_test(what_moves_keeps_its_words),
         cmocka_unit_test(a_label_goes_once_from_the_edge),

@@ -9,6 +9,7 @@ int main(void)
     failed += run_convention_tests();
     failed += run_label_tests();
     failed += run_label_choice_tests();
+    failed += run_named_pair_tests();
     failed += run_handle_tests();
     failed += run_believed_tests();
     failed += run_answer_tests();

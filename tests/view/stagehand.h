@@ -59,6 +59,7 @@ int run_overlay_tests(void);
 int run_convention_tests(void);
 int run_label_tests(void);
 int run_label_choice_tests(void);
+int run_named_pair_tests(void);
 int run_word_tests(void);
 int run_theme_tests(void);
 int run_handle_tests(void);
