@@ -97,6 +97,15 @@ bool session_take_scene(session *ses, scene *s, const char *path, const char *na
     return true;
 }
 
+void session_take_waiting(session *ses)
+{
+    const camera editing = ses->presenting.document.camera;
+    forget_the_last(ses);
+    session_bring_back(ses, &ses->presenting.document);
+    session_home(ses);
+    ses->editing_camera = editing;
+}
+
 static void wake_nobody(void *user)
 {
     (void)user;

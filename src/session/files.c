@@ -30,12 +30,35 @@ static bool is_example(const session *ses, const char *path)
     return folder[0] && !strncmp(path, folder, strlen(folder));
 }
 
+/* Whether that is the document which has unsaved changes, and waits while others are presented. */
+static bool waits_to_come_back(const session *ses, const char *path)
+{
+    const waiting_document *w = &ses->presenting.document;
+    char whole[PATH_MAX], waiting[PATH_MAX];
+    if (!w->waits || !w->path[0])
+        return w->waits && is_example(ses, path) && !strcmp(w->name, user_base_name(path));
+    user_absolute_path(path, whole);
+    user_absolute_path(w->path, waiting);
+    return !strcmp(whole, waiting);
+}
+
+static void present_again(session *ses, const char *path)
+{
+    session_take_waiting(ses);
+    snprintf(ses->tried, sizeof ses->tried, "%s", path);
+    session_say_caption(ses);
+}
+
 bool session_load(session *ses, const char *path)
 {
     scene s = scene_empty();
     problem why;
     if (session_log_is(path)) {
         session_log_open(ses, path, NULL);
+        return true;
+    }
+    if (waits_to_come_back(ses, path)) {
+        present_again(ses, path);
         return true;
     }
     snprintf(ses->tried, sizeof ses->tried, "%s", path);

@@ -149,6 +149,8 @@ void session_close(session *ses);
 /* Another document: as session_open, in a running session; playing ends. False: the document stays,
  * and the scene is still the caller's. */
 bool session_take_scene(session *ses, scene *s, const char *path, const char *name);
+/* While presenting: the document that waits unsaved until that ends is presented again. */
+void session_take_waiting(session *ses);
 
 /* The document makes room for another one, with all that goes on with it: playing stands still, a
  * log and an exam wait, a running program's lines are kept. */

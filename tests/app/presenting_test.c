@@ -396,7 +396,8 @@ static void test_what_waited_behind_a_lesson_comes_back(void **state)
     stage_expect_notice(st, "Back to a.json, which has unsaved changes.");
 }
 
-/* What was changed before presenting is back after it, to be saved or undone. */
+/* What was changed before presenting is back after it, to be saved or undone, looked at as before.
+ */
 static void test_what_was_unsaved_before_comes_back(void **state)
 {
     stage *st = *state;
@@ -404,8 +405,6 @@ static void test_what_was_unsaved_before_comes_back(void **state)
     stage_key(st, KEY_F5, 0);
     nudge(st);
     stage_key(st, KEY_F3, 0);
-    stage_key(st, KEY_F2, 0);
-    expect_shown(st, "a.json", 100);
     leave_presenting(st);
     expect_shown(st, "a.json", 101);
     stage_expect_notice(st, "Back to a.json, which has unsaved changes.");
@@ -416,6 +415,50 @@ static void test_what_was_unsaved_before_comes_back(void **state)
     stage_key(st, 'z', MOD_CTRL);
     expect_shown(st, "a.json", 100);
     assert_false(session_unsaved(&st->a.session));
+}
+
+/* Before the audience it comes round as it was prepared, again and again. */
+static void test_what_was_prepared_is_presented_again(void **state)
+{
+    stage *st = *state;
+    nudge(st);
+    stage_key(st, '+', 0);
+    const camera editing = st->a.session.camera;
+    stage_key(st, KEY_F5, 0);
+    for (int i = 0; i < 2; i++) {
+        nudge(st);
+        expect_shown(st, "a.json", 102);
+        stage_key(st, KEY_F3, 0);
+        expect_shown(st, "b.json", 200);
+        stage_key(st, KEY_F2, 0);
+        expect_shown(st, "a.json", 101);
+        assert_int_equal(st->a.session.mode, SESSION_PRESENTING);
+    }
+    nudge(st);
+    leave_presenting(st);
+    expect_shown(st, "a.json", 101);
+    assert_true(session_unsaved(&st->a.session));
+    assert_true(st->a.session.camera.zoom == editing.zoom);
+    expect_text("a.json", FILES[0].text);
+}
+
+/* An example has no file of its own: it is known by its name in the folder of examples. */
+static void test_a_prepared_example_is_presented_again(void **state)
+{
+    stage *st = *state;
+    char path[PATH_MAX + 32];
+    snprintf(path, sizeof path, "%sscenes/default.json", st->a.session.assets->folder);
+    assert_true(session_load(&st->a.session, path));
+    assert_string_equal(st->a.session.path, "");
+    const double x = stage_shape(st, "ball")->x;
+    nudge(st);
+    stage_key(st, KEY_F5, 0);
+    app_open_path(&st->a, path_of("b.json"));
+    expect_shown(st, "b.json", 200);
+    app_open_path(&st->a, path);
+    expect_shown(st, "default.json", x + 1);
+    leave_presenting(st);
+    expect_shown(st, "default.json", x + 1);
 }
 
 /* A reset before the audience costs nothing of it. */
@@ -484,6 +527,8 @@ int presenting_suite(void)
         STAGED(test_leaving_says_nothing_of_a_lesson),
         STAGED(test_what_waited_behind_a_lesson_comes_back),
         STAGED(test_what_was_unsaved_before_comes_back),
+        STAGED(test_what_was_prepared_is_presented_again),
+        STAGED(test_a_prepared_example_is_presented_again),
         STAGED(test_what_was_reset_comes_back),
         STAGED(test_quitting_asks_about_what_was_unsaved_before),
     };
