@@ -507,6 +507,12 @@ static const char *way_on(const session *ses)
     return session_way(ses, end_of_motion(ses) ? "F7: back to the start" : "F8 plays on", NULL);
 }
 
+/* The test that is walked through is of one pair, and ends with its verdict. */
+static const char *headline(const session *ses)
+{
+    return ses->walk == WALK_NONE ? ses->play.message : NULL;
+}
+
 view_playback session_play_view(session *ses)
 {
     play_state *p = &ses->play;
@@ -514,11 +520,11 @@ view_playback session_play_view(session *ses)
         return (view_playback){0};
     write_message(ses, p->message);
     if (!p->on)
-        return (view_playback){.headline = p->message};
+        return (view_playback){.headline = headline(ses)};
     view_playback v = {.on = true,
                        .paused = !p->running && !p->filmed,
                        .frame = p->time,
-                       .headline = p->message,
+                       .headline = headline(ses),
                        .walled = p->motion.walled,
                        .walls = p->motion.walls};
     v.goes_on = v.paused ? way_on(ses) : NULL;

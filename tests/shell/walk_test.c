@@ -469,6 +469,18 @@ static void a_chosen_view_stays(void **state)
     paper_close();
 }
 
+/* In a line of its own; where things move it else stands small behind "nearest pair: ". */
+static void expect_verdict_alone(app *a)
+{
+    bool there = false;
+    paper_clear();
+    drive_draw(a);
+    for (size_t i = 0; i < paper.text_count; i++)
+        there |= !strcmp(paper.texts[i].text, "HIT") || !strcmp(paper.texts[i].text, "MISS");
+    if (!there)
+        fail_msg("%s: no large verdict", session_walk_name(a->session.walk));
+}
+
 /* Where the two keys play, Shift with them steps through the test; then they do so alone, the words
  * are free without what tells of motion, and after the last step they play again. */
 static void scenes_that_move_are_walked_through(void **state)
@@ -488,6 +500,7 @@ static void scenes_that_move_are_walked_through(void **state)
         assert_false(ses->play.running);
         for (int step = WALK_OFFSET; step < WALK_VERDICT; step++) {
             assert_int_equal(ses->walk, step);
+            expect_verdict_alone(&a);
             if (!has_edges(session_scene(ses)))
                 expect_readable(&a, path, session_walk_name((walk_step)step), true);
             paper_press(&a, KEY_PAGE_DOWN);
@@ -496,6 +509,7 @@ static void scenes_that_move_are_walked_through(void **state)
         assert_int_equal(ses->walk, WALK_COMPARE);
         paper_press(&a, KEY_PAGE_DOWN);
         assert_int_equal(ses->walk, WALK_VERDICT);
+        expect_verdict_alone(&a);
         paper_press(&a, KEY_PAGE_DOWN);
         assert_int_equal(ses->walk, WALK_NONE);
         assert_true(ses->play.running);
