@@ -36,7 +36,9 @@ static const char STYLE[] =
     "align-items:start}\n"
     ".cell:only-child,.row>.note:nth-child(odd){grid-column:1/-1}\n"
     ".row{margin-top:.8em}\n"
-    ".cell h2{margin:.6em 0}\n"
+    ".cell h2{margin:.4em 0;font-size:1em;line-height:1.3}\n"
+    ".cell ol{font-size:.92em}\n"
+    ".cell li{margin-bottom:.1em}\n"
     ".cell{border-top:1px solid #888;padding-top:.8em}\n"
     ".line{border-bottom:1px solid #888;height:1.8em;margin:0}\n"
     ".right{font-weight:700}\n"
@@ -100,20 +102,33 @@ static void add_lines(page *p, const char *before, int count)
         text_add(p->to, "<p class=\"line\"></p>\n");
 }
 
-static bool add_note(page *p, const lesson_step *step)
+/* A paragraph that begins with what it is. NULL: nothing. */
+static bool add_named(page *p, const char *class, const char *name, const char *text,
+                      const lesson_state *state)
 {
-    if (!step->note)
+    if (!text)
         return true;
-    text_add(p->to, "<p class=\"note\"><b>Note.</b> ");
-    bool right = add_words(p, step->note, &step->state);
+    text_add_format(p->to, "<p class=\"%s\"><b>%s.</b> ", class, name);
+    bool right = add_words(p, text, state);
     text_add(p->to, "</p>\n");
     return right;
+}
+
+static bool add_note(page *p, const lesson_step *step)
+{
+    return add_named(p, "note", "Note", step->note, &step->state);
+}
+
+/* Nothing can be dragged on paper. */
+static const char *words_of(const lesson_step *step)
+{
+    return step->paper ? step->paper : step->text;
 }
 
 static bool add_heading(page *p, const lesson_step *step)
 {
     text_add_format(p->to, "<h2>%d. ", ++p->number);
-    bool right = add_words(p, step->text, &step->state);
+    bool right = add_words(p, words_of(step), &step->state);
     text_add(p->to, "</h2>\n");
     return right;
 }
@@ -215,10 +230,11 @@ static void add_answer(const page *p, double answer)
                     text_number_exact(number, answer));
 }
 
-/* A task's hints, and the number that it wants. */
-static bool add_solution(page *p, const lesson_step *step)
+static bool add_hints(page *p, const lesson_step *step)
 {
     bool right = true;
+    if (!step->hint_count)
+        return true;
     text_add(p->to, "<ol>\n");
     for (size_t i = 0; right && i < step->hint_count; i++) {
         text_add(p->to, "<li>");
@@ -226,9 +242,16 @@ static bool add_solution(page *p, const lesson_step *step)
         text_add(p->to, "</li>\n");
     }
     text_add(p->to, "</ol>\n");
+    return right;
+}
+
+/* A task's hints, the number that it wants, and one of its solutions. */
+static bool add_solution(page *p, const lesson_step *step)
+{
+    bool right = add_hints(p, step);
     if (wants_number(step))
         add_answer(p, step->goal.answer);
-    return right;
+    return right && add_named(p, "solution", "Solution", step->solution, &step->solved);
 }
 
 static bool is_hidden(const lesson_state *state)
@@ -279,10 +302,10 @@ static bool add_task(page *p, const lesson_step *step)
     return right;
 }
 
-/* What is done or said in a step, and its picture. */
+/* What is done or said in a step, and its picture: where it has one, that of a solution. */
 static bool add_cell(page *p, const lesson_step *step)
 {
-    const lesson_state *state = &step->state;
+    const lesson_state *state = step->solved_given ? &step->solved : &step->state;
     bool hidden = step->kind == LESSON_SAY && is_hidden(state);
     handout_view view = {step, state, state->turn, NULL, hidden};
     text_add(p->to, "<div class=\"cell\">\n");
@@ -291,7 +314,7 @@ static bool add_cell(page *p, const lesson_step *step)
     if (step->kind == LESSON_TRY)
         right = right && add_heading(p, step) && add_solution(p, step);
     else
-        right = right && add_paragraph(p, "text", step->text, state);
+        right = right && add_paragraph(p, "text", words_of(step), state);
     right = right && add_note(p, step);
     text_add(p->to, "</div>\n</div>\n");
     return right;

@@ -48,8 +48,11 @@ static void free_step(lesson_step *step)
 {
     free(step->text);
     free(step->note);
+    free(step->paper);
+    free(step->solution);
     scene_free(&step->state.scene);
     scene_free(&step->revealed.scene);
+    scene_free(&step->solved.scene);
     for (size_t i = 0; i < step->choice_count; i++) {
         free(step->choices[i].text);
         free(step->choices[i].why);

@@ -147,6 +147,7 @@ typedef struct lesson_step {
     int scene_number; /* the same in all steps since one named a scene: one camera shows them */
     char *text;       /* the caption */
     char *note;       /* for the teacher; NULL: none */
+    char *paper;      /* what a handout has instead of the caption; NULL: that */
     lesson_state state;
     lesson_state revealed;                 /* an ask's, after the reveal; else as state */
     lesson_choice choices[LESSON_CHOICES]; /* an ask's */
@@ -157,6 +158,9 @@ typedef struct lesson_step {
     lesson_goal goal;
     char *hints[LESSON_HINTS];
     size_t hint_count;
+    bool solved_given;   /* the file tells ... */
+    lesson_state solved; /* ... what a try may show in the end; no step inherits it */
+    char *solution;      /* the same in words; NULL: none */
 } lesson_step;
 
 typedef struct lesson_scene_file lesson_scene_file;

@@ -193,7 +193,7 @@ static void include_real(bounding *b, const lesson_step *step, const lesson_stat
     include_arrows(b, step, &state->scene);
 }
 
-/* Both states of all steps of the scene that are of these kinds. */
+/* All states of all steps of the scene that are of these kinds. */
 static void include_steps(bounding *b, const lesson *l, int scene_number, unsigned kinds,
                           void (*include)(bounding *, const lesson_step *, const lesson_state *))
 {
@@ -201,6 +201,8 @@ static void include_steps(bounding *b, const lesson *l, int scene_number, unsign
         if (l->steps[i].scene_number == scene_number && kinds >> l->steps[i].kind & 1) {
             include(b, &l->steps[i], &l->steps[i].state);
             include(b, &l->steps[i], &l->steps[i].revealed);
+            if (l->steps[i].solved_given)
+                include(b, &l->steps[i], &l->steps[i].solved);
         }
 }
 

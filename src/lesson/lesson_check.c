@@ -6,6 +6,7 @@
 #include "lesson/task.h"
 #include "text/utf8.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -59,12 +60,11 @@ static bool check_text(const checking *c, const char *where, const char *key, co
     return check_words(c, place, text);
 }
 
-/* It may be longer. */
-static bool check_note(const checking *c)
+/* A text that stands on no screen beside a picture: it may be longer. */
+static bool check_aside(const checking *c, const char *key, const char *text)
 {
     char place[FILE_PLACE_SIZE];
-    return !c->step->note ||
-           check_words(c, file_json_place(place, c->where, "note"), c->step->note);
+    return !text || check_words(c, file_json_place(place, c->where, key), text);
 }
 
 static bool check_hints(const checking *c)
@@ -189,6 +189,28 @@ static void check_task(const checking *c)
         warn(c, message.text);
 }
 
+/* Zones are visited one after the other, a number is typed: no state of a scene has them. */
+static bool can_be_shown(const lesson_goal *goal)
+{
+    return !(goal->wants & (1u << LESSON_WANT_ZONES | 1u << LESSON_WANT_ANSWER));
+}
+
+/* What a handout prints as the solution must be one. */
+static bool check_solved(const checking *c)
+{
+    const lesson_step *step = c->step;
+    lesson_effort effort = {0};
+    pairs found = {0};
+    if (!step->solved_given || !can_be_shown(&step->goal))
+        return true;
+    errno = 0;
+    bool solved = scene_pairs_find(&found, &step->solved.scene) &&
+                  lesson_task_look(&step->goal, &effort, &step->solved.scene, &found, NULL, true);
+    const char *wrong = errno == ENOMEM ? TEXT_OUT_OF_MEMORY : "that doesn't solve the task";
+    scene_pairs_free(&found);
+    return solved || text_problem(c->why, "%s.solved: %s", c->where, wrong);
+}
+
 static bool check_step(const checking *c)
 {
     const lesson_step *step = c->step;
@@ -197,7 +219,9 @@ static bool check_step(const checking *c)
         check_program(c, &step->revealed.program, c->where, "reveal.mistake") &&
         check_program(c, &step->goal.disagrees, c->where, "until.disagrees") &&
         check_text(c, c->where, lesson_kind_name(step->kind), step->text, LESSON_CAPTION_LIMIT) &&
-        check_note(c) && check_hints(c) && check_goal(c);
+        check_aside(c, "note", step->note) && check_aside(c, "paper", step->paper) &&
+        check_aside(c, "solved.say", step->solution) && check_hints(c) && check_goal(c) &&
+        check_program(c, &step->solved.program, c->where, "solved.mistake") && check_solved(c);
     for (size_t i = 0; right && i < step->choice_count; i++)
         right = check_choice(c, i);
     if (right)

@@ -62,6 +62,7 @@ static bool inherit(const lesson_reading *r, lesson_step *step, const char *wher
     const lesson_step *before = step > l->steps ? step - 1 : NULL;
     step->state = (lesson_state){.scene = scene_empty(), .aids = LESSON_AID(LESSON_VERDICT)};
     step->revealed.scene = scene_empty();
+    step->solved.scene = scene_empty();
     if (!before)
         return true;
     scene copy = scene_empty();

@@ -94,19 +94,29 @@ static bool read_choices(const lesson_reading *r, const json_t *value)
                                       r->where, right);
 }
 
+/* What is shown at last, over what the step shows. more: what else it may have. */
+static bool read_shown_last(const lesson_reading *r, const json_t *value, lesson_state *state,
+                            const char *what, const lesson_key *more, size_t more_count)
+{
+    const lesson_key *keys = lesson_state_keys + 1; /* all but the scene */
+    lesson_reading inner = *r;
+    inner.state = state;
+    return lesson_refuse_unknown(&inner, value, what, keys, LESSON_STATE_KEYS - 1, more,
+                                 more_count) &&
+           lesson_read_keys(&inner, value, keys, LESSON_STATE_KEYS - 1) &&
+           lesson_read_keys(&inner, value, more, more_count);
+}
+
 /* What is shown after the reveal: the verdict, if nothing else. */
 static bool read_reveal(const lesson_reading *r, const json_t *value)
 {
     char place[FILE_PLACE_SIZE];
-    const lesson_key *keys = lesson_state_keys + 1; /* all but the scene */
     lesson_reading inner = *r;
     inner.where = file_json_place(place, r->where, "reveal");
-    inner.state = &r->step->revealed;
     if (!json_is_object(value))
         return file_json_refuse(r->where, "reveal", value, "an object such as {\"turn\": 1}",
                                 r->why);
-    return lesson_refuse_unknown(&inner, value, "a reveal", keys, LESSON_STATE_KEYS - 1, NULL, 0) &&
-           lesson_read_keys(&inner, value, keys, LESSON_STATE_KEYS - 1);
+    return read_shown_last(&inner, value, &r->step->revealed, "a reveal", NULL, 0);
 }
 
 /* ---- A task ---- */
@@ -186,6 +196,32 @@ static bool read_hints(const lesson_reading *r, const json_t *value)
     return true;
 }
 
+static bool read_solution(const lesson_reading *r, const json_t *value)
+{
+    return lesson_read_text(&r->step->solution, value, r->where, "say", r->why);
+}
+
+/* The step as it is shown once somebody has solved it: the verdict, if nothing else. */
+static bool read_solved(const lesson_reading *r, const json_t *value)
+{
+    static const lesson_key WORDS[] = {{"say", read_solution}};
+    char place[FILE_PLACE_SIZE];
+    lesson_step *step = r->step;
+    lesson_reading inner = *r;
+    scene copy = scene_empty();
+    inner.where = file_json_place(place, r->where, "solved");
+    if (!json_is_object(value))
+        return file_json_refuse(r->where, "solved", value,
+                                "an object such as {\"set\": {\"ball\": {\"x\": 310}}}", r->why);
+    if (!scene_copy(&copy, &step->state.scene))
+        return text_problem(r->why, "%s: " TEXT_OUT_OF_MEMORY, place);
+    step->solved = step->state;
+    step->solved.scene = copy;
+    step->solved.aids |= LESSON_AID(LESSON_VERDICT);
+    step->solved_given = true;
+    return read_shown_last(&inner, value, &step->solved, "what is solved", WORDS, 1);
+}
+
 /* ---- All ---- */
 
 static bool read_caption(const lesson_reading *r, const json_t *value)
@@ -199,11 +235,17 @@ static bool read_note(const lesson_reading *r, const json_t *value)
     return lesson_read_text(&r->step->note, value, r->where, "note", r->why);
 }
 
+static bool read_paper(const lesson_reading *r, const json_t *value)
+{
+    return lesson_read_text(&r->step->paper, value, r->where, "paper", r->why);
+}
+
 /* What a step may have besides its picture, and which kinds may have it. */
 static const lesson_key STEP_KEYS[] = {
     {"say", read_caption}, {"ask", read_caption},       {"try", read_caption},
     {"note", read_note},   {"choices", read_choices},   {"reveal", read_reveal},
     {"drag", read_drags},  {"until", lesson_read_goal}, {"hints", read_hints},
+    {"paper", read_paper}, {"solved", read_solved},
 };
 enum { STEP_KEYS_COUNT = sizeof STEP_KEYS / sizeof *STEP_KEYS };
 
@@ -226,11 +268,9 @@ static bool fits_kind(const lesson_reading *r, const json_t *object)
         const char *key;
         lesson_kind kind;
         bool required;
-    } BELONG[] = {{"choices", LESSON_ASK, true},
-                  {"reveal", LESSON_ASK, false},
-                  {"until", LESSON_TRY, true},
-                  {"drag", LESSON_TRY, false},
-                  {"hints", LESSON_TRY, false}};
+    } BELONG[] = {{"choices", LESSON_ASK, true}, {"reveal", LESSON_ASK, false},
+                  {"until", LESSON_TRY, true},   {"drag", LESSON_TRY, false},
+                  {"hints", LESSON_TRY, false},  {"solved", LESSON_TRY, false}};
     for (size_t i = 0; i < sizeof BELONG / sizeof *BELONG; i++) {
         const char *kind = lesson_kind_name(BELONG[i].kind);
         bool there = json_object_get(object, BELONG[i].key);

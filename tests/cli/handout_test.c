@@ -159,7 +159,10 @@ static void expect_text(const char *page, const char *text, bool there)
 
 static void expect_step(const char *page, const lesson_step *step, bool answers)
 {
-    expect_text(page, step->text, answers || step->kind != LESSON_SAY);
+    expect_text(page, step->paper ? step->paper : step->text, answers || step->kind != LESSON_SAY);
+    if (step->paper)
+        expect_text(page, step->text, false);
+    expect_text(page, step->solution, answers);
     expect_text(page, step->note, answers);
     for (size_t i = 0; i < step->choice_count; i++) {
         expect_text(page, step->choices[i].text, true);
@@ -352,6 +355,59 @@ static void test_tasks_have_lines_for_what_they_want(void **state)
     page = page_of("3", false); /* the bar's is on the screen alone */
     assert_null(strstr(page, "knob"));
     free(page);
+}
+
+/* On paper nothing is dragged and nothing moves: no task speaks of that, or of what the screen has.
+ */
+static void test_no_task_needs_the_screen(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"drag", "Drag", "'s tip", "knob", "gap", "Visit"};
+    for (size_t i = 0; i < shipped()->count; i++) {
+        char *page = page_of(shipped()->all[i].path, false);
+        for (const char *at = page; (at = strstr(at, "<h2>")); at++) {
+            char heading[600];
+            snprintf(heading, sizeof heading, "%.*s", (int)(strstr(at, "</h2>") - at), at);
+            for (size_t k = 0; k < sizeof words / sizeof *words; k++)
+                if (strstr(heading, words[k]))
+                    fail_msg("%s: \"%s\" in %s", shipped()->all[i].path, words[k], heading);
+        }
+        free(page);
+    }
+}
+
+/* Beside a task's words, or further up: by hand 20 above the side at 180; 5.5 beyond the straight
+ * bar's end; 22 and 8 along the normal; and what is played overlooks the wall. */
+static void test_answers_solve_each_task(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *lesson, *words;
+    } CASES[] = {{"1", "<b>Solution.</b> At (310, 160)"},
+                 {"1", "distance 20.0 = radius 20.0"},
+                 {"3", "HIT: distance 5.5 &lt; radius 20.0."},
+                 {"3", "It is 5.5 away"},
+                 {"4", "The program says HIT."},
+                 {"8", "its centre is at (365.2, 192.2)"},
+                 {"9", "<b>Solution.</b> A velocity of"},
+                 {"9", "4.47 per frame"}, /* of (-2, 4) */
+                 {"10", "<figcaption>After 2 frames."}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        char *with = page_of(CASES[i].lesson, true), *without = page_of(CASES[i].lesson, false);
+        if (!strstr(with, CASES[i].words) || strstr(without, CASES[i].words))
+            fail_msg("lesson %s: expected with answers only: %s", CASES[i].lesson, CASES[i].words);
+        free(with);
+        free(without);
+    }
+    for (size_t i = 0; i < shipped()->count; i++) { /* a solution, or a number */
+        lesson l;
+        load(&l, shipped()->all[i].path);
+        for (size_t k = 0; k < l.count; k++)
+            if (l.steps[k].kind == LESSON_TRY && !l.steps[k].solution &&
+                !(l.steps[k].goal.wants & 1u << LESSON_WANT_ANSWER))
+                fail_msg("%s: step %zu has no solution", l.title, k + 1);
+        lesson_free(&l);
+    }
 }
 
 /* ---- Questions tell nothing ---- */
@@ -622,6 +678,8 @@ int handout_suite(void)
         cmocka_unit_test(test_captions_say_the_verdicts),
         cmocka_unit_test(test_no_verdict_where_a_step_hides_it),
         cmocka_unit_test(test_tasks_have_lines_for_what_they_want),
+        cmocka_unit_test(test_no_task_needs_the_screen),
+        cmocka_unit_test(test_answers_solve_each_task),
         cmocka_unit_test(test_the_heading_has_the_lessons_number),
         cmocka_unit_test(test_a_question_tells_nothing),
         cmocka_unit_test(test_a_task_answers_no_question),

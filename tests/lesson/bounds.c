@@ -82,6 +82,17 @@ static void beliefs_are_seen(void **state)
     lesson_free(&l);
 }
 
+/* So that it can be solved, and printed: though no step inherits it. */
+static void what_solves_a_task_is_seen(void **state)
+{
+    (void)state;
+    lesson l = kit_steps(
+        "{\"set\": {\"bar\": {\"angle\": 0}}, \"try\": \"a\", \"until\": {\"gap\": [79, 81]}, "
+        "\"solved\": {\"set\": {\"ball\": {\"x\": 500}}}}");
+    check_box(&l, l.steps[0].scene_number, 240, 174.7, 520, 240);
+    lesson_free(&l);
+}
+
 /* As above; somebody who turns the wrong way has the ball at (401.7, 239.5), within the rest. */
 static void one_belief_is_seen(void **state)
 {
@@ -332,6 +343,7 @@ int test_bounds(void)
         cmocka_unit_test(all_steps_of_a_scene_are_seen),
         cmocka_unit_test(kinds_of_steps_are_seen_alone),
         cmocka_unit_test(beliefs_are_seen),
+        cmocka_unit_test(what_solves_a_task_is_seen),
         cmocka_unit_test(one_belief_is_seen),
         cmocka_unit_test(a_believed_way_is_seen),
         cmocka_unit_test(a_believed_nearest_point_is_seen),

@@ -13,7 +13,9 @@ static const char TEXT[] =
     "[\"s\", \"t\"], \"steps\": [{\"scene\": \"default.json\", \"ask\": \"a\", \"note\": \"n\", "
     "\"choices\": [{\"text\": \"x\", \"right\": true, \"why\": \"{gap}\"}, {\"text\": \"y\"}], "
     "\"reveal\": {\"set\": {\"ball\": {\"x\": 3}}}},"
-    "{\"try\": \"t\", \"until\": {\"meets\": [\"ball\", \"bar\"]}, \"hints\": [\"h\"]}]}";
+    "{\"try\": \"t\", \"until\": {\"meets\": [\"ball\", \"bar\"]}, \"hints\": [\"h\"], "
+    "\"paper\": \"p\", \"solved\": {\"set\": {\"ball\": {\"x\": 320, \"y\": 100, \"velocity\": [0, "
+    "9]}}, \"say\": \"s\"}}]}";
 static const char WRONG[] =
     "{\"unrotate-lesson\": 1, \"title\": \"T\", \"minutes\": 5, \"idea\": \"I\", \"steps\": "
     "[{\"scene\": \"default.json\", \"say\": \"a\", \"hide\": [\"none\"]}]}";

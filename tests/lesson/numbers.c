@@ -91,18 +91,27 @@ static col_vec ball_of(size_t step)
     return (col_vec){ball->x, ball->y};
 }
 
+/* In a task's solution. */
+static const shape *solved(size_t step, const char *id)
+{
+    assert_true(looked_at.steps[step].solved_given);
+    return kit_shape((scene *)&looked_at.steps[step].solved.scene, id);
+}
+
 static double radius_of(size_t step)
 {
     return kit_shape(&looked_at.steps[step].state.scene, "ball")->radius;
 }
 
-enum { TEXTS = 3 + 2 * LESSON_CHOICES + LESSON_HINTS };
+enum { TEXTS = 5 + 2 * LESSON_CHOICES + LESSON_HINTS };
 
 static void texts_of(const lesson_step *step, const char *texts[TEXTS])
 {
     size_t count = 0;
     texts[count++] = step->text;
     texts[count++] = step->note;
+    texts[count++] = step->paper;
+    texts[count++] = step->solution;
     texts[count++] = step == looked_at.steps ? looked_at.idea : NULL;
     for (size_t i = 0; i < LESSON_CHOICES; i++) {
         texts[count++] = step->choices[i].text;
@@ -236,8 +245,14 @@ static void nearest_point(void **state)
     says(3, "make the gap between them 0. It is {gap}.", 0.0); /* true while it is dragged, too */
     says(4, "make the gap 0. It is {gap}.", 0.0);
     says(3, "y = 160", bar_of(3)->y - radius_of(3));
-    says(4, "12 to the right of the corner and 16 above it make 20", 12.0, 16.0, hypot(12, 16));
+    says(4, "12 to the right and 16 above it make 20", 12.0, 16.0, hypot(12, 16));
     assert_true(hypot(12, 16) == radius_of(4));
+    says(3, "(240, 180) to (400, 240), the ball's centre is at (310, 120), its radius is 20",
+         bar_of(3)->x, bar_of(3)->y, bar_of(3)->x + 160, bar_of(3)->y + 60, ball_of(3).x,
+         ball_of(3).y, radius_of(3));
+    says(3, "At (310, 160)", ball_of(3).x, bar_of(3)->y - radius_of(3));
+    says(4, "(440, 140)", ball_of(4).x, ball_of(4).y);
+    says(4, "At (412, 164)", bar_of(4)->x + 160 + 12, bar_of(4)->y - 16);
     says(6, "lesson 2", 2.0);
     /* What the steps need to be so. */
     assert_true(from_outline(bar_of(5), ball_of(5), bar_of(5)->angle.turn) < radius_of(5));
@@ -283,6 +298,8 @@ static void clamp(void **state)
     assert_true(from_outline(bar, ball_of(4), bar_of(4)->angle.turn) > radius_of(4));
     says(5, "all nine zones", (double)looked_at.steps[5].goal.zones);
     says(5, "three times three", 3.0, 3.0);
+    says(5, "Nine zones", (double)looked_at.steps[5].goal.zones);
+    says(5, "the four at the corners", 4.0);
     end();
 }
 
@@ -304,6 +321,13 @@ static void unrotate(void **state)
     says(5, "From −56 to −30", local.y, -30.0);
     says(6, "−30°", -30.0);
     assert_true(from_outline(bar, ball, -30) < radius_of(0)); /* and so it is a hit */
+    says(6, "160 × 60 is turned by 30° about its middle, (320, 210)", bar->width, bar->height,
+         bar->angle.turn, middle(bar).x, middle(bar).y);
+    says(6, "at (405.5, 194.7), its radius is 20", ball.x, ball.y, radius_of(6));
+    says(6, "At 0°, for example: (85.5, −15.3) from the middle, clamped to (80, −15.3)", 0.0,
+         ball.x - 320, ball.y - 210, 80.0, ball.y - 210);
+    says(6, "less than 20", radius_of(6));
+    assert_true(solved(6, "bar")->angle.turn == 0 && from_outline(bar, ball, 0) < radius_of(6));
     /* The ball is beside the box around the bar, nearer than its radius. */
     double half_width = fabs(80 * cos(PI / 6)) + fabs(30 * sin(PI / 6));
     double half_height = fabs(80 * sin(PI / 6)) + fabs(30 * cos(PI / 6));
@@ -329,6 +353,10 @@ static void which_way(void **state)
     assert_true(from_outline(bar_of(1), ball_of(1), -30) < radius_of(1));
     says(1, "+30, clockwise", 30.0);
     says(1, "Minus −30 is +30", -30.0, 30.0);
+    says(2, "160 × 60, turned by 30° about its middle, (320, 210), and the ball's radius is 20",
+         160.0, 60.0, bar_of(2)->angle.turn, middle(bar_of(2)).x, middle(bar_of(2)).y,
+         radius_of(2));
+    says(2, "At (389, 170)", solved(2, "ball")->x, solved(2, "ball")->y);
     says(4, "Left '30' in SDL2, right '30' in pygame", 30.0, 30.0);
     /* Which way 30 turns in each: as their presets say. */
     const scene *s = &looked_at.steps[4].state.scene;
@@ -352,11 +380,31 @@ static void pivot_lesson(void **state)
     double dx = cos(a) * x - sin(a) * y - x, dy = sin(a) * x + cos(a) * y - y;
     says(1, "lay 44 below", dy);
     assert_true(fabs(dx) < 5);
+    says(1, "At (320, 275)", solved(1, "ball")->x, solved(1, "ball")->y);
     says(0, "shifted by half the bar's size", (middle(bar).x - bar->x) / bar->width);
     says(2, "1. Subtract the pivot: dx = cx − px, dy = cy − py", 1.0);
     says(3, "2. Turn", 2.0);
     says(4, "3. Add", 3.0);
     end();
+}
+
+/* The cases that a handout tells, by the five lines: once right, and once as each program has it.
+ */
+static void check_debugged(double c, double s, col_vec o)
+{
+    double dx = 390 - o.x, dy = 150 - o.y;
+    col_vec back = {c * dx + s * dy, c * dy - s * dx}, on = {c * dx - s * dy, c * dy + s * dx};
+    says(9, "At (390, 150): turned back it is at (42, −94), 64 away", solved(9, "ball")->x,
+         solved(9, "ball")->y, back.x, back.y, -30 - back.y);
+    says(9, "has it at (102, 14), 22 away", on.x, on.y, on.x - 80);
+    dx = 350 - o.x, dy = 300 - o.y;
+    says(10, "At (350, 300): turned", solved(10, "ball")->x, solved(10, "ball")->y);
+    says(10, "back it is at (100, 50), 20 beyond", c * dx + s * dy, c * dy - s * dx, 100.0 - 80);
+    assert_true(50 - 30 == 100 - 80);
+    says(10, "as 20 is less than 25", 100.0 - 80, radius_of(10));
+    says(11, "At (400, 200), as at the beginning: it is 30 away", solved(11, "ball")->x,
+         solved(11, "ball")->y, from_outline(bar_of(0), ball_of(0), bar_of(0)->angle.turn));
+    says(11, "a distance of 0", 0.0); /* of lx from lx, and of ly from ly */
 }
 
 static void your_turn(void **state)
@@ -396,6 +444,7 @@ static void your_turn(void **state)
         says(step, ", radius 25", radius_of(step));
     says(9, "(390, 150), or (370, 250)", 390.0, 150.0, 370.0, 250.0); /* tried in shipped.c */
     says(10, "(350, 300)", 350.0, 300.0);
+    check_debugged(c, s, o);
     says(13, "balls of radius 35 at (400, 200), (346, 312) and (350, 225)", radius_of(5),
          ball_of(0).x, ball_of(0).y, ball_of(5).x, ball_of(5).y, ball_of(7).x, ball_of(7).y);
     assert_true(from_outline(bar, ball_of(0), bar->angle.turn) < 35); /* hit, ... */
@@ -409,6 +458,8 @@ static void round_corners(void **state)
     begin("07-round-corners");
     says(0, "1.4 radii", sqrt(2));
     says(1, "(426, 218)", 426.0, 218.0);
+    says(1, "the radius is 20", radius_of(1));
+    assert_true(solved(1, "ball")->x == 426 && solved(1, "ball")->y == 218);
     end();
 }
 
@@ -518,6 +569,12 @@ static void way_out(void **state)
     says(1, "a gap of 0", 0.0);
     says(1, "30 long", side + radius_of(1));
     says(1, "(365, 192)", 365.0, 192.0);
+    col_vec up = {sin(PI / 6), -cos(PI / 6)}, out = moved(ball_of(1), up, 30);
+    says(1, "(350.2, 218.2). Straight", ball_of(1).x, ball_of(1).y);
+    says(1, "is the direction (0.5, −0.87)", up.x, up.y);
+    says(1, "30 times (0.5, −0.87) is (15, −26): its centre is at (365.2, 192.2)", 30.0, up.x, up.y,
+         30 * up.x, 30 * up.y, out.x, out.y);
+    assert_true(apart(out, (col_vec){solved(1, "ball")->x, solved(1, "ball")->y}) < 0.05);
     /* The box is 100 wide and 80 high and falls by 140; the ledge begins at (480, 380). */
     const scene *s = &looked_at.steps[2].state.scene;
     const shape *box = kit_shape((scene *)s, "box"), *ledge = kit_shape((scene *)s, "ledge");
@@ -549,6 +606,19 @@ static void check_bounces(col_vec v, col_vec n)
     assert_int_equal(looked_at.steps[0].choices[1].moves.count, 0);
 }
 
+/* The target's mirror image at the line 20 above the bar's upper side: the solution's way passes it
+ * nearer than the radii of both. */
+static void check_aim(col_vec n)
+{
+    const shape *ball = solved(4, "ball"), *target = solved(4, "target");
+    double above = (target->x - 250) * n.x + (target->y - 220) * n.y - 50;
+    col_vec image = moved((col_vec){target->x, target->y}, n, -2 * above);
+    double across = (image.x - ball->x) * ball->velocity_y - (image.y - ball->y) * ball->velocity_x;
+    says(4, "(250, 60), the target at (300, 10)", ball->x, ball->y, target->x, target->y);
+    assert_true(ball->velocity_x == -2 && ball->velocity_y == 4);
+    assert_true(fabs(across) / hypot(2, 4) < ball->radius + target->radius);
+}
+
 static void bounce(void **state)
 {
     (void)state;
@@ -569,6 +639,7 @@ static void bounce(void **state)
     says(3, "below 0", 0.0);
     says(3, "Two shapes that overlap for two frames are turned round twice", 2.0, 2.0, 2.0);
     says(4, "(−2, 4)", -2.0, 4.0);
+    check_aim(n);
     says(5, "v −= 2 (v·n) n", 2.0); /* checked with the bounces above */
     says(5, "v·n is below 0", 0.0);
     int frames;
@@ -667,6 +738,16 @@ static void too_fast(void **state)
     double ahead = looked_at.steps[1].state.scene.rules.preview_frames * 10;
     assert_true(ball_of(1).x + ahead > wall->x - radius);
     assert_true(515 < wall->x - radius && 540 > wall->x + wall->width + radius);
+    says(1, "from 523 to 527, the ball starts at 490, and its radius is 6", wall->x,
+         wall->x + wall->width, ball_of(1).x, radius_of(1));
+    says(1, "at 520 it overlaps", ball_of(1).x + 3 * 10);
+    says(1, "At 25, for example: at 515 it reaches to 521 only, and at 540 it begins at 534", 25.0,
+         490.0 + 25, 515.0 + 6, 515.0 + 25, 540.0 - 6);
+    assert_true(solved(1, "ball")->velocity_x == 25);
+    says(2, "it starts at 410, and is at 480 and 550", ball_of(2).x, 410.0 + 70, 480.0 + 70);
+    says(2, "the wall, 523 to 527", wall->x, wall->x + wall->width);
+    says(2, "From 380, for example: it is at 450 and at 520 then, where it reaches to 526",
+         solved(2, "ball")->x, 380.0 + 70, 450.0 + 70, 520 + radius_of(2));
     says(2, "At 70", 70.0);
     says(2, "nearer to the wall than 6", radius);
     says(2, "x = 380: then it is at 520 after two frames", 380.0, 380 + 2 * 70.0, 2.0);

@@ -115,6 +115,26 @@ static void a_nearest_point_is_read_as_the_scene_is(void **state)
     lesson_free(&l);
 }
 
+/* A solution changes what a task shows; the step after it goes on from the task as it is written.
+ */
+static void a_solution_is_inherited_by_nobody(void **state)
+{
+    (void)state;
+    lesson l =
+        kit_steps("{\"hide\": [\"verdict\"], \"try\": \"t\", \"until\": "
+                  "{\"hit\": true}, \"solved\": {\"set\": {\"ball\": {\"x\": 320, \"y\": 210}}, "
+                  "\"turn\": 1, \"say\": \"inside\"}}, {\"say\": \"s\"}");
+    const lesson_step *task = &l.steps[0], *next = &l.steps[1];
+    assert_true(task->solved_given && !next->solved_given);
+    assert_string_equal(task->solution, "inside");
+    assert_true(kit_shape((scene *)&task->solved.scene, "ball")->x == 320);
+    assert_true(task->solved.turn == 1 && task->solved.aids & LESSON_AID(LESSON_VERDICT));
+    assert_true(kit_shape((scene *)&task->state.scene, "ball")->x == 405.5);
+    assert_true(kit_shape((scene *)&next->state.scene, "ball")->x == 405.5);
+    assert_true(next->state.turn == 0 && !(next->state.aids & LESSON_AID(LESSON_VERDICT)));
+    lesson_free(&l);
+}
+
 static void all_keys_are_read(void **state)
 {
     (void)state;
@@ -131,7 +151,8 @@ static void all_keys_are_read(void **state)
         "3, "
         "\"disagrees\": \"aabb\", \"meets\": [\"bar\", \"ball\"], \"misses\": [\"ball\", "
         "\"bar\"], \"answer\": 26}},"
-        "{\"say\": \"s\", \"play\": 12.5, \"convention\": \"pygame\", \"motion\": {\"ahead\": "
+        "{\"say\": \"s\", \"paper\": \"on paper\", \"play\": 12.5, \"convention\": \"pygame\", "
+        "\"motion\": {\"ahead\": "
         "9}}]}");
     const lesson_step *ask = &l.steps[0], *try = &l.steps[1], *say = &l.steps[2];
     const lesson_goal *goal = &try->goal;
@@ -145,6 +166,8 @@ static void all_keys_are_read(void **state)
     assert_null(ask->choices[1].why);
     assert_string_equal(ask->note, "n");
     assert_string_equal(try->hints[1], "i");
+    assert_string_equal(say->paper, "on paper");
+    assert_true(!try->paper && !try->solved_given);
     assert_int_equal(goal->wants, (1 << LESSON_WANTS) - 1);
     assert_true(goal->gap_low == 1 && goal->gap_high == 2 && !goal->hit && goal->zones == 3);
     assert_true(goal->region == LESSON_SIDE && goal->answer == 26);
@@ -261,6 +284,7 @@ int test_reading(void)
         cmocka_unit_test(steps_inherit_what_they_dont_mention),
         cmocka_unit_test(steps_inherit_the_reveal),
         cmocka_unit_test(all_keys_are_read),
+        cmocka_unit_test(a_solution_is_inherited_by_nobody),
         cmocka_unit_test(a_way_is_read_as_the_scene_is),
         cmocka_unit_test(a_nearest_point_is_read_as_the_scene_is),
         cmocka_unit_test(states_are_written_as_steps),
