@@ -242,8 +242,14 @@ static void nearest_point(void **state)
     says(1, "(310, 180)", ball_of(1).x, bar_of(1)->y);
     says(1, "30 up from its middle, and 80 to each side", bar_of(1)->height / 2,
          bar_of(1)->width / 2);
-    says(3, "make the gap between them 0. It is {gap}.", 0.0); /* true while it is dragged, too */
-    says(4, "make the gap 0. It is {gap}.", 0.0);
+    says(3, "make the gap 0. Gap = distance − radius = {gap}.",
+         0.0); /* true while it is dragged, too */
+    says(4, "make the gap 0. Gap = distance − radius = {gap}.",
+         0.0); /* as the picture names them */
+    for (size_t step = 3; step < 5; step++)
+        assert_int_equal(looked_at.steps[step].state.scene.show &
+                             (SHOW(SHOW_DISTANCE) | SHOW(SHOW_RADIUS)),
+                         SHOW(SHOW_DISTANCE) | SHOW(SHOW_RADIUS));
     says(3, "y = 160", bar_of(3)->y - radius_of(3));
     says(4, "12 to the right and 16 above it make 20", 12.0, 16.0, hypot(12, 16));
     assert_true(hypot(12, 16) == radius_of(4));
@@ -300,6 +306,7 @@ static void clamp(void **state)
     says(5, "three times three", 3.0, 3.0);
     says(5, "Nine zones", (double)looked_at.steps[5].goal.zones);
     says(5, "the four at the corners", 4.0);
+    says(6, "All from the bar's middle: qx"); /* as its line's numbers are, and not the picture's */
     end();
 }
 
