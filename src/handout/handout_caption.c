@@ -71,7 +71,7 @@ bool handout_caption(const handout_view *view, char believer, text_buffer *to)
     pairs found = {0};
     double frames = view->state->frames;
     bool right = scene_pairs_find(&found, &view->state->scene);
-    if (frames > 0 && believer)
+    if (believer && (frames > 0 || view->verdict_hidden))
         text_add_format(to, "%c believes this.", believer);
     else if (frames > 0)
         add_played(frames, to);

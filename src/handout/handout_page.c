@@ -157,12 +157,17 @@ static bool add_picture(page *p, const lesson_step *step, const handout_view *vi
     return right;
 }
 
+static bool is_hidden(const lesson_state *state)
+{
+    return !(state->aids & LESSON_AID(LESSON_VERDICT));
+}
+
 /* A wrong choice's, with the letter that it has. */
 static bool add_belief(page *p, const lesson_step *step, size_t choice)
 {
     const lesson_choice *of = &step->choices[choice];
     double turn = lesson_step_turn(step, &step->revealed, of);
-    handout_view view = {step, &step->revealed, turn, of, false};
+    handout_view view = {step, &step->revealed, turn, of, is_hidden(&step->revealed)};
     if (of->right || !lesson_choice_is_drawn(of))
         return true;
     return add_picture(p, step, &view, (char)('A' + choice));
@@ -207,7 +212,7 @@ static bool add_question(page *p, const lesson_step *step)
 static bool add_answered(page *p, const lesson_step *step)
 {
     const lesson_state *state = &step->revealed;
-    handout_view view = {step, state, state->turn, NULL, false};
+    handout_view view = {step, state, state->turn, NULL, is_hidden(state)};
     bool right = add_choices(p, step);
     text_add(p->to, "<div class=\"row\">\n");
     right = right && add_picture(p, step, &view, 0);
@@ -252,11 +257,6 @@ static bool add_solution(page *p, const lesson_step *step)
     if (wants_number(step))
         add_answer(p, step->goal.answer);
     return right && add_named(p, "solution", "Solution", step->solution, &step->solved);
-}
-
-static bool is_hidden(const lesson_state *state)
-{
-    return !(state->aids & LESSON_AID(LESSON_VERDICT));
 }
 
 static bool is_question(const lesson_step *step)

@@ -322,6 +322,14 @@ static void test_captions_say_the_verdicts(void **state)
     page = page_of("2", true); /* where the nearest point is asked for, not hit or miss */
     assert_non_null(strstr(page, "B believes this.</figcaption>"));
     free(page);
+    page = page_of(
+        "5", true); /* the reveal doesn't tell hit or miss of its one ball: letters stand alone */
+    assert_int_equal(count_of(page, " believes this.</figcaption>"), 3);
+    assert_null(strstr(page, "D believes this: "));
+    free(page);
+    page = page_of("8", true); /* what gets on, not what overlaps as it lies on the floor */
+    assert_null(strstr(page, "meets now"));
+    free(page);
     page = page_of("9", true); /* a picture of what an answer believes, though the step is played */
     assert_true(strstr(page, "A believes this.") && strstr(page, "C believes this."));
     assert_null(strstr(page, "MISS: ")); /* of a ball that is about to fall */
