@@ -246,6 +246,19 @@ bool stage_anywhere(const char *text)
     return stage_seen(text) != NULL;
 }
 
+bool stage_line_anywhere(const char *text)
+{
+    char line[512] = "";
+    for (size_t i = 0; i < seen_count; i++) {
+        size_t length = i > 0 && seen[i].at.y == seen[i - 1].at.y ? strlen(line) : 0;
+        line[length] = '\0';
+        strncat(line, seen[i].text, sizeof line - 1 - length);
+        if (strstr(line, text))
+            return true;
+    }
+    return false;
+}
+
 size_t stage_count(stage *st)
 {
     return session_scene(&st->a.session)->count;

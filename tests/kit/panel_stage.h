@@ -55,6 +55,9 @@ void stage_expects(const stage *st, const char *text);
 /* In the picture, on the panel or in front of them; of several the frontmost. NULL: nowhere. */
 const struct seen *stage_seen(const char *text);
 bool stage_anywhere(const char *text);
+/* Of several pieces that were drawn one after the other, beside each other, as the lines of the
+ * test are. */
+bool stage_line_anywhere(const char *text);
 
 /* The scene that is shown. */
 const shape *stage_shape(stage *st, const char *id);

@@ -6,6 +6,7 @@
 #include "teach/lesson_keys.h"
 
 #include <math.h>
+#include <stdio.h>
 
 /* A chosen answer's belief is drawn though hit and miss are hidden; none is without. */
 static void test_a_wrong_answer_is_believed(void **state)
@@ -32,25 +33,50 @@ static void test_a_wrong_answer_is_believed(void **state)
     assert_int_equal(ses->aids.formula, VIEW_FORMULA_LOCAL);
 }
 
-/* Each line that a step can name is the picture's of that name. */
+/* A bar of 160 x 60 about (300, 200), whose angle has a cosine of 0.8 and a sine of 0.6, and a ball
+ * at (400, 200), radius 25: (100, 0) from the pivot, (80, -60) turned back, (80, -30) clamped. */
+#define BY_HAND                                                                                    \
+    "{\"scene\": {\"unrotate\": 1, \"shapes\": [{\"id\": \"bar\", \"kind\": \"rectangle\", "       \
+    "\"x\": 220, "                                                                                 \
+    "\"y\": 170, \"width\": 160, \"height\": 60, \"angle\": 36.86989764584402}, {\"id\": "         \
+    "\"ball\", "                                                                                   \
+    "\"kind\": \"circle\", \"x\": 400, \"y\": 200, \"radius\": 25}]}, \"say\": \"s\", "            \
+    "\"formula\": \"%s\"}"
+
+enum { WORDS = 10 };
+static const char *const LINE_WORDS[WORDS] = {"dx = 400.0 − 300.0 = 100.0",
+                                              "dy = 200.0 − 200.0 = 0.0",
+                                              "lx = cos a · dx + sin a · dy = 80.0",
+                                              "ly = −sin a · dx + cos a · dy = −60.0",
+                                              "ux = 300.0 + 80.0 = 380.0",
+                                              "uy = 200.0 − 60.0 = 140.0",
+                                              "qx = clamp(80.0, −80.0, 80.0) = 80.0",
+                                              "qy = clamp(−60.0, −30.0, 30.0) = −30.0",
+                                              "distance = hypot(lx − qx, ly − qy) = 30.0",
+                                              "= 30.0 > radius 25.0"};
+
+/* What a step names is what the class reads, and nothing else of the test. shown: 'x' for each of
+ * the words above that it has. */
 static void test_a_step_shows_its_line(void **state)
 {
-    (void)state;
-    static const view_formula SHOWN[LESSON_FORMULAS] = {
-        [LESSON_FORMULA_OFFSET] = VIEW_FORMULA_OFFSET,
-        [LESSON_FORMULA_LOCAL] = VIEW_FORMULA_LOCAL,
-        [LESSON_FORMULA_UNROTATED] = VIEW_FORMULA_UNROTATED,
-        [LESSON_FORMULA_CLAMP_X] = VIEW_FORMULA_CLAMP_X,
-        [LESSON_FORMULA_CLAMP_Y] = VIEW_FORMULA_CLAMP_Y,
-        [LESSON_FORMULA_CLAMP] = VIEW_FORMULA_CLAMP,
-        [LESSON_FORMULA_DISTANCE] = VIEW_FORMULA_DISTANCE,
-        [LESSON_FORMULA_COMPARE] = VIEW_FORMULA_COMPARE};
-    for (int i = 0; i < LESSON_FORMULAS; i++) {
-        lesson_state step = {.formula = (lesson_formula)i};
-        view_formula got = teach_aids(&step, NULL).formula;
-        if (got != SHOWN[i])
-            fail_msg("%s: expected %d, got %d", lesson_formula_name((lesson_formula)i),
-                     (int)SHOWN[i], (int)got);
+    stage *st = *state;
+    static const struct {
+        const char *formula, *shown;
+    } CASES[] = {
+        {"none", "          "},      {"offset", "xx        "},   {"local", "  xx      "},
+        {"unrotated", "    xx    "}, {"clamp-x", "      x   "},  {"clamp-y", "       x  "},
+        {"clamp", "      xx  "},     {"distance", "        x "}, {"compare", "        xx"}};
+    assert_int_equal(sizeof CASES / sizeof *CASES, LESSON_FORMULAS);
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        char step[512];
+        snprintf(step, sizeof step, BY_HAND, CASES[i].formula);
+        lesson_stage_write(step);
+        lesson_stage_open(st, 0);
+        stage_draw(st);
+        for (size_t k = 0; k < WORDS; k++)
+            if (stage_line_anywhere(LINE_WORDS[k]) != (CASES[i].shown[k] == 'x'))
+                fail_msg("%s: expected \"%s\" %s", CASES[i].formula, LINE_WORDS[k],
+                         CASES[i].shown[k] == 'x' ? "in the picture" : "not to be there");
     }
 }
 
@@ -219,7 +245,7 @@ int beliefs_suite(void)
 {
     const struct CMUnitTest tests[] = {
         lesson_stage_test(test_a_wrong_answer_is_believed),
-        cmocka_unit_test(test_a_step_shows_its_line),
+        lesson_stage_test(test_a_step_shows_its_line),
         lesson_stage_test(test_a_wrong_answer_is_seen_unturned),
         lesson_stage_test(test_a_believed_way_is_told),
         lesson_stage_test(test_what_else_an_answer_believes_is_told),
