@@ -251,8 +251,9 @@ bool stage_line_anywhere(const char *text)
     char line[512] = "";
     for (size_t i = 0; i < seen_count; i++) {
         size_t length = i > 0 && seen[i].at.y == seen[i - 1].at.y ? strlen(line) : 0;
-        line[length] = '\0';
-        strncat(line, seen[i].text, sizeof line - 1 - length);
+        size_t more = strnlen(seen[i].text, sizeof line - 1 - length);
+        memcpy(line + length, seen[i].text, more);
+        line[length + more] = '\0';
         if (strstr(line, text))
             return true;
     }
