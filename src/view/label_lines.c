@@ -1,9 +1,36 @@
-/* A label of a few words in one line, or in two where there is no room for that; and lines of text
- * at a place. */
-#include "view/labels.h"
+/* A label's lines, measured and drawn; a few words in one line, or in two where there is no room
+ * for that; and lines of text at a place. */
+#include "view/label_places.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
+
+label_block view_label_measure(const labeller *l, const label *what)
+{
+    label_block b = {.count = 0};
+    double width = 0;
+    for (const char *at = what->text; *at && b.count < LABEL_LINES; b.count++) {
+        size_t length = strcspn(at, "\n");
+        snprintf(b.lines[b.count], sizeof b.lines[0], "%.*s", (int)length, at);
+        canvas_text_size size = l->to->ops->measure(l->to, &what->style, b.lines[b.count]);
+        width = fmax(width, size.width);
+        b.ascent = size.ascent;
+        b.line_height = size.ascent + size.descent;
+        at += length + (at[length] == '\n');
+    }
+    double padding = LABEL_PADDING * l->unit;
+    b.half = (col_vec){width / 2 + padding, b.line_height * (double)b.count / 2 + padding / 2};
+    return b;
+}
+
+void view_label_write(labeller *l, const label *what, const label_block *b, col_vec centre)
+{
+    double padding = LABEL_PADDING * l->unit;
+    col_vec at = {centre.x - b->half.x + padding, centre.y - b->half.y + padding / 2 + b->ascent};
+    for (size_t i = 0; i < b->count; i++, at.y += b->line_height)
+        l->to->ops->text(l->to, at, &what->style, b->lines[i]);
+}
 
 /* Where the longer of two lines is shortest. */
 static void break_in_two(char *text)

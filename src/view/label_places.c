@@ -1,5 +1,7 @@
 #include "view/label_places.h"
 
+#include "collide/vec.h"
+
 #include <math.h>
 #include <stdlib.h>
 
@@ -232,4 +234,30 @@ label_leader view_label_leader(const label *what, col_box box, double unit)
     lead.from = (col_vec){lead.from.x + off * (lead.to.x - lead.from.x),
                           lead.from.y + off * (lead.to.y - lead.from.y)};
     return lead;
+}
+
+static bool overlap(const col_box *a, const col_box *b)
+{
+    return a->min.x < b->max.x && b->min.x < a->max.x && a->min.y < b->max.y && b->min.y < a->max.y;
+}
+
+/* From where it is to just beside the other one. */
+static double way_past(const col_box *box, col_vec direction, const col_box *other)
+{
+    const double beside = 0.01;
+    double x = direction.x > 0 ? other->max.x - box->min.x : box->max.x - other->min.x;
+    double y = direction.y > 0 ? other->max.y - box->min.y : box->max.y - other->min.y;
+    return (direction.x != 0 ? x : y) + beside;
+}
+
+double view_label_way_out(col_box box, col_vec direction, const col_box *others, size_t count)
+{
+    double way = 0;
+    for (size_t i = 0; i < count; i++) {
+        const col_vec by = col_scaled(direction, way);
+        const col_box there = {col_add(box.min, by), col_add(box.max, by)};
+        if (overlap(&there, &others[i]))
+            way = way_past(&box, direction, &others[i]);
+    }
+    return way;
 }

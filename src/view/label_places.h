@@ -1,9 +1,20 @@
 /* The places where a label could go: near what it names, row by row, or farther away with a leader;
- * and what lies there. */
+ * what it takes there; and what lies there. */
 #ifndef VIEW_LABEL_PLACES_H
 #define VIEW_LABEL_PLACES_H
 
 #include "view/labels.h"
+
+/* A label's text, cut into lines and measured. */
+typedef struct label_block {
+    char lines[LABEL_LINES][LABEL_TEXT];
+    size_t count;
+    col_vec half; /* half the size, padding included */
+    double ascent, line_height;
+} label_block;
+label_block view_label_measure(const labeller *l, const label *what);
+/* Draws it; centre: of the text in the window. */
+void view_label_write(labeller *l, const label *what, const label_block *b, col_vec centre);
 
 typedef struct label_place {
     int side;         /* which of all places it is: 0 is the wanted one */
@@ -33,6 +44,10 @@ typedef struct label_leader {
 } label_leader;
 /* box: what the text covers, away from what it names. */
 label_leader view_label_leader(const label *what, col_box box, double unit);
+
+/* How far a box must go along an axis, in direction (1, 0), (-1, 0), (0, 1) or (0, -1), to get off
+ * what it lies on; it may lie on another then. */
+double view_label_way_out(col_box box, col_vec direction, const col_box *others, size_t count);
 
 /* ---- What speaks against a place ---- */
 

@@ -1,5 +1,7 @@
 #include "view/label_places.h"
 
+#include "collide/vec.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -29,6 +31,9 @@ static const double COST_HINDERED =
 /* Milliseconds: in a drag what hinders a label is mostly past in a moment, for which it waits. */
 enum { ABSENT = 300 }; /* left out, */
 enum { ACROSS = 700 }; /* or lying over something */
+
+/* Text sizes: so far a label makes way for another in passing, and no faster in a picture. */
+static const double SLIDE = 1.6, SLIDE_STEP = 0.4;
 
 static const double COST_PLACE = 20;  /* per place down the list of something of several boxes */
 static const double COST_CLEARED = 4; /* times as much for a line that is to be cleared */
@@ -145,32 +150,6 @@ static bool leader_free(const labeller *l, col_vec from, col_vec to, col_vec roo
     return true;
 }
 
-/* A label's text, cut into lines and measured. */
-typedef struct block {
-    char lines[LABEL_LINES][LABEL_TEXT];
-    size_t count;
-    col_vec half; /* half the size, padding included */
-    double ascent, line_height;
-} block;
-
-static block measure(const labeller *l, const label *what)
-{
-    block b = {.count = 0};
-    double width = 0;
-    for (const char *at = what->text; *at && b.count < LABEL_LINES; b.count++) {
-        size_t length = strcspn(at, "\n");
-        snprintf(b.lines[b.count], sizeof b.lines[0], "%.*s", (int)length, at);
-        canvas_text_size size = l->to->ops->measure(l->to, &what->style, b.lines[b.count]);
-        width = fmax(width, size.width);
-        b.ascent = size.ascent;
-        b.line_height = size.ascent + size.descent;
-        at += length + (at[length] == '\n');
-    }
-    double padding = LABEL_PADDING * l->unit;
-    b.half = (col_vec){width / 2 + padding, b.line_height * (double)b.count / 2 + padding / 2};
-    return b;
-}
-
 /* Of a label in the last picture; NULL: it wasn't there. */
 static const view_label_memory *last_of(const labeller *l, unsigned key)
 {
@@ -219,6 +198,7 @@ typedef struct candidate {
     col_box box;
     label_leader lead; /* of one that is away */
     double cost;
+    col_vec slid; /* from there, past another label */
     view_label_wait wait;
 } candidate;
 
@@ -422,6 +402,40 @@ static view_label_wait wait_of(const labeller *l, const view_label_memory *m, co
                              .trouble = least};
 }
 
+static candidate slid_by(const labeller *l, const candidate *c, col_vec by)
+{
+    candidate there = *c;
+    there.at.centre = col_add(c->at.centre, by);
+    there.box = shifted(c->box, by, 1);
+    there.slid = by;
+    if (c->at.away)
+        there.lead = view_label_leader(c->what, there.box, l->unit);
+    return there;
+}
+
+/* Where another label passes it makes way as far as it must, on the shortest way, not onto lines.
+ * last: how far it had slid in the last picture. */
+static bool slide(const labeller *l, candidate *held, col_vec last)
+{
+    static const col_vec ways[] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}};
+    const double size = held->what->style.size, trouble = trouble_of(l, held);
+    const candidate from = *held;
+    double least = SLIDE * size;
+    bool found = false;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        double way = view_label_way_out(from.box, ways[i], l->memory.boxes, l->memory.box_count);
+        candidate c = slid_by(l, &from, col_scaled(ways[i], way));
+        bool sudden = hypot(c.slid.x - last.x, c.slid.y - last.y) > SLIDE_STEP * size;
+        if (way >= least || sudden || !stays(l, &c, c.at.side) ||
+            trouble_of(l, &c) - trouble > COST_HINDERED)
+            continue;
+        *held = c;
+        least = way;
+        found = true;
+    }
+    return found;
+}
+
 /* The cheapest place; the last one while no other saves enough. */
 static bool choose(labeller *l, const label *what, col_vec half, candidate *best)
 {
@@ -432,6 +446,8 @@ static bool choose(labeller *l, const label *what, col_vec half, candidate *best
         held = l->calm ? candidate_again(l, what, half, m) : candidate_of_side(l, what, half, last);
         bool back = m->left_out && !has_room(l, &held, room_around(what));
         bool there = stays(l, &held, last) && !back;
+        if (!there && !m->left_out && l->dragged)
+            there = slide(l, &held, m->slid);
         if (l->dragged)
             held.wait = wait_of(l, m, &held, there);
         *best = held;
@@ -460,9 +476,11 @@ static const view_label_memory *recalled(labeller *l)
 static bool recall(labeller *l, const label *what, col_vec half, candidate *found)
 {
     const view_label_memory *m = recalled(l);
-    if (m)
-        *found = candidate_again(l, what, half, m);
-    return m != NULL;
+    if (!m)
+        return false;
+    const candidate there = candidate_again(l, what, half, m);
+    *found = slid_by(l, &there, m->slid);
+    return true;
 }
 
 static void note_wait(view_memory *m, view_label_wait wait)
@@ -504,14 +522,6 @@ static void draw_leader(labeller *l, label_leader lead)
     view_labels_keep_off(l, lead.from, lead.to, 2);
 }
 
-static void draw_block(labeller *l, const label *what, const block *b, col_vec centre)
-{
-    double padding = LABEL_PADDING * l->unit;
-    col_vec at = {centre.x - b->half.x + padding, centre.y - b->half.y + padding / 2 + b->ascent};
-    for (size_t i = 0; i < b->count; i++, at.y += b->line_height)
-        l->to->ops->text(l->to, at, &what->style, b->lines[i]);
-}
-
 /* Sides of a point are counted from the preferred one: while things move it stays the same. */
 static void keep_preferred(const labeller *l, label *what)
 {
@@ -526,7 +536,7 @@ bool view_labels_put(labeller *l, const label *wanted)
     keep_preferred(l, &what);
     if (!view_segment_cut(l->area, &what.from, &what.to))
         return leave_out(l, what.key, (view_label_wait){0});
-    block b = measure(l, &what);
+    label_block b = view_label_measure(l, &what);
     b.half.x = steady_half(l, what.key, b.half.x);
     candidate best = {.what = &what};
     l->asked++;
@@ -534,7 +544,7 @@ bool view_labels_put(labeller *l, const label *wanted)
         return leave_out(l, what.key, best.wait);
     if (best.at.away)
         draw_leader(l, best.lead);
-    draw_block(l, &what, &b, best.at.centre);
+    view_label_write(l, &what, &b, best.at.centre);
     reserve(l, best.box, speed_of(l, &what));
     remember(l, (view_label_memory){.key = what.key,
                                     .box = best.box,
@@ -544,6 +554,7 @@ bool view_labels_put(labeller *l, const label *wanted)
                                     .prefer = what.prefer,
                                     .direction = best.at.direction,
                                     .half_width = b.half.x,
+                                    .slid = best.slid,
                                     .wait = best.wait});
     for (int i = -1; i <= 1; i++)
         view_labels_spot(l, what.part,

@@ -63,6 +63,7 @@ typedef struct view_label_memory {
     double direction;  /* in which its leader goes, if it has one */
     double half_width; /* that it takes */
     bool left_out;     /* it waits for room */
+    col_vec slid;      /* from its place, to be clear of others in passing */
     view_label_wait wait;
     col_box box;
     col_vec at, speed; /* the middle of what it names, and how that moves from picture to picture */

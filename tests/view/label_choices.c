@@ -50,6 +50,54 @@ static double leader_length(const recording *r)
     return d ? length_of(d->points[0], d->points[1]) : 0;
 }
 
+/* In a drag: where a label at (500, 350) stands while another one goes by beside (500, y), which
+ * was put first; y < 0 where it isn't there. */
+static double stands_beside(recording *r, double y)
+{
+    painting p = begin(r, LABELS_PLACED, true);
+    p.labels.dragged = true;
+    recording_clear(r);
+    label passing = named(1, "passes"), standing = named(2, "stands");
+    passing.from.y = passing.to.y = y;
+    view_labels_put(&p.labels, &passing);
+    view_labels_put(&p.labels, &standing);
+    last = p.labels.memory;
+    const drawn *d = recording_text(r, "stands");
+    return d ? d->at.y : -1;
+}
+
+/* A line is 24 high and has 1.5 about it, so that two whose middles are nearer than 27 overlap. The
+ * one that stands gets out of the way by what is missing, no further, and is back afterwards. */
+static void in_a_drag_a_label_makes_way(void **state)
+{
+    (void)state;
+    recording *r = sheet();
+    const double place = stands_beside(r, 300);
+    for (int i = 1; i <= 80; i++) {
+        double y = 300 + (i <= 40 ? i : 80 - i), missing = fmax(27 - (350 - y), 0);
+        double by = stands_beside(r, y) - place;
+        if (fabs(by - missing) > 0.05)
+            fail_msg("beside %g: it went by %g, expected %g", y, by, missing);
+    }
+    free(r);
+}
+
+/* What comes at once, as a label that changes sides, pushes none along: by 17 here, of 20 pixel
+ * text that is more than a hand moves. Nor is any pushed farther than 32. */
+static void none_is_pushed_at_once_nor_far(void **state)
+{
+    (void)state;
+    recording *r = sheet();
+    stands_beside(r, 300);
+    assert_true(stands_beside(r, 340) < 0);
+    free(r);
+    r = sheet();
+    for (double y = 300; y < 355; y++)
+        assert_true(stands_beside(r, y) > 0);
+    assert_true(stands_beside(r, 356) < 0);
+    free(r);
+}
+
 /* Upright lines from one x to another, 20 apart, and so high above and below (500, 350). */
 static void hatch(painting *p, double from, double to, double high)
 {
@@ -367,6 +415,8 @@ int run_label_choice_tests(void)
     const struct CMUnitTest choices[] = {
         cmocka_unit_test(a_close_label_is_not_led_to_from_afar),
         cmocka_unit_test(a_leader_is_short),
+        cmocka_unit_test(in_a_drag_a_label_makes_way),
+        cmocka_unit_test(none_is_pushed_at_once_nor_far),
         cmocka_unit_test(the_name_of_one_of_two_is_led_to_from_its_outline),
         cmocka_unit_test(of_several_the_first_with_room_is_put),
         cmocka_unit_test(what_moves_keeps_its_words),
