@@ -7,7 +7,7 @@
 
 static int item_height(const ui *u, const ui_menu_item *item)
 {
-    return item->text ? ui_row_height(u) : ui_gap(u);
+    return (int)((item->text ? ui_row_height(u) : ui_gap(u)) * u->menu.squeeze);
 }
 
 static int items_height(const ui *u, const ui_menu_item *items, int count)
@@ -16,6 +16,17 @@ static int items_height(const ui *u, const ui_menu_item *items, int count)
     for (int i = 0; i < count; i++)
         height += item_height(u, &items[i]);
     return height;
+}
+
+/* What is a little too high for the canvas comes closer together, but under a finger: a last row
+ * that is cut off looks like the end. */
+static void fit_height(ui *u, const ui_menu_item *items, int count)
+{
+    const double least = 0.8;
+    u->menu.squeeze = 1;
+    double squeeze = (double)(u->to->height - ui_gap(u)) / items_height(u, items, count);
+    if (u->target == 0 && squeeze < 1 && squeeze >= least)
+        u->menu.squeeze = squeeze;
 }
 
 static int check_width(const ui *u)
@@ -216,6 +227,7 @@ int ui_menu_run(ui *u, ui_id id, const ui_menu_item *items, int count)
     u->menu.seen = true;
     u->menu.items = items;
     u->menu.count = count;
+    fit_height(u, items, count);
     u->menu.area = place(u, items, count);
     if (ui_rect_contains(u->menu.area, u->x, u->y))
         u->inside = true;

@@ -243,6 +243,7 @@ typedef struct ui {
         bool seen;       /* in this pass */
         pixel_rect area;
         double scroll;
+        double squeeze; /* of its rows' height: less than 1 where that makes them all fit */
         const ui_menu_item *items; /* to be drawn at the end of the pass */
         int count;
         ui_menu_item choice[UI_CHOICES];

@@ -202,6 +202,7 @@ static ui_menu_item items[] = {{"Add", "A", NULL, false},
                                {"Cut", "Ctrl+X", "Nothing selected", false},
                                {"Delete", "Del", NULL, false}};
 static ui_menu_item many_items[40];
+static int many = 40;
 
 static void show_menu(stage *s)
 {
@@ -214,7 +215,7 @@ static void show_menu(stage *s)
     int picked = ui_menu(&s->u, "menu", items, 5);
     if (picked >= 0)
         s->answer = picked;
-    picked = ui_menu(&s->u, "many", many_items, 40);
+    picked = ui_menu(&s->u, "many", many_items, many);
     if (picked >= 0)
         s->answer = 100 + picked;
 }
@@ -286,20 +287,47 @@ static void keys_walk_a_menu(void **state)
     assert_int_equal(s.answer, 1);
 }
 
-static void a_high_menu_scrolls(void **state)
+static void begin_many(stage *s, int count)
 {
     static char names[40][4];
-    stage s;
-    (void)state;
+    many = count;
     for (int i = 0; i < 40; i++) {
         names[i][0] = 'm';
         names[i][1] = (char)('0' + i / 10);
         names[i][2] = (char)('0' + i % 10);
         many_items[i] = (ui_menu_item){.text = names[i]};
     }
-    stage_begin(&s, show_menu);
-    ui_menu_open(&s.u, "many", 790, 590);
-    stage_send(&s, (input){.kind = INPUT_NONE});
+    stage_begin(s, show_menu);
+    ui_menu_open(&s->u, "many", 790, 590);
+    stage_send(s, (input){.kind = INPUT_NONE});
+}
+
+/* Rows are 30 high, and 593 pixels are there for them: 29.65 for each of 20, 24.7 for each of 24;
+ * 25 would have less than 0.8 of their height, and keep all of it. */
+static void a_menu_that_nearly_fits_fits(void **state)
+{
+    static const struct {
+        int count;
+        double apart;
+    } cases[] = {{19, 30}, {20, 29}, {24, 24}, {25, 30}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        stage s;
+        begin_many(&s, cases[i].count);
+        double apart = stage_find(&s, "m11")->y - stage_find(&s, "m10")->y;
+        if (apart != cases[i].apart)
+            fail_msg("%d rows are %g apart, expected %g", cases[i].count, apart, cases[i].apart);
+        char last[] = {'m', (char)('0' + (many - 1) / 10), (char)('0' + (many - 1) % 10), 0};
+        if (many < 25)
+            assert_true(stage_find(&s, "m00")->y > 0 && stage_find(&s, last)->y < 596);
+    }
+}
+
+static void a_high_menu_scrolls(void **state)
+{
+    stage s;
+    (void)state;
+    begin_many(&s, 40);
     const drawn_text *first = stage_find(&s, "m00");
     assert_true(first->x + first->width < 800 && first->y > 0 && first->y < 40);
     stage_key(&s, KEY_END);
@@ -616,6 +644,7 @@ int test_layers(void)
         cmocka_unit_test(a_high_widgets_tooltip_is_beside),
         cmocka_unit_test(a_menu_is_picked_from),
         cmocka_unit_test(keys_walk_a_menu),
+        cmocka_unit_test(a_menu_that_nearly_fits_fits),
         cmocka_unit_test(a_high_menu_scrolls),
         cmocka_unit_test(a_dialog_keeps_the_rest_away),
         cmocka_unit_test(keys_answer_a_dialog),
