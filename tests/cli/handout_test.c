@@ -331,7 +331,7 @@ static void test_captions_say_the_verdicts(void **state)
     assert_null(strstr(page, "meets now"));
     free(page);
     page = page_of("9", true); /* a picture of what an answer believes, though the step is played */
-    assert_true(strstr(page, "A believes this.") && strstr(page, "C believes this."));
+    assert_true(strstr(page, "A believes this.") && strstr(page, "B believes this."));
     assert_null(strstr(page, "MISS: ")); /* of a ball that is about to fall */
     assert_true(strstr(page, "this answer&apos;s way") || strstr(page, "this answer's way"));
     free(page);

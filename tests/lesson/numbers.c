@@ -675,8 +675,8 @@ static void check_bounces(col_vec v, col_vec n)
     double left = 44 - (met.y - 60) / v.y;
     assert_true(looked_at.steps[0].revealed.frames == 44);
     goes(0, 0, "ball", &met, moved(met, up, left));
-    goes(0, 2, "ball", &met, moved(met, beside, left));
-    assert_int_equal(looked_at.steps[0].choices[1].moves.count, 0);
+    goes(0, 1, "ball", &met, moved(met, beside, left));
+    assert_int_equal(looked_at.steps[0].choices[2].moves.count, 0);
 }
 
 /* The target's mirror image at the line 20 above the bar's upper side: the solution's way passes it
