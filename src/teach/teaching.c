@@ -253,17 +253,19 @@ void teach_follow(teaching *t)
         return;
     const lesson_step *step = lesson_step_now(l, run);
     const lesson_state *before = t->shown;
-    if (state != before)
+    const lesson_choice *chosen = lesson_chosen(l, run), *chosen_before = t->chosen;
+    t->chosen = chosen;
+    if (state != before || chosen != chosen_before)
         ses->labels = (view_memory){0}; /* where they go tells nothing of how one came here */
     double turned = t->turn;
-    t->turn = lesson_step_turn(step, state, lesson_chosen(l, run));
+    t->turn = lesson_step_turn(step, state, chosen);
     if (state != t->shown && !show_state(t, step, state)) {
         session_notice(ses, "The step isn't shown: " TEXT_OUT_OF_MEMORY);
         return;
     }
     if (state == before && t->turn != turned)
         turn_to(ses, t->turn, true);
-    ses->aids = teach_aids(state, teach_beside(t) ? NULL : lesson_chosen(l, run));
+    ses->aids = teach_aids(state, teach_beside(t) ? NULL : chosen);
     ses->aids.verdict_hidden = !lesson_verdict_shown(l, run);
     ses->aids.question_hidden = !(state->aids & LESSON_AID(LESSON_VERDICT)) &&
                                 !lesson_step_asks_verdict(lesson_step_now(l, run));
@@ -420,6 +422,7 @@ static void reload(teaching *t)
     if (!right)
         return;
     t->shown = NULL;
+    t->chosen = NULL;
     for (int mode = 0; mode < 2; mode++)
         lesson_adapt(&t->runs[mode], &t->lesson, &fresh);
     lesson_free(&t->lesson);

@@ -42,13 +42,14 @@ typedef struct teaching {
     bool verdict_hidden;                 /* and hit or miss wasn't */
     char recovered[SESSION_NOTICE_SIZE]; /* what is to be said of its recovery then; "": nothing */
 
-    const lesson_state *shown; /* of the lesson; NULL: nothing yet */
-    int scene_number;          /* of the step that is shown */
-    double turn;               /* how far the picture is turned when nobody turns it */
-    col_box others;            /* as teach_frame got it */
-    teach_framed framed;       /* what the camera was found for last */
-    uint32_t since;            /* milliseconds: that step is shown, or got its last hint */
-    uint32_t looked_at;        /* milliseconds: when the file was */
+    const lesson_state *shown;   /* of the lesson; NULL: nothing yet */
+    const lesson_choice *chosen; /* whose belief is drawn; NULL: none */
+    int scene_number;            /* of the step that is shown */
+    double turn;                 /* how far the picture is turned when nobody turns it */
+    col_box others;              /* as teach_frame got it */
+    teach_framed framed;         /* what the camera was found for last */
+    uint32_t since;              /* milliseconds: that step is shown, or got its last hint */
+    uint32_t looked_at;          /* milliseconds: when the file was */
 } teaching;
 
 /* Opens a lesson at the place where it was left: alone at any time, in class since the program was

@@ -674,8 +674,8 @@ static void check_bounces(col_vec v, col_vec n)
                   beside = {v.x - closing * n.x, v.y - closing * n.y};
     double left = 44 - (met.y - 60) / v.y;
     assert_true(looked_at.steps[0].revealed.frames == 44);
-    goes(0, 0, "ball", &met, moved(met, up, left));
-    goes(0, 1, "ball", &met, moved(met, beside, left));
+    goes(0, 0, "ball", &met, moved(met, beside, left));
+    goes(0, 1, "ball", &met, moved(met, up, left));
     assert_int_equal(looked_at.steps[0].choices[2].moves.count, 0);
 }
 
