@@ -317,9 +317,10 @@ static void a_menu_that_nearly_fits_fits(void **state)
         double apart = stage_find(&s, "m11")->y - stage_find(&s, "m10")->y;
         if (apart != cases[i].apart)
             fail_msg("%d rows are %g apart, expected %g", cases[i].count, apart, cases[i].apart);
-        char last[] = {'m', (char)('0' + (many - 1) / 10), (char)('0' + (many - 1) % 10), 0};
-        if (many < 25)
-            assert_true(stage_find(&s, "m00")->y > 0 && stage_find(&s, last)->y < 596);
+        if (many == 25)
+            continue;
+        const char last[] = {'m', (char)('0' + (many - 1) / 10), (char)('0' + (many - 1) % 10), 0};
+        assert_true(stage_find(&s, "m00")->y > 0 && stage_find(&s, last)->y < 596);
     }
 }
 
