@@ -1,5 +1,6 @@
 /* `unrotate handout`: a lesson as a page to print. */
 #include "../kit/assets_kit.h"
+#include "handout_kit.h"
 #include "suites.h"
 
 #include "cli/commands.h"
@@ -8,77 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const char *path_of(const char *name)
-{
-    static char path[512];
-    const char *build = getenv("BUILD");
-    snprintf(path, sizeof path, "%s/%s", build ? build : "build", name);
-    return path;
-}
-
-static char *read_all(const char *path)
-{
-    FILE *file = fopen(path, "r");
-    if (!file)
-        fail_msg("%s can't be read", path);
-    char *text = calloc(1, 1 << 22);
-    assert_non_null(text);
-    assert_true(fread(text, 1, (1 << 22) - 1, file) > 0);
-    fclose(file);
-    return text;
-}
-
-/* Takes marks like "<tspan ...>" out: a text with numbers is of several pieces. */
-static void join_pieces(char *page, const char *mark)
-{
-    char *to = page;
-    for (const char *at = page, *next; *at; at = next) {
-        next = strstr(at, mark);
-        size_t length = next ? (size_t)(next - at) : strlen(at);
-        memmove(to, at, length);
-        to += length;
-        next = next ? strchr(next, '>') + 1 : at + length;
-    }
-    *to = '\0';
-}
-
-/* The page that the command writes, its texts in one piece; the caller frees it. live: an address,
- * or NULL. */
-static char *page_with(const char *name, bool answers, const char *live)
-{
-    char *words[8] = {"unrotate", "handout", (char *)name, "-o", (char *)path_of("handout.html")};
-    int count = 5;
-    if (answers)
-        words[count++] = "--answers";
-    if (live) {
-        words[count++] = "--live";
-        words[count++] = (char *)live;
-    }
-    options o;
-    problem why;
-    if (!cli_options_read(&o, kit_assets(), count, words, &why))
-        fail_msg("handout %s: %s", name, why.text);
-    if (cli_handout(&o) != 0)
-        fail_msg("handout %s failed", name);
-    char *page = read_all(path_of("handout.html"));
-    join_pieces(page, "<tspan");
-    join_pieces(page, "</tspan");
-    return page;
-}
-
-static char *page_of(const char *name, bool answers)
-{
-    return page_with(name, answers, NULL);
-}
-
-static int count_of(const char *text, const char *part)
-{
-    int count = 0;
-    for (const char *at = text; (at = strstr(at, part)); at++)
-        count++;
-    return count;
-}
 
 /* Of the shipped lessons; read at the first call. */
 static const lesson_cards *shipped(void)
@@ -97,50 +27,6 @@ static void load(lesson *l, const char *path)
     lesson_sources from = {"assets/scenes/", kit_presets()};
     if (!lesson_load(l, path, &from, &why))
         fail_msg("%s", why.text);
-}
-
-/* ---- The page as a file ---- */
-
-static void expect_known_ids(const char *name, const char *page, const char *asking)
-{
-    for (const char *at = page; (at = strstr(at, asking)); at++) {
-        char id[64], whole[80];
-        assert_int_equal(sscanf(at + strlen(asking), "%60[^)\"]", id), 1);
-        snprintf(whole, sizeof whole, " id=\"%s\"", id);
-        if (count_of(page, whole) != 1)
-            fail_msg("%s: nothing has the id %s", name, id);
-    }
-}
-
-/* No id twice, and none asked for that isn't there. */
-static void expect_ids(const char *name, const char *page)
-{
-    for (const char *at = page; (at = strstr(at, " id=\"")); at++) {
-        char id[64];
-        assert_int_equal(sscanf(at, " id=\"%60[^\"]", id), 1);
-        strcat(id, "\"");
-        char whole[80];
-        snprintf(whole, sizeof whole, " id=\"%s", id);
-        if (count_of(page, whole) != 1)
-            fail_msg("%s: %d times%s", name, count_of(page, whole), whole);
-    }
-    expect_known_ids(name, page, "url(#");
-    expect_known_ids(name, page, "href=\"#");
-}
-
-static void expect_right_file(const char *name, const char *page)
-{
-    char line[700];
-    expect_ids(name, page);
-    assert_int_equal(strncmp(page, "<!DOCTYPE html>\n", 16), 0);
-    assert_int_equal(count_of(page, "href=\""), count_of(page, "xlink:href=\"data:image/png;") +
-                                                    count_of(page, "xlink:href=\"#"));
-    assert_int_equal(count_of(page, "src="), 0);
-    assert_int_equal(count_of(page, "@import") + count_of(page, "<script"), 0);
-    snprintf(line, sizeof line, "! command -v xmllint >/dev/null || xmllint --noout '%s'",
-             path_of("handout.html"));
-    if (system(line))
-        fail_msg("%s: the page is no XML", name);
 }
 
 /* ---- What is in it ---- */
@@ -418,129 +304,6 @@ static void test_answers_solve_each_task(void **state)
     }
 }
 
-/* ---- Questions tell nothing ---- */
-
-/* Its path, until the next call. */
-static const char *write_lesson(const char *name, const char *touching)
-{
-    static char path[512];
-    snprintf(path, sizeof path, "%s", path_of(name));
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fprintf(
-        file,
-        "{\"unrotate-lesson\": 1, \"title\": \"<&\\\"'>\", \"minutes\": 5, \"idea\": \"Touch\", "
-        "\"steps\": [{\"scene\": {\"unrotate\": 1, \"touching\": %s, \"shapes\": [{\"id\": "
-        "\"<b>\", \"kind\": \"rectangle\", \"x\": 100, \"y\": 100, \"width\": 60, \"height\": "
-        "40, \"angle\": 0}, {\"id\": \"c\", \"kind\": \"circle\", \"x\": 180, \"y\": 120, "
-        "\"radius\": 20}]}, \"hide\": [\"verdict\"], \"ask\": \"A < B & C?\", \"choices\": "
-        "[{\"text\": \"Hit\", \"right\": true}, {\"text\": \"Miss\", \"why\": \"No\"}]}]}",
-        touching);
-    fclose(file);
-    return path;
-}
-
-/* Its number is in its file's name, if that doesn't begin with a year; "Unrotate" alone could be
- * the program's name. */
-static void test_the_heading_has_the_lessons_number(void **state)
-{
-    (void)state;
-    static const struct {
-        const char *name, *heading;
-        bool own;
-    } CASES[] = {{"3", "Lesson 3: Unrotate", false},
-                 {"unrotate", "Lesson 3: Unrotate", false},
-                 {"assets/lessons/10-too-fast.json", "Lesson 10: Too fast", false},
-                 {"12-mine.json", "Lesson 12: &lt;&amp;", true},
-                 {"mine.json", "&lt;&amp;", true},
-                 {"3d.json", "&lt;&amp;", true},
-                 {"2026-11-mine.json", "&lt;&amp;", true}};
-    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        char line[64], title[64];
-        const char *name = CASES[i].own ? write_lesson(CASES[i].name, "false") : CASES[i].name;
-        char *page = page_of(name, false);
-        snprintf(line, sizeof line, "<h1>%s", CASES[i].heading);
-        snprintf(title, sizeof title, "<title>%s", CASES[i].heading);
-        if (!strstr(page, line) || !strstr(page, title))
-            fail_msg("%s: expected %s, got %.40s", CASES[i].name, line, strstr(page, "<h1>"));
-        free(page);
-    }
-}
-
-/* Exactly touching shapes hit or miss by agreement alone. */
-static void test_a_question_tells_nothing(void **state)
-{
-    (void)state;
-    char *hit = page_of(write_lesson("touching.json", "true"), false);
-    char *miss = page_of(write_lesson("touching.json", "false"), false);
-    assert_string_equal(hit, miss);
-    assert_non_null(strstr(hit, "A &lt; B &amp; C?"));
-    expect_right_file("touching.json", hit);
-    free(hit);
-    free(miss);
-    hit = page_of(write_lesson("touching.json", "true"), true);
-    miss = page_of(write_lesson("touching.json", "false"), true);
-    assert_string_not_equal(hit, miss);
-    free(hit);
-    free(miss);
-}
-
-/* Nor does a task tell what a question above it asks: which way the ball turns back, how far it is
- * from the bar, how far it must be pushed; nor what it asks itself: where the ball flies to. What
- * isn't asked is shown. */
-static void test_a_task_answers_no_question(void **state)
-{
-    (void)state;
-    static const struct {
-        const char *lesson, *words;
-        bool shown;
-    } CASES[] = {
-        {"3", "turn by", false},     {"4", "turn by", false},        {"6", "turn by", false},
-        {"6", "distance 30", false}, {"6", "to side", false},        {"8", "push out", false},
-        {"8", "depth", false},       {"8", "\342\210\22230", false}, {"9", "meets after", false},
-        {"9", "4 per frame", true},  {"2", "top left", true},        {"9", "target", true}};
-    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        char *page = page_of(CASES[i].lesson, false);
-        if ((strstr(page, CASES[i].words) != NULL) != CASES[i].shown)
-            fail_msg("lesson %s: %s, expected it %s", CASES[i].lesson, CASES[i].words,
-                     CASES[i].shown ? "shown" : "left out");
-        free(page);
-    }
-}
-
-/* A question that shows the ghost or hides it, and a task about its scene that shows it. Its path,
- * until the next call. */
-static const char *write_question_and_task(const char *asked)
-{
-    static char path[512];
-    snprintf(path, sizeof path, "%s", path_of("shown.json"));
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fprintf(file,
-            "{\"unrotate-lesson\": 1, \"title\": \"T\", \"minutes\": 5, \"idea\": \"I\", "
-            "\"steps\": [{\"scene\": {\"unrotate\": 1, \"shapes\": [{\"id\": \"bar\", \"kind\": "
-            "\"rectangle\", \"x\": 100, \"y\": 100, \"width\": 160, \"height\": 60, \"angle\": "
-            "30}, {\"id\": \"ball\", \"kind\": \"circle\", \"x\": 300, \"y\": 150, \"radius\": "
-            "20}]}, \"%s\": [\"ghost\"], \"ask\": \"A?\", \"choices\": [{\"text\": \"H\", "
-            "\"right\": true}, {\"text\": \"M\", \"why\": \"No\"}]}, {\"show\": [\"ghost\"], "
-            "\"try\": \"t\", \"until\": {\"hit\": true}}]}",
-            asked);
-    fclose(file);
-    return path;
-}
-
-/* Beside a question that leaves it out the ghost of a task would answer it. */
-static void test_a_task_shows_what_its_question_does(void **state)
-{
-    (void)state;
-    char *shown = page_of(write_question_and_task("show"), false);
-    assert_int_equal(count_of(shown, "turn by"), 1); /* the task: a question hides what tells */
-    free(shown);
-    char *hidden = page_of(write_question_and_task("hide"), false);
-    assert_int_equal(count_of(hidden, "turn by"), 0);
-    free(hidden);
-}
-
 static void test_the_same_bytes_every_time(void **state)
 {
     (void)state;
@@ -688,10 +451,6 @@ int handout_suite(void)
         cmocka_unit_test(test_tasks_have_lines_for_what_they_want),
         cmocka_unit_test(test_no_task_needs_the_screen),
         cmocka_unit_test(test_answers_solve_each_task),
-        cmocka_unit_test(test_the_heading_has_the_lessons_number),
-        cmocka_unit_test(test_a_question_tells_nothing),
-        cmocka_unit_test(test_a_task_answers_no_question),
-        cmocka_unit_test(test_a_task_shows_what_its_question_does),
         cmocka_unit_test(test_the_same_bytes_every_time),
         cmocka_unit_test(test_live_pictures),
         cmocka_unit_test(test_live_pictures_are_of_their_steps),

@@ -9,6 +9,7 @@ int commands_suite(void);
 int diagnose_suite(void);
 int film_suite(void);
 int handout_suite(void);
+int handout_asks_suite(void);
 int link_suite(void);
 int options_suite(void);
 int pair_command_suite(void);

@@ -17,6 +17,7 @@ int test_run(void);
 int test_kept(void);
 int test_shipped(void);
 int test_numbers(void);
+int test_numbers_in_motion(void);
 int test_memory(void);
 
 /* The program's examples and presets. */

@@ -70,7 +70,7 @@ int main(void)
     }
     int failed = test_reading() + test_wrong_files() + test_place() + test_words() + test_task() +
                  test_bounds() + test_run() + test_kept() + test_shipped() + test_numbers() +
-                 test_memory();
+                 test_numbers_in_motion() + test_memory();
     scene_engines_free(&known);
     return failed;
 }
