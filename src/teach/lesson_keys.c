@@ -203,7 +203,6 @@ void teach_as_written(teaching *t)
         *run = lesson_start(run->mode);
     lesson_try_anew(&t->lesson, run);
     t->shown = NULL;
-    t->chosen = NULL;
     done(t, true);
 }
 

@@ -421,7 +421,7 @@ static void reload(teaching *t)
     t->wrong = why;
     if (!right)
         return;
-    t->shown = NULL;
+    t->shown = NULL; /* of the lesson that goes */
     t->chosen = NULL;
     for (int mode = 0; mode < 2; mode++)
         lesson_adapt(&t->runs[mode], &t->lesson, &fresh);

@@ -178,6 +178,17 @@ bool view_label_is_wrong_side(const label *what, const label_place *p)
                                           (d.x * away.y - d.y * away.x) * what->prefer < -1e-6);
 }
 
+bool view_boxes_overlap(col_box a, col_box b)
+{
+    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
+}
+
+col_box view_box_shifted(col_box box, col_vec by, double times)
+{
+    const col_vec shift = col_scaled(by, times);
+    return (col_box){col_add(box.min, shift), col_add(box.max, shift)};
+}
+
 static col_shape shape_of_text(col_box box)
 {
     const col_vec none = {0, 0}, size = {box.max.x - box.min.x, box.max.y - box.min.y};
@@ -236,11 +247,6 @@ label_leader view_label_leader(const label *what, col_box box, double unit)
     return lead;
 }
 
-static bool overlap(const col_box *a, const col_box *b)
-{
-    return a->min.x < b->max.x && b->min.x < a->max.x && a->min.y < b->max.y && b->min.y < a->max.y;
-}
-
 /* From where it is to just beside the other one. */
 static double way_past(const col_box *box, col_vec direction, const col_box *other)
 {
@@ -254,9 +260,7 @@ double view_label_way_out(col_box box, col_vec direction, const col_box *others,
 {
     double way = 0;
     for (size_t i = 0; i < count; i++) {
-        const col_vec by = col_scaled(direction, way);
-        const col_box there = {col_add(box.min, by), col_add(box.max, by)};
-        if (overlap(&there, &others[i]))
+        if (view_boxes_overlap(view_box_shifted(box, direction, way), others[i]))
             way = way_past(&box, direction, &others[i]);
     }
     return way;

@@ -45,6 +45,9 @@ typedef struct label_leader {
 /* box: what the text covers, away from what it names. */
 label_leader view_label_leader(const label *what, col_box box, double unit);
 
+/* More than their edges. */
+bool view_boxes_overlap(col_box a, col_box b);
+col_box view_box_shifted(col_box box, col_vec by, double times);
 /* How far a box must go along an axis, in direction (1, 0), (-1, 0), (0, 1) or (0, -1), to get off
  * what it lies on; it may lie on another then. */
 double view_label_way_out(col_box box, col_vec direction, const col_box *others, size_t count);

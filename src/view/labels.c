@@ -80,11 +80,6 @@ static void reserve(labeller *l, col_box box, col_vec speed)
     }
 }
 
-static bool boxes_overlap(col_box a, col_box b)
-{
-    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
-}
-
 static bool is_inside(const labeller *l, col_box box)
 {
     return box.min.x >= l->area.min.x && box.min.y >= l->area.min.y && box.max.x <= l->area.max.x &&
@@ -96,7 +91,7 @@ bool view_labels_is_free(const labeller *l, col_box box)
     if (l->memory.box_count >= VIEW_LABELS || !is_inside(l, box))
         return false;
     for (size_t i = 0; i < l->memory.box_count; i++)
-        if (boxes_overlap(l->memory.boxes[i], box))
+        if (view_boxes_overlap(l->memory.boxes[i], box))
             return false;
     return true;
 }
@@ -224,17 +219,11 @@ static bool has_room(const labeller *l, const candidate *c, col_vec room)
            (!c->at.away || leader_free(l, c->lead.from, c->lead.to, room));
 }
 
-static col_box shifted(col_box box, col_vec by, double times)
-{
-    return (col_box){{box.min.x + by.x * times, box.min.y + by.y * times},
-                     {box.max.x + by.x * times, box.max.y + by.y * times}};
-}
-
 /* Whether something that goes on as it does lies under a label or its leader then. */
 static bool is_met(const candidate *c, col_vec speed, col_box other, col_vec others, double later)
 {
-    col_box there = shifted(other, (col_vec){others.x - speed.x, others.y - speed.y}, later);
-    return boxes_overlap(c->box, there) ||
+    col_box there = view_box_shifted(other, col_subtract(others, speed), later);
+    return view_boxes_overlap(c->box, there) ||
            (c->at.away && view_segment_inside(there, c->lead.from, c->lead.to) > 0);
 }
 
@@ -250,7 +239,7 @@ static bool comes_later(const labeller *l, const view_label_memory *other)
 /* Whether a label would still be in the picture, and alone there, so many pictures later. */
 static bool lasts(const labeller *l, const candidate *c, col_vec speed, double later)
 {
-    if (!is_inside(l, shifted(c->box, speed, later)))
+    if (!is_inside(l, view_box_shifted(c->box, speed, later)))
         return false;
     for (size_t i = 0; i < l->memory.box_count; i++)
         if (is_met(c, speed, l->memory.boxes[i], l->memory.speeds[i], later))
@@ -406,7 +395,7 @@ static candidate slid_by(const labeller *l, const candidate *c, col_vec by)
 {
     candidate there = *c;
     there.at.centre = col_add(c->at.centre, by);
-    there.box = shifted(c->box, by, 1);
+    there.box = view_box_shifted(c->box, by, 1);
     there.slid = by;
     if (c->at.away)
         there.lead = view_label_leader(c->what, there.box, l->unit);
