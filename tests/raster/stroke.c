@@ -265,6 +265,78 @@ static void test_far_lines(void **state)
     discard(c);
 }
 
+/* A billion pixels large, one edge or arc through the picture. */
+static void test_huge_outlines(void **state)
+{
+    (void)state;
+    const double sizes[] = {1e3, 1e4, 1e6, 1e9};
+    raster *c = blank(100, 100);
+    for (int i = 0; i < 80; i++) {
+        double size = sizes[i % 4], angle = random_in(0, 2 * COL_PI), width = random_in(0.5, 9);
+        col_shape s = col_circle(at(50 + size * cos(angle), 50 + size * sin(angle)), size);
+        if (i % 8 > 3)
+            s = col_rectangle(at(50, 50), at(-size / 3, size / 7), at(0, 0), size, size,
+                              col_radians(angle), size / 7);
+        pen line = solid(width);
+        wipe(c);
+        raster_outline(c, &s, &line);
+        for (int y = 0; y < 100; y++)
+            for (int x = 0; x < 100; x++) {
+                double d = col_distance(&s, at(x + 0.5, y + 0.5));
+                double band = clamped(0.5 - (d - width / 2)) - clamped(0.5 - (d + width / 2));
+                assert_near(ink_at(c, x, y), band, 0.004, "size %g at %g radians, pixel %d, %d",
+                            size, angle, x, y);
+            }
+    }
+    discard(c);
+}
+
+/* Dashes of 8 pixels, gaps of 5: pixel n after a dash's first one is black or white. */
+static void assert_dashed(raster *c, bool across, int first, const char *what)
+{
+    for (int n = 0; n < 100; n++) {
+        bool black = (n - first + 130) % 13 < 8;
+        double got = across ? ink_at(c, n, 50) : ink_at(c, 50, n);
+        assert_near(got, black, 0.004, "%s, pixel %d", what, n);
+    }
+}
+
+/* However broad the line, nothing is drawn before its first dash: no dash before that one. */
+static void test_nothing_before_the_first_dash(void **state)
+{
+    (void)state;
+    raster *c = blank(100, 100);
+    const pen line = {.width = 20, .color = BLACK, .dash = 3, .gap = 2};
+    raster_line(c, (col_vec[]){{50, 50}, {90, 50}}, 2, &line);
+    assert_near(ink_in(c, (pixel_rect){0, 0, 50, 100}), 0, 0, "before the line");
+    assert_near(ink_in(c, (pixel_rect){50, 0, 3, 100}), 60, 0, "the first dash, 3 by 20");
+    assert_near(ink_in(c, (pixel_rect){53, 0, 2, 100}), 0, 0, "the first gap");
+    discard(c);
+}
+
+/* A million dashes from where a line or a side starts, and round a corner that bends by little: a
+ * whole number of dashes fits, and an arc has the middle of one at its end. */
+static void test_far_dashes(void **state)
+{
+    (void)state;
+    raster *c = blank(100, 100);
+    const pen line = {.width = 5, .color = BLACK, .dash = 8, .gap = 5};
+    const double far = 13e6;
+    raster_line(c, (col_vec[]){{3 - far, 50.5}, {3 + far, 50.5}}, 2, &line);
+    assert_dashed(c, true, 3, "a line");
+    wipe(c);
+    col_shape box =
+        col_rectangle(at(7 - far, 50.5), at(0, 0), at(0, 0), 2 * far, far, col_degrees(0), 0);
+    raster_outline(c, &box, &line);
+    assert_dashed(c, true, 3, "a side");
+    wipe(c);
+    const double radius = far / asin(1);
+    col_shape disc = col_circle(at(50.5 - radius, 50), radius);
+    raster_outline(c, &disc, &line);
+    assert_dashed(c, false, 46, "an arc");
+    discard(c);
+}
+
 int run_stroke_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -281,6 +353,9 @@ int run_stroke_tests(void)
         cmocka_unit_test(test_dash_halo),
         cmocka_unit_test(test_degenerate_lines),
         cmocka_unit_test(test_far_lines),
+        cmocka_unit_test(test_huge_outlines),
+        cmocka_unit_test(test_nothing_before_the_first_dash),
+        cmocka_unit_test(test_far_dashes),
     };
     return cmocka_run_group_tests_name("strokes", tests, NULL, NULL);
 }
