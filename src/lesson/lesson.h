@@ -152,7 +152,7 @@ typedef struct lesson_step {
     lesson_state revealed;                 /* an ask's, after the reveal; else as state */
     lesson_choice choices[LESSON_CHOICES]; /* an ask's */
     size_t choice_count;
-    lesson_drag drags[LESSON_DRAGS]; /* a try's; see lesson_step_drags */
+    lesson_drag drags[LESSON_DRAGS]; /* not an ask's; see lesson_step_drags */
     size_t drag_count;
     bool drags_listed; /* and nothing else may be dragged */
     lesson_goal goal;

@@ -261,25 +261,29 @@ static bool find_kind(const lesson_reading *r, const json_t *object)
                                       r->where, found ? "several" : "none");
 }
 
-/* Whether a key that belongs to one kind of step is there exactly where it must be. */
+/* Whether a key that doesn't belong to every kind of step is there exactly where it must be. */
 static bool fits_kind(const lesson_reading *r, const json_t *object)
 {
+    enum { SAY = 1 << LESSON_SAY, ASK = 1 << LESSON_ASK, TRY = 1 << LESSON_TRY };
     static const struct {
-        const char *key;
-        lesson_kind kind;
+        const char *key, *kinds;
+        unsigned in;
         bool required;
-    } BELONG[] = {{"choices", LESSON_ASK, true}, {"reveal", LESSON_ASK, false},
-                  {"until", LESSON_TRY, true},   {"drag", LESSON_TRY, false},
-                  {"hints", LESSON_TRY, false},  {"solved", LESSON_TRY, false}};
+    } BELONG[] = {
+        {"choices", "\"ask\"", ASK, true}, {"reveal", "\"ask\"", ASK, false},
+        {"until", "\"try\"", TRY, true},   {"drag", "\"say\" or \"try\"", SAY | TRY, false},
+        {"hints", "\"try\"", TRY, false},  {"solved", "\"try\"", TRY, false},
+    };
     for (size_t i = 0; i < sizeof BELONG / sizeof *BELONG; i++) {
-        const char *kind = lesson_kind_name(BELONG[i].kind);
         bool there = json_object_get(object, BELONG[i].key);
-        if (there && r->step->kind != BELONG[i].kind)
-            return text_problem(r->why, "%s.%s belongs to a step with \"%s\", this one has \"%s\"",
-                                r->where, BELONG[i].key, kind, lesson_kind_name(r->step->kind));
-        if (!there && r->step->kind == BELONG[i].kind && BELONG[i].required)
-            return text_problem(r->why, "%s has no %s: a step with \"%s\" must have it", r->where,
-                                BELONG[i].key, kind);
+        bool belongs = BELONG[i].in & (1u << r->step->kind);
+        if (there && !belongs)
+            return text_problem(r->why, "%s.%s belongs to a step with %s, this one has \"%s\"",
+                                r->where, BELONG[i].key, BELONG[i].kinds,
+                                lesson_kind_name(r->step->kind));
+        if (!there && belongs && BELONG[i].required)
+            return text_problem(r->why, "%s has no %s: a step with %s must have it", r->where,
+                                BELONG[i].key, BELONG[i].kinds);
     }
     return true;
 }

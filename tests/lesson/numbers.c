@@ -100,12 +100,13 @@ static void unrotate(void **state)
     says(0, "5.5 from that bar, and 26 from the real one", from_outline(bar, ball, 0),
          from_outline(bar, ball, bar->angle.turn));
     says(0, "The box has four corners", 4.0);
+    says(0, "the point (0, 0)", 0.0, 0.0);
     says(1, "dx = 85.5, dy = −15.3", ball.x - middle(bar).x, ball.y - middle(bar).y);
     says(2, "lx = 66.4, ly = −56", local.x, local.y);
     says(2, "from −80 to 80 and from −30 to 30", -80.0, 80.0, -30.0, 30.0);
     assert_true(bar->width / 2 == 80 && bar->height / 2 == 30);
     says(3, "66.4 is between −80 and 80", local.x, -80.0, 80.0);
-    says(4, "−56 is above −30. It becomes −30", local.y, -30.0, -30.0);
+    says(4, "−56 is beyond the upper side, −30. It becomes −30", local.y, -30.0, -30.0);
     says(5, "From −56 to −30", local.y, -30.0);
     says(6, "−30°", -30.0);
     assert_true(from_outline(bar, ball, -30) < radius_of(0)); /* and so it is a hit */
@@ -145,6 +146,7 @@ static void which_way(void **state)
          160.0, 60.0, bar_of(2)->angle.turn, middle(bar_of(2)).x, middle(bar_of(2)).y,
          radius_of(2));
     says(2, "At (389, 170)", solved(2, "ball")->x, solved(2, "ball")->y);
+    says(3, "only one of the two", 1.0 + 1);
     says(4, "Left '30' in SDL2, right '30' in pygame", 30.0, 30.0);
     /* Which way 30 turns in each: as their presets say. */
     const scene *s = &looked_at.steps[4].state.scene;
@@ -247,6 +249,7 @@ static void round_corners(void **state)
     says(0, "1.4 radii", sqrt(2));
     says(1, "(426, 218)", 426.0, 218.0);
     says(1, "the radius is 20", radius_of(1));
+    says(1, "on all four sides", 4.0);
     assert_true(solved(1, "ball")->x == 426 && solved(1, "ball")->y == 218);
     end_numbers();
 }

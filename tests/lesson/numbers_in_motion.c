@@ -162,14 +162,15 @@ static void way_out(void **state)
     says(0, "22", side);
     says(0, "30", side + radius_of(0));
     says(0, "54.4", corner);
+    assert_true(side <= corner); /* "never longer": a corner lies on the sides that meet there */
     says(0, "half of the ball", 0.5); /* by a line through its middle */
     check_ways_out();
     says(1, "a gap of 0", 0.0);
     says(1, "30 long", side + radius_of(1));
     says(1, "(365, 192)", 365.0, 192.0);
     col_vec up = {sin(PI / 6), -cos(PI / 6)}, out = moved(ball_of(1), up, 30);
-    says(1, "(350.2, 218.2). Straight", ball_of(1).x, ball_of(1).y);
-    says(1, "is the direction (0.5, −0.87)", up.x, up.y);
+    says(1, "The ball's centre is at (350.2, 218.2)", ball_of(1).x, ball_of(1).y);
+    says(1, "faces (0.5, −0.87), its right one (0.87, 0.5)", up.x, up.y, -up.y, up.x);
     says(1, "30 times (0.5, −0.87) is (15, −26): its centre is at (365.2, 192.2)", 30.0, up.x, up.y,
          30 * up.x, 30 * up.y, out.x, out.y);
     assert_true(apart(out, (col_vec){solved(1, "ball")->x, solved(1, "ball")->y}) < 0.05);
@@ -186,10 +187,11 @@ static void way_out(void **state)
     check_remedies();
     check_believed_boxes();
     check_round_pushes();
-    says(6, "Two remedies beside it", 3.0 - 1);
-    says(6, "Which of the three", 3.0);
+    says(6, "Two remedies: a merged floor", 3.0 - 1);
+    says(6, "Which of the three boxes", 3.0);
+    says(6, "Which of the three get on to the left", 3.0);
     says(6, "All three", 3.0);
-    says(6, "The two with", 2.0);
+    says(6, "The two lower ones", 2.0);
     says(7, "lesson 10", 10.0);
     /* What is told of 22 and 30 is drawn: the two parts of the way, then the way. */
     const unsigned parts = SHOW(SHOW_DISTANCE) | SHOW(SHOW_RADIUS) | SHOW(SHOW_CONTACT);

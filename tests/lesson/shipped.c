@@ -58,6 +58,35 @@ static void the_template_is_right(void **state)
     lesson_free(&l);
 }
 
+static bool has_digit(const char *words)
+{
+    return strpbrk(words, "0123456789") != NULL;
+}
+
+/* What a caption says of the picture stays true: nobody can drag it into something else. Others
+ * tell a rule, number a list, or speak of another picture. */
+static void captions_with_numbers_stay_true(void **state)
+{
+    (void)state;
+    const char *const rules[] = {"1. Subtract",         "2. Turn (dx", "3. Add",
+                                 "See what yours says", "lesson 10",   "if v·n is",
+                                 "while v·n is",        "at any speed"};
+    for (size_t i = 0; i < LESSONS; i++) {
+        lesson l = kit_shipped(NAMES[i]);
+        for (size_t k = 0; k < l.count; k++) {
+            const lesson_step *step = &l.steps[k];
+            bool rule = !has_digit(step->text);
+            for (size_t r = 0; r < sizeof rules / sizeof *rules; r++)
+                rule = rule || strstr(step->text, rules[r]);
+            bool still = step->drags_listed && step->drag_count == 0;
+            if (step->kind == LESSON_SAY && rule == still)
+                fail_msg("%s, step %zu: \"%s\" %s", NAMES[i], k + 1, step->text,
+                         still ? "is a rule" : "can be dragged into something false");
+        }
+        lesson_free(&l);
+    }
+}
+
 /* Every question: its right choice, and what the choices believe and say: 'h' hit, 'm' miss, '-'
  * not told. */
 static const struct question {
@@ -547,6 +576,7 @@ int test_shipped(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(there_are_ten_without_a_warning),
+        cmocka_unit_test(captions_with_numbers_stay_true),
         cmocka_unit_test(the_template_is_right),
         cmocka_unit_test(wrong_answers_believe_what_the_lesson_says),
         cmocka_unit_test(every_wrong_answer_is_drawn),

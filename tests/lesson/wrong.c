@@ -165,6 +165,8 @@ static const struct wrong {
      "{speed} can't be filled in"},
     {"\"say\": \"Done.\",", "\"say\": \"Done.\", \"solved\": {},", 16, "steps[2].solved",
      "belongs to a step with \"try\""},
+    {"\"choices\": [", "\"drag\": [], \"choices\": [", 7, "steps[0].drag",
+     "belongs to a step with \"say\" or \"try\", this one has \"ask\""},
     {"\"say\": \"Done.\",", "\"say\": \"Done.\", \"choices\": [],", 16, "steps[2].choices",
      "belongs to a step with \"ask\", this one has \"say\""},
     {"\"say\": \"Done.\",", "\"say\": \"Done.\", \"until\": {\"hit\": true},", 16, "steps[2].until",
