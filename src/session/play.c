@@ -314,11 +314,21 @@ void session_play_start_clock(session *ses)
     p->accumulator = 0;
 }
 
-void session_play_until(session *ses, double time)
+void session_play_until(session *ses, double time, bool seen)
 {
-    session_play_start_clock(ses);
     ses->play.stop = time;
+    if (!seen || ses->less_motion) {
+        session_play_to(ses, time);
+        return;
+    }
+    session_play_start_clock(ses);
     ses->play.running = true;
+}
+
+bool session_play_arrived(const session *ses)
+{
+    const play_state *p = &ses->play;
+    return p->on && !p->running && p->stop > 0 && p->time == p->stop;
 }
 
 void session_play_slide_once(session *ses)

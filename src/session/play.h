@@ -28,7 +28,7 @@ typedef struct play_state {
     /* what is played; zeroed where nothing is */
     motion motion;
     double time;      /* frames since the start; a fraction is within the motion's last frame */
-    double stop;      /* where it pauses, or 0: nowhere */
+    double stop;      /* where it was told to be, or 0: nowhere */
     col_box window;   /* what could be seen of the world at the start */
     double energy;    /* at the start */
     history shown;    /* with its steps since the start */
@@ -63,8 +63,11 @@ bool session_play_to(session *ses, double time);
 /* The same, but no further than where it stops or the rules pause it: then it doesn't run any more.
  */
 bool session_play_run(session *ses, double time);
-/* Runs until that many frames after the start, and stands still there; the rules don't pause it. */
-void session_play_until(session *ses, double time);
+/* Stands still that many frames after the start: seen to run there, unless there is to be less
+ * motion, or at once. The rules don't pause it. */
+void session_play_until(session *ses, double time, bool seen);
+/* Whether it stands still there: what was to be seen is. */
+bool session_play_arrived(const session *ses);
 /* Goes on to the present moment, milliseconds; true when the picture changed. */
 bool session_play_step(session *ses, uint32_t now);
 /* Lets the shape slide around the obstacle once, as far as that is shown and motion disturbs

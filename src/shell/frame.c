@@ -32,11 +32,13 @@ static size_t hovered(const app *a)
     return over < session_shown(ses)->count ? over : SCENE_NONE;
 }
 
-/* A drag or an animation is on its way. */
+/* A drag or an animation is on its way. What is played and paused is looked at as it stood: not so
+ * where it arrived at what it was played for. */
 static bool moves(const session *ses)
 {
-    return edit_is_busy(&ses->editor) || ses->play.on || ses->play.sliding || ses->play.filmed ||
-           (ses->glide.on && !ses->unrotating.running) || ses->change.gliding;
+    return edit_is_busy(&ses->editor) || (ses->play.on && !session_play_arrived(ses)) ||
+           ses->play.sliding || ses->play.filmed || (ses->glide.on && !ses->unrotating.running) ||
+           ses->change.gliding;
 }
 
 /* By hand, and nothing by itself. */

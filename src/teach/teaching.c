@@ -89,12 +89,8 @@ static void turn_to(session *ses, double turn, bool glides)
 /* What a state is played for: seen where it is news, else it was. */
 static void play_to(session *ses, double frames, bool glides)
 {
-    if (frames <= 0 || !session_play_begin(ses))
-        return;
-    if (glides && !ses->less_motion)
-        session_play_until(ses, frames);
-    else
-        session_play_to(ses, frames);
+    if (frames > 0 && session_play_begin(ses))
+        session_play_until(ses, frames, glides);
 }
 
 /* Around the obstacle, where that is news. */

@@ -284,12 +284,42 @@ static void test_what_is_named_has_its_name_beside_it(void **state)
     heard_app_close(&now.on);
 }
 
+/* While the boxes go their way the answer's name stands where it stood; where they arrived, nothing
+ * moves any more for the labels, though F8 would play on. */
+static void test_what_was_played_is_labelled_anew(void **state)
+{
+    (void)state;
+    teaching *t = &now.on.a.teaching;
+    bool moved = false;
+    memset(&now, 0, sizeof now);
+    heard_app_open(&now.on, 1280, 720, note_text);
+    now.on.a.session.less_motion = false;
+    now.lesson = "assets/lessons/08-way-out.json";
+    assert_true(app_lesson_open(&now.on.a, now.lesson));
+    teach_to_step(t, 6);
+    teach_choose(t, 0);
+    teach_choose(t, 1);
+    for (int i = 0; i < 100; i++) {
+        drive_input(&now.on.a, &(input){.kind = INPUT_NONE, .time = now.time += 30});
+        word_count = 0;
+        drive_draw(&now.on.a);
+        moved = moved || now.on.a.session.labels.moving;
+    }
+    assert_true(moved);
+    look("played");
+    assert_true(has_word("this answer's way"));
+    assert_true(now.on.a.session.play.time == 60);
+    assert_false(now.on.a.session.labels.moving);
+    heard_app_close(&now.on);
+}
+
 int lesson_room_suite(void)
 {
     const struct CMUnitTest tests[] = {
         home_test(test_words_have_room_on_every_screen),
         home_test(test_no_step_zooms),
         home_test(test_what_is_named_has_its_name_beside_it),
+        home_test(test_what_was_played_is_labelled_anew),
     };
     return cmocka_run_group_tests_name("lesson room", tests, NULL, NULL);
 }
