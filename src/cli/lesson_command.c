@@ -5,6 +5,7 @@
 #include "cli/load.h"
 #include "file/disk.h"
 #include "lesson/lesson_cards.h"
+#include "lesson/lesson_report.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -37,15 +38,23 @@ static void print_warnings(const char *path, const char *warnings)
 
 static int check_one(const char *path, const lesson_sources *from)
 {
-    lesson l;
-    problem why;
-    if (!lesson_load(&l, path, from, &why))
-        return refuse(why.text);
-    print_warnings(path, l.warnings);
-    text_problem(&why, "%s: right, %zu steps", path, l.count);
-    puts(why.text);
-    lesson_free(&l);
-    return 0;
+    lesson_report report;
+    problem line;
+    lesson_report_file(&report, path, from);
+    for (size_t i = 0; i < report.count; i++)
+        refuse(report.errors[i].text);
+    if (report.more) {
+        text_problem(&line, "%s: there are more errors than these %zu", path, report.count);
+        refuse(line.text);
+    }
+    print_warnings(path, report.warnings ? report.warnings : "");
+    if (!report.count) {
+        text_problem(&line, "%s: right, %zu steps", path, report.steps);
+        puts(line.text);
+    }
+    int status = report.count ? 2 : 0;
+    lesson_report_free(&report);
+    return status;
 }
 
 static int check(const options *o, const lesson_sources *from)

@@ -23,14 +23,16 @@ static const char *reason(const json_error_t *error)
     }
 }
 
+/* Before a line's first character, too, it is column 1. */
 static void say_syntax(const json_error_t *error, const char *name, problem *why)
 {
+    int column = error->column > 1 ? error->column : 1;
     bool grammar = reason(error) == error->text;
     const char *blame = grammar ? "this is not JSON: " : "";
     if (name[0])
-        text_problem(why, "%s:%d:%d: %s%s", name, error->line, error->column, blame, reason(error));
+        text_problem(why, "%s:%d:%d: %s%s", name, error->line, column, blame, reason(error));
     else
-        text_problem(why, "column %d: %s%s", error->column, blame, reason(error));
+        text_problem(why, "column %d: %s%s", column, blame, reason(error));
 }
 
 /* Text that is handed to jansson piece by piece. */

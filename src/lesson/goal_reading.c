@@ -7,7 +7,7 @@
 /* The work of reading one goal. */
 typedef struct goal_reading {
     lesson_goal *goal;
-    const scene *scene;
+    const lesson_reading *step;
     const char *where; /* "steps[2].until" */
     problem *why;
 } goal_reading;
@@ -60,6 +60,7 @@ static bool read_meeting(const goal_reading *r, const json_t *value, const char 
                          lesson_meeting *to)
 {
     char place[FILE_PLACE_SIZE];
+    const scene *s = &r->step->state->scene;
     size_t count = json_array_size(value);
     if (count < 2 || count > most)
         return file_json_refuse(r->where, key, value, "ids of shapes, such as [\"ball\", \"bar\"]",
@@ -70,11 +71,11 @@ static bool read_meeting(const goal_reading *r, const json_t *value, const char 
         file_json_element(place, r->where, key, i);
         if (!id)
             return file_json_refuse(place, NULL, one, "a shape's id", r->why);
-        if (!lesson_has_shape(r->scene, id, place, r->why))
+        if (!lesson_has_shape(r->step, id, place))
             return false;
         if (i && !strcmp(id, to->ids[0]))
             return file_json_refuse(place, NULL, one, "another shape than the first", r->why);
-        strcpy(to->ids[i], r->scene->shapes[scene_index(r->scene, id)].id);
+        strcpy(to->ids[i], s->shapes[scene_index(s, id)].id);
     }
     to->count = count;
     return true;
@@ -120,8 +121,7 @@ bool lesson_read_goal(const lesson_reading *r, const json_t *value)
 {
     char where[FILE_PLACE_SIZE];
     json_t *walked = (json_t *)value;
-    goal_reading goal = {&r->step->goal, &r->state->scene,
-                         file_json_place(where, r->where, "until"), r->why};
+    goal_reading goal = {&r->step->goal, r, file_json_place(where, r->where, "until"), r->why};
     if (!json_is_object(value) || json_object_size(value) == 0)
         return file_json_refuse(where, NULL, value, "an object such as {\"gap\": [-0.5, 0.5]}",
                                 r->why);

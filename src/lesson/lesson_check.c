@@ -12,14 +12,31 @@
 
 /* The work of checking one lesson. */
 typedef struct checking {
+    const lesson_reading *reading;
     const lesson_step *step;
     const char *where; /* "steps[2]" */
-    pairs pairs;       /* of the step's scene */
+    bool sure;         /* all of it could be read */
+    pairs pairs;       /* of the step's scene, if so */
     text_buffer *warnings;
     const char *text; /* the file's */
     size_t length;
     problem *why;
 } checking;
+
+/* Notes what is wrong; false: that was enough. */
+static bool noted(const checking *c, bool right)
+{
+    return right || lesson_reads_on(c->reading);
+}
+
+/* Whether it wasn't told of this scene that it has no pair to speak of: from now on it was. */
+static bool is_news(const checking *c)
+{
+    int *told = &c->reading->found->pairless;
+    bool news = *told != c->step->scene_number;
+    *told = c->step->scene_number;
+    return news;
+}
 
 static void warn(const checking *c, const char *message)
 {
@@ -39,8 +56,9 @@ static bool check_words(const checking *c, const char *place, const char *text)
                             "%s: %.*s can't be filled in, there are {distance}, {radius}, {gap} "
                             "and {angle}",
                             place, (int)length, unknown);
-    return !any || c->pairs.shown_count ||
-           text_problem(c->why, "%s: there is nothing to fill in, the scene has no pair", place);
+    return !any || !c->sure || c->pairs.shown_count ||
+           (is_news(c) &&
+            text_problem(c->why, "%s: there is nothing to fill in, the scene has no pair", place));
 }
 
 static bool check_text(const checking *c, const char *where, const char *key, const char *text,
@@ -60,6 +78,12 @@ static bool check_text(const checking *c, const char *where, const char *key, co
     return check_words(c, place, text);
 }
 
+static bool check_caption(const checking *c)
+{
+    return check_text(c, c->where, lesson_kind_name(c->step->kind), c->step->text,
+                      LESSON_CAPTION_LIMIT);
+}
+
 /* A text that stands on no screen beside a picture: it may be longer. */
 static bool check_aside(const checking *c, const char *key, const char *text)
 {
@@ -72,7 +96,7 @@ static bool check_hints(const checking *c)
     for (size_t i = 0; i < c->step->hint_count; i++) {
         char key[32];
         snprintf(key, sizeof key, "hints[%zu]", i);
-        if (!check_text(c, c->where, key, c->step->hints[i], LESSON_CAPTION_LIMIT))
+        if (!noted(c, check_text(c, c->where, key, c->step->hints[i], LESSON_CAPTION_LIMIT)))
             return false;
     }
     return true;
@@ -85,6 +109,8 @@ static bool check_choice_words(const checking *c, const char *where, const char 
 {
     size_t length;
     bool any;
+    if (!text)
+        return true;
     bool braced = lesson_words_unknown(text, &length, &any) || any;
     return !braced || text_problem(c->why,
                                    "%s.text: words in braces aren't filled in in a choice: write "
@@ -124,7 +150,8 @@ static bool check_claim(const checking *c, const lesson_choice *choice, const ch
     if (!source || !(choice->says_given || choice->nearest_given))
         return true;
     if (!lab_pair_of(s, &c->pairs, &pair))
-        return text_problem(c->why,
+        return is_news(c) &&
+               text_problem(c->why,
                             "%s.%s: there is nothing to hit, the scene shows no rectangle with a "
                             "circle",
                             where, choice->nearest_given ? "nearest" : "hit");
@@ -149,15 +176,24 @@ static bool check_choice(const checking *c, size_t index)
     const lesson_choice *choice = &c->step->choices[index];
     char where[FILE_PLACE_SIZE];
     file_json_element(where, c->where, "choices", index);
-    if (!choice->right && !choice->why) {
+    if (c->sure && !choice->right && !choice->why) {
         problem message;
         text_problem(&message, "%s has no why: say what is wrong with it", where);
         warn(c, message.text);
     }
-    return check_choice_words(c, where, choice->text) &&
-           check_text(c, where, "text", choice->text, LESSON_CHOICE_LIMIT) &&
-           check_text(c, where, "why", choice->why, LESSON_CAPTION_LIMIT) &&
-           check_program(c, &choice->believes, where, "mistake") && check_claim(c, choice, where);
+    return noted(c, check_choice_words(c, where, choice->text) &&
+                        check_text(c, where, "text", choice->text, LESSON_CHOICE_LIMIT)) &&
+           noted(c, check_text(c, where, "why", choice->why, LESSON_CAPTION_LIMIT)) &&
+           (!c->sure || noted(c, check_program(c, &choice->believes, where, "mistake") &&
+                                     check_claim(c, choice, where)));
+}
+
+static bool check_choices(const checking *c)
+{
+    size_t i = 0;
+    while (i < c->step->choice_count && check_choice(c, i))
+        i++;
+    return i == c->step->choice_count;
 }
 
 /* ---- Steps ---- */
@@ -170,14 +206,17 @@ static bool check_goal(const checking *c)
     unsigned wants = c->step->goal.wants;
     lab_pair pair;
     if (wants & of_pair && !c->pairs.shown_count)
-        return text_problem(c->why, "%s.until: there is nothing to hit, the scene has no pair",
+        return is_news(c) &&
+               text_problem(c->why, "%s.until: there is nothing to hit, the scene has no pair",
                             c->where);
     return !(wants & 1u << LESSON_WANT_DISAGREES) ||
            lab_pair_of(&c->step->state.scene, &c->pairs, &pair) ||
-           text_problem(c->why,
-                        "%s.until.disagrees: there is nothing to hit, the scene shows no rectangle "
-                        "with a circle",
-                        c->where);
+           (is_news(c) &&
+            text_problem(
+                c->why,
+                "%s.until.disagrees: there is nothing to hit, the scene shows no rectangle "
+                "with a circle",
+                c->where));
 }
 
 static void check_task(const checking *c)
@@ -211,40 +250,79 @@ static bool check_solved(const checking *c)
     return solved || text_problem(c->why, "%s.solved: %s", c->where, wrong);
 }
 
-static bool check_step(const checking *c)
+static bool check_texts(const checking *c)
 {
     const lesson_step *step = c->step;
-    bool right =
-        check_program(c, &step->state.program, c->where, "mistake") &&
-        check_program(c, &step->revealed.program, c->where, "reveal.mistake") &&
-        check_program(c, &step->goal.disagrees, c->where, "until.disagrees") &&
-        check_text(c, c->where, lesson_kind_name(step->kind), step->text, LESSON_CAPTION_LIMIT) &&
-        check_aside(c, "note", step->note) && check_aside(c, "paper", step->paper) &&
-        check_aside(c, "solved.say", step->solution) && check_hints(c) && check_goal(c) &&
-        check_program(c, &step->solved.program, c->where, "solved.mistake") && check_solved(c);
-    for (size_t i = 0; right && i < step->choice_count; i++)
-        right = check_choice(c, i);
-    if (right)
-        check_task(c);
-    return right;
+    return noted(c, check_caption(c)) && noted(c, check_aside(c, "note", step->note)) &&
+           noted(c, check_aside(c, "paper", step->paper)) &&
+           noted(c, check_aside(c, "solved.say", step->solution)) && check_hints(c) &&
+           check_choices(c);
 }
 
-bool lesson_check(const lesson *l, text_buffer *warnings, const char *text, size_t length,
-                  problem *why)
+/* Whether the step inherits that mistake, and it couldn't happen there, either. */
+static bool is_inherited(const checking *c, const lab_program *program)
 {
-    bool right = true;
-    for (size_t i = 0; right && i < l->count; i++) {
+    if (c->step == c->reading->lesson->steps || c->step[-1].scene_number != c->step->scene_number)
+        return false;
+    const lesson_state *before = &c->step[-1].revealed;
+    return !memcmp(&before->program, program, sizeof *program) &&
+           !lab_program_possible(program, &before->scene.convention, NULL);
+}
+
+static bool check_shown(const checking *c, const lab_program *program, const char *key)
+{
+    return is_inherited(c, program) || check_program(c, program, c->where, key);
+}
+
+/* A mistake that one state inherits from the other is told once. */
+static bool check_programs(const checking *c)
+{
+    const lesson_step *step = c->step;
+    return noted(c, check_shown(c, &step->state.program, "mistake") &&
+                        check_shown(c, &step->revealed.program, "reveal.mistake") &&
+                        check_shown(c, &step->solved.program, "solved.mistake")) &&
+           noted(c, check_program(c, &step->goal.disagrees, c->where, "until.disagrees") &&
+                        check_goal(c));
+}
+
+/* Its state and its task only where all of it is known, and a solution where nothing else is wrong.
+ */
+static bool check_step(const checking *c)
+{
+    const lesson_problems *found = c->reading->found;
+    size_t before = found->count;
+    if (!check_texts(c) || !c->sure || !check_programs(c))
+        return found->count < found->most;
+    bool right = found->count == before && found->pairless != c->step->scene_number;
+    if (right && noted(c, check_solved(c)) && found->count == before)
+        check_task(c);
+    return found->count < found->most;
+}
+
+static bool check_at(checking *c)
+{
+    bool goes_on = !c->sure || scene_pairs_find(&c->pairs, &c->step->state.scene) ||
+                   text_problem(c->why, "%s: " TEXT_OUT_OF_MEMORY, c->where);
+    goes_on = noted(c, goes_on) && check_step(c);
+    scene_pairs_free(&c->pairs);
+    return goes_on;
+}
+
+bool lesson_check(const lesson_reading *r, text_buffer *warnings, const char *text, size_t length)
+{
+    const lesson *l = r->lesson;
+    bool goes_on = true;
+    for (size_t i = 0; goes_on && i < l->count; i++) {
         char where[FILE_PLACE_SIZE];
-        checking c = {.step = &l->steps[i],
+        checking c = {.reading = r,
+                      .step = &l->steps[i],
                       .where = file_json_element(where, "", "steps", i),
+                      .sure = r->found->sure[i],
                       .warnings = warnings,
                       .text = text,
                       .length = length,
-                      .why = why};
-        right = scene_pairs_find(&c.pairs, &c.step->state.scene)
-                    ? check_step(&c)
-                    : text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, where);
-        scene_pairs_free(&c.pairs);
+                      .why = r->why};
+        goes_on = check_at(&c);
     }
-    return right;
+    return r->found->count == 0;
 }

@@ -2,9 +2,11 @@
 #include "file/disk.h"
 #include "lesson/json_place.h"
 #include "lesson/reading.h"
+#include "text/utf8.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { VERSION = 1, LONGEST_LESSON = 240 /* minutes */ };
 
@@ -83,11 +85,7 @@ static bool read_step(const lesson_reading *r, const json_t *value, size_t index
     inner.step = step;
     inner.state = &step->state;
     inner.where = where;
-    if (!inherit(r, step, where))
-        return false;
-    if (index == 0 && json_is_object(value) && !json_object_get(value, "scene"))
-        return text_problem(r->why, "%s has no scene: the first step must have one", where);
-    return lesson_read_step(&inner, value);
+    return inherit(r, step, where) && lesson_read_step(&inner, value);
 }
 
 static bool read_steps(const lesson_reading *r, const json_t *value)
@@ -98,10 +96,14 @@ static bool read_steps(const lesson_reading *r, const json_t *value)
     r->lesson->steps = calloc(count, sizeof *r->lesson->steps);
     if (!r->lesson->steps)
         return text_problem(r->why, "steps: " TEXT_OUT_OF_MEMORY);
+    bool right = true;
     for (size_t i = 0; i < count; i++)
-        if (!read_step(r, json_array_get(value, i), i))
-            return false;
-    return true;
+        if (!read_step(r, json_array_get(value, i), i)) {
+            right = false;
+            if (!lesson_reads_on(r))
+                return false;
+        }
+    return right;
 }
 
 /* ---- The whole ---- */
@@ -113,19 +115,33 @@ static const lesson_key KEYS[] = {
 };
 enum { KEYS_COUNT = sizeof KEYS / sizeof *KEYS };
 
-static bool read_object(const lesson_reading *r, json_t *object)
+static const char WHAT[] = "a lesson is {\"unrotate-lesson\": 1, \"title\": ..., \"minutes\": ..., "
+                           "\"idea\": ..., \"steps\": [...]}";
+
+static bool has_all(const lesson_reading *r, const json_t *object)
 {
     static const char *const REQUIRED[] = {"unrotate-lesson", "title", "minutes", "idea", "steps"};
-    const char *what = "a lesson is {\"unrotate-lesson\": 1, \"title\": ..., \"minutes\": ..., "
-                       "\"idea\": ..., \"steps\": [...]}";
-    if (!json_is_object(object))
-        return text_problem(r->why, "it must be an object: %s", what);
-    if (!lesson_refuse_unknown(r, object, "a lesson", KEYS, KEYS_COUNT, NULL, 0))
-        return false;
+    bool right = true;
     for (size_t i = 0; i < sizeof REQUIRED / sizeof *REQUIRED; i++)
-        if (!json_object_get(object, REQUIRED[i]))
-            return text_problem(r->why, "there is no \"%s\": %s", REQUIRED[i], what);
-    return lesson_read_keys(r, object, KEYS, KEYS_COUNT);
+        if (!json_object_get(object, REQUIRED[i])) {
+            right = text_problem(r->why, "there is no \"%s\": %s", REQUIRED[i], WHAT);
+            if (!lesson_reads_on(r))
+                return false;
+        }
+    return right;
+}
+
+/* Of another version nothing else can be told. An unknown key may be the one that is missing. */
+static bool read_object(const lesson_reading *r, json_t *object)
+{
+    if (!json_is_object(object))
+        return text_problem(r->why, "it must be an object: %s", WHAT);
+    const json_t *version = json_object_get(object, KEYS[0].name);
+    if (version && !KEYS[0].read(r, version))
+        return false;
+    bool whole = lesson_refuse_unknown(r, object, "a lesson", KEYS, KEYS_COUNT, NULL, 0) &&
+                 has_all(r, object);
+    return lesson_read_keys(r, object, KEYS, KEYS_COUNT) && whole;
 }
 
 static bool keep_warnings(lesson *l, text_buffer *warnings, problem *why)
@@ -135,26 +151,73 @@ static bool keep_warnings(lesson *l, text_buffer *warnings, problem *why)
     return l->warnings || text_problem(why, TEXT_OUT_OF_MEMORY);
 }
 
-bool lesson_read(lesson *l, const char *text, size_t length, const char *path,
-                 const lesson_sources *from, problem *why)
+/* Reads and checks, as far as that goes. */
+static bool read_text(const lesson_reading *r, json_t *object, const char *text, size_t length)
+{
+    text_buffer warnings = {0};
+    bool right = read_object(r, object);
+    bool goes_on = lesson_reads_on(r);
+    right = goes_on && lesson_check(r, &warnings, text, length) && right;
+    right = keep_warnings(r->lesson, &warnings, r->why) && right;
+    lesson_reads_on(r);
+    text_free(&warnings);
+    return right;
+}
+
+/* Such a file has no place where something is wrong. */
+static bool is_blank(const char *text, size_t length)
+{
+    size_t at = text_utf8_mark(text, length);
+    while (at < length && strchr(" \t\r\n", text[at]) && text[at])
+        at++;
+    return at == length;
+}
+
+/* Puts the file and the place in it before each. */
+static void place_problems(lesson_problems *found, const char *text, size_t length,
+                           const char *name)
+{
+    for (size_t i = 0; i < found->count; i++) {
+        problem *each = &found->all[i], plain = *each;
+        lesson_place at = lesson_place_find(text, length, plain.text);
+        found->at[i] = at;
+        text_problem(each, "%s:%d:%d: %s", name, at.line, at.column, plain.text);
+    }
+}
+
+bool lesson_read_all(lesson *l, const char *text, size_t length, const char *path,
+                     const lesson_sources *from, lesson_problems *found)
 {
     *l = (lesson){0};
     const char *name = file_disk_shown(path);
-    text_buffer warnings = {0};
-    problem wrong;
-    lesson_reading r = {.lesson = l, .where = "", .path = path, .from = from, .why = &wrong};
-    json_t *object = file_json_parse(text, length, false, name, why);
-    if (!object)
+    problem why = {""};
+    lesson_reading r = {
+        .lesson = l, .where = "", .path = path, .from = from, .why = &why, .found = found};
+    json_t *object = NULL;
+    if (is_blank(text, length))
+        text_problem(&why, "%s:1:1: the file is empty: %s", name, WHAT);
+    else
+        object = file_json_parse(text, length, false, name, &why);
+    if (!object) {
+        lesson_reads_on(&r);
         return false;
-    bool right = read_object(&r, object) && lesson_check(l, &warnings, text, length, &wrong) &&
-                 keep_warnings(l, &warnings, &wrong);
+    }
+    bool right = read_text(&r, object, text, length);
     json_decref(object);
-    text_free(&warnings);
+    place_problems(found, text, length, name);
+    return right;
+}
+
+bool lesson_read(lesson *l, const char *text, size_t length, const char *path,
+                 const lesson_sources *from, problem *why)
+{
+    lesson_problems found = {.most = 1};
+    bool right = lesson_read_all(l, text, length, path, from, &found);
     if (right)
         return true;
     lesson_free(l);
-    lesson_place at = lesson_place_find(text, length, wrong.text);
-    return text_problem(why, "%s:%d:%d: %s", name, at.line, at.column, wrong.text);
+    *why = found.all[0];
+    return false;
 }
 
 bool lesson_load(lesson *l, const char *path, const lesson_sources *from, problem *why)

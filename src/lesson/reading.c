@@ -5,15 +5,35 @@
 
 #include <string.h>
 
+/* Without memory nothing that is found next can be trusted. */
+bool lesson_reads_on(const lesson_reading *r)
+{
+    lesson_problems *found = r->found;
+    if (r->why->text[0] && found->count < found->most)
+        found->all[found->count++] = *r->why;
+    if (strstr(r->why->text, TEXT_OUT_OF_MEMORY))
+        found->most = found->count;
+    r->why->text[0] = '\0';
+    return found->count < found->most;
+}
+
+bool lesson_is_sure(const lesson_reading *r)
+{
+    return !r->found->state_lost && r->found->count == r->found->before;
+}
+
 bool lesson_read_keys(const lesson_reading *r, const json_t *object, const lesson_key *keys,
                       size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
+    bool right = true;
+    for (size_t i = 0; i < count && r->found->count < r->found->most; i++) {
         const json_t *value = json_object_get(object, keys[i].name);
-        if (value && !keys[i].read(r, value))
-            return false;
+        if (value && !keys[i].read(r, value)) {
+            right = false;
+            lesson_reads_on(r);
+        }
     }
-    return true;
+    return right;
 }
 
 static bool is_key(const char *name, const lesson_key *keys, size_t count)
@@ -46,6 +66,7 @@ static bool unknown(const lesson_reading *r, const char *key, const char *what,
     file_json_place(place, r->where, key);
     try_keys(&found, keys, count);
     try_keys(&found, more, more_count);
+    r->found->unlike |= !found.count || !strcmp(found.best[0], "scene");
     if (found.count)
         return text_problem(r->why, "%s is unknown: did you mean \"%s\"?", place, found.best[0]);
     add_keys(&known, keys, count);
@@ -61,12 +82,16 @@ bool lesson_refuse_unknown(const lesson_reading *r, const json_t *object, const 
                            size_t more_count)
 {
     json_t *walked = (json_t *)object; /* jansson's iterators want it so; nothing is changed */
-    for (void *at = json_object_iter(walked); at; at = json_object_iter_next(walked, at)) {
+    bool right = true, goes_on = true;
+    void *at = json_object_iter(walked);
+    for (; at && goes_on; at = json_object_iter_next(walked, at)) {
         const char *key = json_object_iter_key(at);
-        if (!is_key(key, keys, count) && !is_key(key, more, more_count))
-            return unknown(r, key, what, keys, count, more, more_count);
+        if (!is_key(key, keys, count) && !is_key(key, more, more_count)) {
+            right = unknown(r, key, what, keys, count, more, more_count);
+            goes_on = lesson_reads_on(r);
+        }
     }
-    return true;
+    return right;
 }
 
 bool lesson_read_text(char **to, const json_t *value, const char *where, const char *key,
@@ -122,14 +147,17 @@ bool lesson_read_program(lab_program *to, const json_t *value, const char *where
                         wrong.text);
 }
 
-bool lesson_has_shape(const scene *s, const char *id, const char *place, problem *why)
+bool lesson_has_shape(const lesson_reading *r, const char *id, const char *place)
 {
+    const scene *s = &r->state->scene;
+    text_buffer ids = {0};
+    if (r->found->shapes_lost)
+        return false;
     if (scene_index(s, id) != SCENE_NONE)
         return true;
-    text_buffer ids = {0};
     for (size_t i = 0; i < s->count; i++)
         text_add_item(&ids, s->shapes[i].id);
-    text_problem(why, "%s: there is no shape \"%s\", the scene has %.200s", place, id,
+    text_problem(r->why, "%s: there is no shape \"%s\", the scene has %.200s", place, id,
                  ids.data ? ids.data : "none");
     text_free(&ids);
     return false;

@@ -53,6 +53,8 @@ static bool read_scene(const lesson_reading *r, const json_t *value)
 {
     scene s = scene_empty();
     char inside[FILE_PLACE_SIZE];
+    lesson_problems *found = r->found;
+    found->shapes_lost = found->state_lost = true;
     snprintf(inside, sizeof inside, "%s.scene: ", r->where);
     if (!json_is_object(value) && !json_is_string(value))
         return file_json_refuse(r->where, "scene", value,
@@ -65,6 +67,7 @@ static bool read_scene(const lesson_reading *r, const json_t *value)
     scene_free(&r->state->scene);
     *r->state = (lesson_state){.scene = s, .aids = LESSON_AID(LESSON_VERDICT)};
     r->step->scene_number++;
+    found->shapes_lost = found->state_lost = false;
     return true;
 }
 
@@ -128,7 +131,7 @@ static bool set_shape(const lesson_reading *r, const char *id, json_t *changes)
     scene *s = &r->state->scene;
     char all[FILE_PLACE_SIZE], place[FILE_PLACE_SIZE];
     file_json_place(place, file_json_place(all, r->where, "set"), id);
-    if (!lesson_has_shape(s, id, place, r->why))
+    if (!lesson_has_shape(r, id, place))
         return false;
     if (!json_is_object(changes))
         return file_json_refuse(place, NULL, changes, "an object such as {\"x\": 310}", r->why);
@@ -209,7 +212,7 @@ static bool read_slide(const lesson_reading *r, const json_t *value)
 {
     lesson_state *state = r->state;
     return file_json_flag(&state->slides, value, r->where, "slide", r->why) &&
-           (!state->slides || state->scene.show & SHOW(SHOW_OBSTACLE) ||
+           (!state->slides || state->scene.show & SHOW(SHOW_OBSTACLE) || !lesson_is_sure(r) ||
             text_problem(r->why,
                          "%s.slide: nothing is there to slide around: \"show\" must have "
                          "\"obstacle\"",

@@ -71,21 +71,28 @@ static bool read_choice(const lesson_reading *r, const json_t *value, size_t ind
         return file_json_refuse(place, NULL, value, "an object such as {\"text\": \"Hit\"}",
                                 r->why);
     r->step->choice_count++;
-    return lesson_refuse_unknown(&inner, value, "a choice", CHOICE_KEYS, CHOICE_KEYS_COUNT, NULL,
-                                 0) &&
-           lesson_read_keys(&inner, value, CHOICE_KEYS, CHOICE_KEYS_COUNT) &&
-           (json_object_get(value, "text") ||
-            text_problem(r->why, "%s has no text: a choice is {\"text\": \"Hit\", ...}", place));
+    bool known =
+        lesson_refuse_unknown(&inner, value, "a choice", CHOICE_KEYS, CHOICE_KEYS_COUNT, NULL, 0);
+    bool read = lesson_read_keys(&inner, value, CHOICE_KEYS, CHOICE_KEYS_COUNT);
+    if (known && !json_object_get(value, "text"))
+        return text_problem(r->why, "%s has no text: a choice is {\"text\": \"Hit\", ...}", place);
+    return known && read;
 }
 
 static bool read_choices(const lesson_reading *r, const json_t *value)
 {
     size_t count = json_array_size(value), right = 0;
+    bool read = true;
     if (!json_is_array(value) || count < 2 || count > LESSON_CHOICES)
         return file_json_refuse(r->where, "choices", value, "an array of 2 to 4 choices", r->why);
     for (size_t i = 0; i < count; i++)
-        if (!read_choice(r, json_array_get(value, i), i))
-            return false;
+        if (!read_choice(r, json_array_get(value, i), i)) {
+            read = false;
+            if (!lesson_reads_on(r))
+                return false;
+        }
+    if (!read)
+        return false;
     for (size_t i = 0; i < count; i++)
         right += r->step->choices[i].right;
     return right == 1 || text_problem(r->why,
@@ -101,22 +108,24 @@ static bool read_shown_last(const lesson_reading *r, const json_t *value, lesson
     const lesson_key *keys = lesson_state_keys + 1; /* all but the scene */
     lesson_reading inner = *r;
     inner.state = state;
-    return lesson_refuse_unknown(&inner, value, what, keys, LESSON_STATE_KEYS - 1, more,
-                                 more_count) &&
-           lesson_read_keys(&inner, value, keys, LESSON_STATE_KEYS - 1) &&
-           lesson_read_keys(&inner, value, more, more_count);
+    bool known =
+        lesson_refuse_unknown(&inner, value, what, keys, LESSON_STATE_KEYS - 1, more, more_count);
+    bool shown = lesson_read_keys(&inner, value, keys, LESSON_STATE_KEYS - 1);
+    return lesson_read_keys(&inner, value, more, more_count) && known && shown;
 }
 
-/* What is shown after the reveal: the verdict, if nothing else. */
+/* What is shown after the reveal: the verdict, if nothing else. The next step inherits it. */
 static bool read_reveal(const lesson_reading *r, const json_t *value)
 {
     char place[FILE_PLACE_SIZE];
     lesson_reading inner = *r;
     inner.where = file_json_place(place, r->where, "reveal");
-    if (!json_is_object(value))
-        return file_json_refuse(r->where, "reveal", value, "an object such as {\"turn\": 1}",
-                                r->why);
-    return read_shown_last(&inner, value, &r->step->revealed, "a reveal", NULL, 0);
+    bool right = json_is_object(value)
+                     ? read_shown_last(&inner, value, &r->step->revealed, "a reveal", NULL, 0)
+                     : file_json_refuse(r->where, "reveal", value,
+                                        "an object such as {\"turn\": 1}", r->why);
+    r->found->state_lost |= !right;
+    return right;
 }
 
 /* ---- A task ---- */
@@ -161,7 +170,7 @@ static bool read_drag(const lesson_reading *r, const json_t *value, size_t index
     drag->parts = part < SHAPE_PARTS ? SHAPE_PART(part) : SHAPE_ALL_PARTS;
     if (part < SHAPE_PARTS)
         *dot = '\0';
-    if (!lesson_has_shape(&r->state->scene, id, place, r->why))
+    if (!lesson_has_shape(r, id, place))
         return false;
     snprintf(drag->id, sizeof drag->id, "%.*s", SHAPE_ID_SIZE - 1, id);
     const scene *s = &r->state->scene;
@@ -249,7 +258,8 @@ static const lesson_key STEP_KEYS[] = {
 };
 enum { STEP_KEYS_COUNT = sizeof STEP_KEYS / sizeof *STEP_KEYS };
 
-static bool find_kind(const lesson_reading *r, const json_t *object)
+/* Returns how many kinds it is of: one, if it is right. */
+static int find_kind(const lesson_reading *r, const json_t *object)
 {
     int found = 0;
     for (int kind = 0; kind < LESSON_KINDS; kind++)
@@ -257,8 +267,13 @@ static bool find_kind(const lesson_reading *r, const json_t *object)
             r->step->kind = (lesson_kind)kind;
             found++;
         }
-    return found == 1 || text_problem(r->why, "%s has %s of say, ask and try: it must have one",
-                                      r->where, found ? "several" : "none");
+    return found;
+}
+
+static bool is_of_one_kind(const lesson_reading *r, int kinds)
+{
+    return kinds == 1 || text_problem(r->why, "%s has %s of say, ask and try: it must have one",
+                                      r->where, kinds ? "several" : "none");
 }
 
 /* Whether a key that doesn't belong to every kind of step is there exactly where it must be. */
@@ -274,18 +289,23 @@ static bool fits_kind(const lesson_reading *r, const json_t *object)
         {"until", "\"try\"", TRY, true},   {"drag", "\"say\" or \"try\"", SAY | TRY, false},
         {"hints", "\"try\"", TRY, false},  {"solved", "\"try\"", TRY, false},
     };
+    bool right = true;
     for (size_t i = 0; i < sizeof BELONG / sizeof *BELONG; i++) {
         bool there = json_object_get(object, BELONG[i].key);
         bool belongs = BELONG[i].in & (1u << r->step->kind);
-        if (there && !belongs)
-            return text_problem(r->why, "%s.%s belongs to a step with %s, this one has \"%s\"",
-                                r->where, BELONG[i].key, BELONG[i].kinds,
-                                lesson_kind_name(r->step->kind));
-        if (!there && belongs && BELONG[i].required)
-            return text_problem(r->why, "%s has no %s: a step with %s must have it", r->where,
-                                BELONG[i].key, BELONG[i].kinds);
+        if (there == belongs || (!there && !BELONG[i].required))
+            continue;
+        if (there)
+            text_problem(r->why, "%s.%s belongs to a step with %s, this one has \"%s\"", r->where,
+                         BELONG[i].key, BELONG[i].kinds, lesson_kind_name(r->step->kind));
+        else
+            text_problem(r->why, "%s has no %s: a step with %s must have it", r->where,
+                         BELONG[i].key, BELONG[i].kinds);
+        right = false;
+        if (!lesson_reads_on(r))
+            return false;
     }
-    return true;
+    return right;
 }
 
 static bool begin_reveal(const lesson_reading *r)
@@ -301,14 +321,53 @@ static bool begin_reveal(const lesson_reading *r)
     return true;
 }
 
+static bool has_scene(const lesson_reading *r, const json_t *object)
+{
+    return r->step > r->lesson->steps || json_object_get(object, "scene");
+}
+
+/* Whether it has what it must have, and nothing that belongs to other kinds. An unknown key may be
+ * what is missing. */
+static bool is_whole(const lesson_reading *r, const json_t *object, bool known)
+{
+    int kinds = find_kind(r, object);
+    bool begun = has_scene(r, object) || r->found->unlike ||
+                 text_problem(r->why, "%s has no scene: the first step must have one", r->where);
+    if (!lesson_reads_on(r) || !known)
+        return begun && kinds == 1;
+    bool fits = is_of_one_kind(r, kinds) && fits_kind(r, object);
+    lesson_reads_on(r);
+    return begun && fits;
+}
+
+/* Its keys one by one, whatever is wrong with one of them. */
+static bool read_object(const lesson_reading *r, const json_t *object)
+{
+    r->found->unlike = false;
+    bool known = lesson_refuse_unknown(r, object, "a step", STEP_KEYS, STEP_KEYS_COUNT,
+                                       lesson_state_keys, LESSON_STATE_KEYS);
+    r->found->shapes_lost |= r->found->unlike || !has_scene(r, object);
+    bool whole = is_whole(r, object, known);
+    bool shown = lesson_read_keys(r, object, lesson_state_keys, LESSON_STATE_KEYS);
+    if (!begin_reveal(r))
+        return false;
+    bool revealed = whole || !json_object_get(object, "reveal");
+    r->found->state_lost |= !known || !shown || !revealed || r->found->shapes_lost;
+    return (!whole || lesson_read_keys(r, object, STEP_KEYS, STEP_KEYS_COUNT)) && known && whole &&
+           shown;
+}
+
 bool lesson_read_step(const lesson_reading *r, const json_t *object)
 {
-    if (!json_is_object(object))
-        return file_json_refuse(r->where, NULL, object, "an object such as {\"say\": \"...\"}",
-                                r->why);
-    return lesson_refuse_unknown(r, object, "a step", STEP_KEYS, STEP_KEYS_COUNT, lesson_state_keys,
-                                 LESSON_STATE_KEYS) &&
-           find_kind(r, object) && fits_kind(r, object) &&
-           lesson_read_keys(r, object, lesson_state_keys, LESSON_STATE_KEYS) && begin_reveal(r) &&
-           lesson_read_keys(r, object, STEP_KEYS, STEP_KEYS_COUNT);
+    lesson_problems *found = r->found;
+    found->before = found->count;
+    bool right = json_is_object(object)
+                     ? read_object(r, object)
+                     : file_json_refuse(r->where, NULL, object,
+                                        "an object such as {\"say\": \"...\"}", r->why);
+    found->shapes_lost |= !json_is_object(object);
+    found->state_lost |= found->shapes_lost;
+    lesson_reads_on(r);
+    found->sure[r->step - r->lesson->steps] = right && lesson_is_sure(r);
+    return right;
 }

@@ -54,7 +54,7 @@ bool lesson_read_way(const lesson_reading *r, lesson_way *way, const json_t *val
                                 r->why);
     const char *id = json_object_iter_key(only);
     file_json_place(place, r->where, "moves");
-    if (!lesson_has_shape(s, id, place, r->why))
+    if (!lesson_has_shape(r, id, place))
         return false;
     *way = (lesson_way){.shape = scene_index(s, id)};
     const shape *from = &s->shapes[way->shape];
@@ -69,7 +69,8 @@ bool lesson_read_way_from(const lesson_reading *r, lesson_way *way, const json_t
     double x, y;
     file_json_place(place, r->where, "from");
     if (!way->count)
-        return text_problem(r->why, "%s: nothing begins there: it belongs to \"moves\"", place);
+        return lesson_is_sure(r) &&
+               text_problem(r->why, "%s: nothing begins there: it belongs to \"moves\"", place);
     way->elsewhere = true;
     return file_json_pair(&x, &y, value, place, NULL, r->why) &&
            find_place(r, way->shape, x, y, place, &way->at[0]);

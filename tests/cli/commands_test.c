@@ -404,12 +404,25 @@ static void test_lessons(void **state)
            "unrotate: bad.json:13:28: steps[0].choices[1].wrong is unknown: a choice may have "
            "text, why, right, mistake, hit, moves, from, nearest\n"
            "new.json: right, 3 steps\n");
+    expect("sed 's/\"minutes\"/\"minute\"/; s/\"right\"/\"wrong\"/; s/, \"hit\": true, \"why\": "
+           "[^}]*}/}/' new.json > bad.json; unrotate lesson --check bad.json new.json 2>&1",
+           2,
+           "unrotate: bad.json:4:3: minute is unknown: did you mean \"minutes\"?\n"
+           "unrotate: bad.json:13:28: steps[0].choices[1].wrong is unknown: a choice may have "
+           "text, why, right, mistake, hit, moves, from, nearest\n"
+           "new.json: right, 3 steps\n");
+    expect(
+        "awk '{ print } /unrotate-lesson/ { for (i = 0; i < 21; i++) print \"\\\"key\" i \"\\\": "
+        "1,\" }' new.json > many.json; unrotate lesson --check many.json 2>&1 | tail -n 2",
+        0,
+        "unrotate: many.json:22:1: key19 is unknown: a lesson may have unrotate-lesson, title, "
+        "minutes, idea, source, steps\n"
+        "unrotate: many.json: there are more errors than these 20\n");
     expect("unrotate lesson unrotated 2>&1 | head -c 90", 0,
            "unrotate: lesson unrotated: there is no such file, and no such lesson; there are "
            "01-neares");
-    expect("unrotate lesson bad.json 2>&1", 2,
-           "unrotate: bad.json:13:28: steps[0].choices[1].wrong is unknown: a choice may have "
-           "text, why, right, mistake, hit, moves, from, nearest\n");
+    expect("unrotate lesson bad.json 2>&1", 2, /* the first one */
+           "unrotate: bad.json:4:3: minute is unknown: did you mean \"minutes\"?\n");
     /* each a name of lesson 3, which has 8 steps */
     for (const char *const *name =
              (const char *const[]){"3", "03", "unrotate", "03-unrotate", "03-unrotate.json", NULL};

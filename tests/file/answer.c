@@ -256,7 +256,7 @@ static void bad_lines_are_answered_too(void **state)
 {
     (void)state;
     static const char *const TABLE[][2] = {
-        {"", "column 0: this is not JSON"},
+        {"", "column 1: this is not JSON"},
         {"{\"a\": 1,}", "column 9: this is not JSON"},
         {"[1]", "a line must be an object"},
         {"{\"a\": " BAR "}", "there is no \\\"b\\\""},

@@ -1,6 +1,7 @@
 /* A lesson: read, then played to its end, in class and alone. */
 #include "fuzz.h"
 
+#include "lesson/lesson_report.h"
 #include "lesson/lesson_run.h"
 #include "lesson/live_words.h"
 
@@ -45,13 +46,28 @@ static void expect_kept(const lesson *l, const lesson_run *run)
     fuzz_expect_same(text, lesson_run_text(l, &again), "answers read again are the same");
 }
 
+/* There are errors where the lesson isn't read, each with its reason, and warnings where it is. */
+static void expect_report(const uint8_t *data, size_t size, const lesson_sources *from, bool right)
+{
+    lesson_report report;
+    lesson_report_text(&report, (const char *)data, size, "lesson.json", from);
+    fuzz_expect((report.count == 0) == right, "a wrong lesson has errors, a right one has none",
+                report.errors[0].text);
+    fuzz_expect(!right || report.warnings, "a right lesson is checked", "");
+    for (size_t i = 0; i < report.count; i++)
+        fuzz_expect_reason(&report.errors[i]);
+    lesson_report_free(&report);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     lesson l;
     problem why = {""};
     lesson_sources from = SOURCES;
     from.known = fuzz_presets();
-    if (!lesson_read(&l, (const char *)data, size, "lesson.json", &from, &why)) {
+    bool right = lesson_read(&l, (const char *)data, size, "lesson.json", &from, &why);
+    expect_report(data, size, &from, right);
+    if (!right) {
         fuzz_expect_reason(&why);
         return 0;
     }

@@ -9,6 +9,7 @@
 
 int test_reading(void);
 int test_wrong_files(void);
+int test_report(void);
 int test_place(void);
 int test_words(void);
 int test_task(void);

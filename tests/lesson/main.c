@@ -68,9 +68,9 @@ int main(void)
         fprintf(stderr, "%s\n", why.text);
         return 1;
     }
-    int failed = test_reading() + test_wrong_files() + test_place() + test_words() + test_task() +
-                 test_bounds() + test_run() + test_kept() + test_shipped() + test_numbers() +
-                 test_numbers_in_motion() + test_memory();
+    int failed = test_reading() + test_wrong_files() + test_report() + test_place() + test_words() +
+                 test_task() + test_bounds() + test_run() + test_kept() + test_shipped() +
+                 test_numbers() + test_numbers_in_motion() + test_memory();
     scene_engines_free(&known);
     return failed;
 }

@@ -2,6 +2,7 @@
 #include "../kit/memory.h"
 
 #include "lesson/lesson_cards.h"
+#include "lesson/lesson_report.h"
 #include "lesson/lesson_run.h"
 #include "lesson_tests.h"
 
@@ -124,6 +125,27 @@ static void errors_survive_short_memory(void **state)
     }
 }
 
+/* Nor has it errors that it doesn't have, and one that is told may be that memory is short. */
+static void reports_survive_short_memory(void **state)
+{
+    (void)state;
+    if (!memory_can_fail())
+        skip();
+    bool failed = true;
+    for (long n = 0; failed; n++) {
+        lesson_report report;
+        long before = memory_blocks();
+        memory_allow(n);
+        lesson_report_text(&report, TEXT, strlen(TEXT), "a.json", kit_sources());
+        failed = memory_allow_all();
+        if (report.count > 1 || (report.count && !strstr(report.errors[0].text, "out of memory")))
+            fail_msg("with allocation %ld %zu errors: %s", n, report.count, report.errors[0].text);
+        assert_true(report.count || report.warnings);
+        lesson_report_free(&report);
+        assert_int_equal(memory_blocks(), before);
+    }
+}
+
 /* Without memory nothing can be played: then a task isn't solved yet. */
 static void tasks_survive_short_memory(void **state)
 {
@@ -156,6 +178,7 @@ int test_memory(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_operation_survives_short_memory),
         cmocka_unit_test(errors_survive_short_memory),
+        cmocka_unit_test(reports_survive_short_memory),
         cmocka_unit_test(tasks_survive_short_memory),
     };
     return cmocka_run_group_tests_name("memory", tests, NULL, NULL);

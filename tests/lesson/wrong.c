@@ -1,6 +1,8 @@
 /* Lessons that are wrong: each error is one line that names file, line, key and cure. */
 #include "lesson_tests.h"
 
+#include "lesson/lesson_report.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,7 +45,10 @@ static const struct wrong {
     int line;
     const char *key, *says; /* both occur in the message */
 } WRONG[] = {
-    {NULL, "", 1, "", "this is not JSON"},
+    {NULL, "", 1, "1:1: ", "the file is empty: a lesson is {"},
+    {NULL, " \n\t\r\n", 1, "1:1: ", "the file is empty: a lesson is {"},
+    {NULL, "\xef\xbb\xbf", 1, "1:1: ", "the file is empty: a lesson is {"},
+    {NULL, "{\n\n", 3, ":3:1: ", "this is not JSON"},
     {NULL, "[]", 1, "", "a lesson is {"},
     {"\"idea\": \"I\",", "\"idea\": \"I\"", 3, "", "this is not JSON"},
     {"\"title\": \"T\",", "\"title\": \"T\", \"title\": \"U\",", 2, "title", "duplicate"},
@@ -220,6 +225,17 @@ static char *replaced(const char *what, const char *instead)
     return text_take(&b);
 }
 
+/* One thing is wrong: that is all that there is to report. */
+static void expect_alone(const char *text, const char *wrong)
+{
+    lesson_report report;
+    lesson_report_text(&report, text, strlen(text), "lessons/a.json", kit_sources());
+    if (report.count != 1 || report.more || strcmp(report.errors[0].text, wrong) != 0)
+        fail_msg("%zu errors instead of one, %s: %s, %s", report.count, wrong,
+                 report.errors[0].text, report.errors[1].text);
+    lesson_report_free(&report);
+}
+
 static void each_error_names_file_line_and_key(void **state)
 {
     (void)state;
@@ -237,6 +253,7 @@ static void each_error_names_file_line_and_key(void **state)
             fail_msg("with %s: %s; expected line %d, %s, %s", w->instead, why.text, w->line, w->key,
                      w->says);
         assert_null(l.steps);
+        expect_alone(text, why.text);
         free(text);
     }
 }
@@ -266,6 +283,12 @@ static void spoilt_files_are_read_or_refused(void **state)
             fail_msg("with \"%s\" at %zu: %s", INSTEAD[i % 6], at, why.text);
         refused += !right;
         lesson_free(&l);
+        lesson_report report;
+        lesson_report_text(&report, b.data, b.length, "a.json", kit_sources());
+        if ((report.count == 0) != right)
+            fail_msg("with \"%s\" at %zu %zu errors: %s", INSTEAD[i % 6], at, report.count,
+                     why.text);
+        lesson_report_free(&report);
         text_free(&b);
     }
     assert_true(refused > (int)strlen(RIGHT) * 3); /* most are refused */
