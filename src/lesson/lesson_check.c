@@ -1,5 +1,6 @@
 /* What a lesson says must be so: a choice's mistake really gives the answer that the file tells, a
  * word in braces can be filled in, a task isn't solved before it begins. */
+#include "lesson/hopeless.h"
 #include "lesson/json_place.h"
 #include "lesson/live_words.h"
 #include "lesson/reading.h"
@@ -222,7 +223,12 @@ static bool check_goal(const checking *c)
 static void check_task(const checking *c)
 {
     lesson_effort effort = {0};
+    const char *hopeless = lesson_task_hopeless(c->step, &c->pairs);
     problem message;
+    if (hopeless) {
+        text_problem(&message, "%s.%s", c->where, hopeless);
+        warn(c, message.text);
+    }
     text_problem(&message, "%s.until: the task is solved before it begins", c->where);
     if (lesson_task_look(&c->step->goal, &effort, &c->step->state.scene, &c->pairs, NULL, true))
         warn(c, message.text);

@@ -103,6 +103,10 @@ static void what_follows_from_an_error_isnt_told(void **state)
          {"a.json:2:27: steps[0].tyr"}},
         {"{\"scene\": \"default.json\", \"ask\": \"a\", \"choises\": []}",
          {"a.json:2:39: steps[0].choises"}},
+        /* a scene that begins in the midst */
+        {"{\"scene\": \"default.json\", \"say\": \"a\"}, {\"scnee\": \"tunnel\", \"say\": \"a\"},\n"
+         "{\"try\": \"a\", \"until\": {\"hit\": true}, \"drag\": [\"disc\"]}",
+         {"a.json:2:41: steps[1].scnee"}},
         /* another key is no scene */
         {"{\"hidd\": [], \"try\": \"a\", \"until\": {\"hit\": true}, \"drag\": [\"disc\"]}",
          {"a.json:2:1: steps[0] has no scene", "a.json:2:2: steps[0].hidd is unknown"}},
@@ -217,6 +221,88 @@ static void warnings_stand_beside_errors(void **state)
     lesson_report_free(&report);
 }
 
+/* Three shapes, and what they do: the ball's velocity, another key of the ball, the walls. */
+#define SCENE(velocity, more, walls)                                                               \
+    "{\"unrotate\": 1, \"shapes\": [{\"id\": \"bar\", \"kind\": \"rectangle\", \"x\": 240, "       \
+    "\"y\": 180, "                                                                                 \
+    "\"width\": 160, \"height\": 60, \"angle\": 0}, {\"id\": \"ball\", \"kind\": \"circle\", "     \
+    "\"x\": 320, "                                                                                 \
+    "\"y\": 100, "                                                                                 \
+    "\"radius\": 20, \"velocity\": " velocity more                                                 \
+    "}, {\"id\": \"box\", \"kind\": \"rectangle\", \"x\": 600, "                                   \
+    "\"y\": 90, \"width\": 20, \"height\": 20, \"angle\": 0}], \"motion\": {\"walls\": \"" walls   \
+    "\"}}"
+#define STILL SCENE("[0, 0]", "", "none")
+#define MOVING SCENE("[0, -1]", "", "none")
+#define HIDDEN SCENE("[0, 0]", ", \"hidden\": true", "none")
+
+#define NOTHING                                                                                    \
+    "3:1: steps[0].drag: nothing can be dragged, so the task can't be solved: name a shape that "  \
+    "solves it\n"
+#define NONE                                                                                       \
+    "4:1: steps[0].until: nothing moves, and none of these shapes can be dragged: \"drag\" must "  \
+    "have one of them\n"
+
+/* Only what is sure: a typed answer, a drag that sets something going, another shape that comes in
+ * between, a scene that is played and an edge of the window may solve it. */
+static void tasks_that_nobody_can_solve_are_warned_of(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *scene, *drag, *until, *warnings;
+    } TABLE[] = {
+        {STILL, "[]", "\"hit\": true", NOTHING},
+        {STILL, "[]", "\"gap\": [0, 1]", NOTHING},
+        {STILL, "[]", "\"zones\": 2", NOTHING},
+        {STILL, "[]", "\"disagrees\": \"wrong-sign\"", NOTHING},
+        {STILL, "[]", "\"meets\": [\"ball\", \"bar\"]", NOTHING},
+        {STILL, "[]", "\"answer\": 3", ""},
+        {STILL, "[]", "\"answer\": 3, \"hit\": false", ""},
+        {STILL, "[]", "\"answer\": 3, \"hit\": true", NOTHING},
+        {STILL, "[\"ball.radius\"]", "\"hit\": true", ""},
+        {STILL, "[\"bar.angle\"]", "\"hit\": true", ""},
+        {STILL, "[\"box\"]", "\"hit\": true", ""},
+        {STILL, "[\"ball.velocity\"]", "\"hit\": true", ""},
+        {HIDDEN, "[\"ball\"]", "\"hit\": true", NOTHING},
+        {HIDDEN, "[\"box\"]", "\"hit\": true", ""},
+        {MOVING, "[]", "\"hit\": true", ""},
+        {MOVING, "[]", "\"meets\": [\"ball\", \"bar\"]", NOTHING},
+        {MOVING, "[]", "\"misses\": [\"ball\", \"bar\"]", NOTHING},
+        {MOVING, "[]", "\"answer\": 3, \"meets\": [\"ball\", \"bar\"]", NOTHING},
+        {SCENE("[0, -1]", "", "window"), "[]", "\"meets\": [\"ball\", \"bar\"]", ""},
+        {STILL, "[\"box.place\"]", "\"meets\": [\"ball\", \"bar\"]", NONE},
+        {STILL, "[\"box\"]", "\"meets\": [\"ball\", \"bar\"]", ""}, /* and its velocity */
+        {STILL, "[\"box.size\"]", "\"misses\": [\"ball\", \"bar\"]", NONE},
+        {STILL, "[\"box.place\"]", "\"meets\": [\"ball\", \"box\"]", ""},
+        {STILL, "[\"box.velocity\"]", "\"meets\": [\"ball\", \"bar\"]", ""},
+        {STILL, "[\"ball.place\"]", "\"meets\": [\"ball\", \"bar\"]", ""},
+        {MOVING, "[\"box.place\"]", "\"meets\": [\"ball\", \"bar\"]", ""},
+        {SCENE("[0, 0]", "", "none\", \"gravity\": [0, 1], \"algorithm\": \"static"),
+         "[\"box.place\"]", "\"misses\": [\"ball\", \"bar\"]", ""},
+    };
+    for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
+        char text[2000];
+        snprintf(text, sizeof text,
+                 HEAD "{\"scene\": %s, \"try\": \"a\",\n\"drag\": %s,\n\"until\": {%s}}]}",
+                 TABLE[i].scene, TABLE[i].drag, TABLE[i].until);
+        lesson l = kit_lesson(text);
+        if (strcmp(l.warnings, TABLE[i].warnings) != 0)
+            fail_msg("row %zu, drag %s until %s: warned \"%s\"", i, TABLE[i].drag, TABLE[i].until,
+                     l.warnings);
+        lesson_free(&l);
+    }
+}
+
+/* Where nothing is said of dragging all shapes can be. */
+static void what_isnt_listed_can_be_dragged(void **state)
+{
+    (void)state;
+    lesson l =
+        kit_lesson(HEAD "{\"scene\": " STILL ", \"try\": \"a\", \"until\": {\"hit\": true}}]}");
+    assert_string_equal(l.warnings, "");
+    lesson_free(&l);
+}
+
 static void a_right_lesson_has_its_steps(void **state)
 {
     (void)state;
@@ -243,6 +329,8 @@ int test_report(void)
         cmocka_unit_test(each_missing_key_is_told),
         cmocka_unit_test(twenty_are_told),
         cmocka_unit_test(warnings_stand_beside_errors),
+        cmocka_unit_test(tasks_that_nobody_can_solve_are_warned_of),
+        cmocka_unit_test(what_isnt_listed_can_be_dragged),
         cmocka_unit_test(a_right_lesson_has_its_steps),
     };
     return cmocka_run_group_tests_name("report", tests, NULL, NULL);
