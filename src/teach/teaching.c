@@ -490,11 +490,27 @@ static bool gives_hint(teaching *t)
     return is_stuck(t) && left_of(t, t->since, BETWEEN_HINTS) == 0 && teach_hint(t);
 }
 
+/* Editors that save put a new file into the old one's place, which is missed for a moment: told
+ * once it was away at two looks. Returns whether that is news; the last good step stays. */
+static bool tells_gone(teaching *t)
+{
+    problem gone;
+    if (!t->gone) {
+        t->gone = true;
+        t->gone_since = t->session->now;
+    }
+    text_problem(&gone, "%s is gone: it is read again once it is back", file_disk_shown(t->path));
+    if (left_of(t, t->gone_since, BETWEEN_LOOKS) > 0 || !strcmp(gone.text, t->wrong.text))
+        return false;
+    t->wrong = gone;
+    t->session->redraw = true;
+    return true;
+}
+
 /* That of the lesson, or one of a scene that it names. What couldn't be read may be as it was
  * again. */
-static bool is_written_anew(teaching *t)
+static bool is_written_anew(teaching *t, file_change change)
 {
-    file_change change = file_version_check(&t->version, t->path, false);
     return change == FILE_CHANGED || (change == FILE_SAME && t->wrong.text[0]) ||
            lesson_scene_files_changed(&t->lesson);
 }
@@ -506,7 +522,11 @@ static bool follows_files(teaching *t)
     if (edit_is_busy(&ses->editor) || ses->held_back || left_of(t, t->looked_at, BETWEEN_LOOKS) > 0)
         return false;
     t->looked_at = ses->now;
-    bool news = is_written_anew(t);
+    file_change change = file_version_check(&t->version, t->path, false);
+    if (change == FILE_GONE)
+        return tells_gone(t);
+    t->gone = false;
+    bool news = is_written_anew(t, change);
     if (news)
         reload(t);
     return news;

@@ -50,6 +50,8 @@ typedef struct teaching {
     teach_framed framed;         /* what the camera was found for last */
     uint32_t since;              /* milliseconds: that step is shown, or got its last hint */
     uint32_t looked_at;          /* milliseconds: when the file was */
+    bool gone;                   /* and it wasn't there, ... */
+    uint32_t gone_since;         /* ... nor since then */
 } teaching;
 
 /* Opens a lesson at the place where it was left: alone at any time, in class since the program was

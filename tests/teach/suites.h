@@ -9,6 +9,7 @@ int clicks_suite(void);
 int interrupted_suite(void);
 int beliefs_suite(void);
 int locked_suite(void);
+int follow_suite(void);
 int memory_suite(void);
 
 #endif

@@ -463,87 +463,6 @@ static void test_nothing_zooms_between_steps(void **state)
     assert_true(ses->camera.zoom != first.zoom);
 }
 
-/* The file is read anew when it is saved: the step stays, also where it can't be read, which is
- * told with its line, until it is right again. */
-static void test_the_file_is_followed(void **state)
-{
-    stage *st = *state;
-    lesson_stage_open(st, 1);
-    lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"hi\"},\n{\"say\": \"anew\"}");
-    stage_send(st, (input){.kind = INPUT_NONE});
-    lesson_stage_expect_step(st, 1);
-    assert_string_equal(caption(st), "anew");
-    lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"hi\"},\n{\"say\": 3}");
-    stage_send(st, (input){.kind = INPUT_NONE});
-    if (!strstr(st->a.teaching.wrong.text, "mine.json:4:2: steps[1].say is 3"))
-        fail_msg("the reason is \"%s\"", st->a.teaching.wrong.text);
-    assert_string_equal(caption(st), "anew");
-    lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"hi\"},\n{\"say\": \"anew\"}");
-    stage_send(st, (input){.kind = INPUT_NONE}); /* as it was */
-    assert_string_equal(st->a.teaching.wrong.text, "");
-    lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"hi\"},\n{\"say\": \"well\"}");
-    stage_send(st, (input){.kind = INPUT_NONE});
-    assert_string_equal(st->a.teaching.wrong.text, "");
-    assert_string_equal(caption(st), "well");
-    FILE *to = fopen(lesson_stage_file(), "w");
-    assert_non_null(to);
-    fputs("{\"unrotate-lesson\": 1, \"title\": \"Another one\", \"minutes\": 5, \"idea\": \"i\", "
-          "\"steps\": [{\"scene\": \"default.json\", \"say\": \"hi\"}, {\"say\": \"well\"}]}",
-          to);
-    fclose(to);
-    stage_send(st, (input){.kind = INPUT_NONE});
-    char title[64];
-    session_title(&st->a.session, title, sizeof title);
-    assert_string_equal(title, "Another one \342\200\223 Unrotate");
-    unlink(lesson_stage_file());
-    stage_send(st, (input){.kind = INPUT_NONE});
-    assert_string_equal(caption(st), "well");
-}
-
-static void write_scene(const char *x)
-{
-    FILE *to = fopen(lesson_stage_below("beside.json"), "w");
-    if (!to)
-        fail_msg("no scene can be written");
-    fprintf(to,
-            "{\"unrotate\": 1, \"shapes\": [{\"id\": \"ball\", \"kind\": \"circle\","
-            " \"x\": %s, \"y\": 50, \"radius\": 20}]}",
-            x);
-    fclose(to);
-}
-
-static void expect_ball(stage *st, double x, const char *wrong)
-{
-    stage_send(st, (input){.kind = INPUT_NONE});
-    if (stage_shape(st, "ball")->x != x || !strstr(st->a.teaching.wrong.text, wrong) ||
-        !wrong[0] != !st->a.teaching.wrong.text[0])
-        fail_msg("the ball is at %g, expected %g; the reason is \"%s\", expected \"%s\"",
-                 stage_shape(st, "ball")->x, x, st->a.teaching.wrong.text, wrong);
-    lesson_stage_expect_step(st, 1);
-}
-
-/* So is a scene beside it, however many steps name it, though the lesson itself stays. */
-static void test_a_scene_beside_it_is_followed(void **state)
-{
-    stage *st = *state;
-    write_scene("30");
-    lesson_stage_write("{\"scene\": \"beside.json\", \"say\": \"hi\"},\n{\"say\": \"ho\"},\n"
-                       "{\"scene\": \"default.json\", \"say\": \"else\"},\n"
-                       "{\"scene\": \"beside.json\", \"say\": \"again\"}");
-    lesson_stage_open(st, 1);
-    expect_ball(st, 30, "");
-    write_scene("40");
-    expect_ball(st, 40, "");
-    write_scene("50, \"x\": 60");
-    expect_ball(st, 40, "steps[0].scene: ");
-    write_scene("40");
-    expect_ball(st, 40, "");
-    write_scene("70");
-    expect_ball(st, 70, "");
-    unlink(lesson_stage_below("beside.json"));
-    expect_ball(st, 70, "");
-}
-
 /* A lesson that can't be read opens nothing. */
 static void test_a_wrong_lesson_changes_nothing(void **state)
 {
@@ -687,8 +606,6 @@ int teaching_suite(void)
         lesson_stage_test(test_a_note_is_for_the_teacher),
         lesson_stage_test(test_a_step_is_as_written),
         lesson_stage_test(test_nothing_zooms_between_steps),
-        lesson_stage_test(test_the_file_is_followed),
-        lesson_stage_test(test_a_scene_beside_it_is_followed),
         lesson_stage_test(test_a_wrong_lesson_changes_nothing),
         lesson_stage_test(test_hints_come_by_themselves),
         lesson_stage_test(test_a_task_is_solved_by_dragging),
