@@ -88,68 +88,73 @@ static void without_a_scene_no_shape_is_missed(void **state)
     }
 }
 
+/* What is wrong, and all that is told of it. */
+static const struct {
+    const char *steps, *errors[3];
+} FOLLOWS[] = {
+    /* the obstacle would be shown */
+    {"{\"scene\": \"default.json\", \"show\": [\"obstakle\"], \"slide\": true, \"say\": \"a\"}",
+     {"a.json:2:36: steps[0].show[0]"}},
+    /* neither is there a kind, nor what belongs to it */
+    {"{\"scene\": \"default.json\", \"tyr\": \"a\", \"until\": {\"hit\": true}}",
+     {"a.json:2:27: steps[0].tyr"}},
+    {"{\"scene\": \"default.json\", \"ask\": \"a\", \"choises\": []}",
+     {"a.json:2:39: steps[0].choises"}},
+    /* each key that belongs elsewhere, but not what is wrong in it */
+    {"{\"scene\": \"default.json\", \"say\": \"a\",\n\"choices\": [],\n\"until\": {}}",
+     {"a.json:3:1: steps[0].choices belongs", "a.json:4:1: steps[0].until belongs"}},
+    /* a scene that begins in the midst */
+    {"{\"scene\": \"default.json\", \"say\": \"a\"}, {\"scnee\": \"tunnel\", \"say\": \"a\"},\n"
+     "{\"try\": \"a\", \"until\": {\"hit\": true}, \"drag\": [\"disc\"]}",
+     {"a.json:2:41: steps[1].scnee"}},
+    /* another key is no scene */
+    {"{\"hidd\": [], \"try\": \"a\", \"until\": {\"hit\": true}, \"drag\": [\"disc\"]}",
+     {"a.json:2:1: steps[0] has no scene", "a.json:2:2: steps[0].hidd is unknown"}},
+    /* none of them may be right */
+    {"{\"scene\": \"default.json\", \"ask\": \"a\", \"choices\": [{\"text\": \"a\", \"rihgt\": "
+     "true}, "
+     "{\"text\": \"b\"}]}",
+     {"a.json:2:65: steps[0].choices[0].rihgt"}},
+    /* the way would begin there */
+    {"{\"scene\": \"default.json\", \"ask\": \"a\", \"choices\": [{\"text\": \"a\", \"right\": "
+     "true}, "
+     "{\"text\": \"b\", \"moves\": {\"disc\": [[1, 2]]}, \"from\": [1, 2]}]}",
+     {"a.json:2:95: steps[0].choices[1].moves"}},
+    /* where the ball is set it may be a miss */
+    {"{\"scene\": \"default.json\", \"set\": {\"ball\": {\"x\": \"left\"}}, \"say\": \"a\"},\n"
+     "{\"ask\": \"a\", \"choices\": [{\"text\": \"a\", \"hit\": true, \"right\": true}, "
+     "{\"text\": "
+     "\"b\"}]}",
+     {"a.json:2:44: steps[0].set.ball.x"}},
+    /* the next step inherits a reveal that isn't known */
+    {"{\"scene\": \"default.json\", \"ask\": \"a\", \"choices\": [{\"text\": \"a\", \"right\": "
+     "true}, "
+     "{\"text\": \"b\"}], \"reveal\": {\"set\": {\"ball\": {\"x\": \"left\"}}}},\n"
+     "{\"try\": \"a\", \"until\": {\"hit\": true}, \"solved\": {}}",
+     {"a.json:2:125: steps[0].reveal.set.ball.x"}},
+    /* what wouldn't solve it is measured by what couldn't be read */
+    {"{\"scene\": \"default.json\", \"try\": \"a\", \"until\": {\"gap\": 1}, \"solved\": {}}",
+     {"a.json:2:49: steps[0].until.gap"}},
+    /* one mistake that can't happen in this convention, in three steps */
+    {"{\"scene\": \"default.json\", \"mistake\": \"radians-as-degrees\", \"say\": \"a\"}, "
+     "{\"say\": "
+     "\"b\"},\n{\"say\": \"c\"}",
+     {"a.json:2:27: steps[0].mistake: "}},
+    /* but two keys that are wrong are two errors, also where the second is the same again */
+    {"{\"scene\": \"default.json\", \"formula\": \"x\", \"say\": \"a\"},\n{\"formula\": \"x\", "
+     "\"say\": "
+     "\"b\"}",
+     {"a.json:2:27: steps[0].formula", "a.json:3:2: steps[1].formula"}},
+};
+
 /* What stays wrong because of it: told once, where it begins. */
 static void what_follows_from_an_error_isnt_told(void **state)
 {
     (void)state;
-    static const struct {
-        const char *steps, *errors[3];
-    } TABLE[] = {
-        /* the obstacle would be shown */
-        {"{\"scene\": \"default.json\", \"show\": [\"obstakle\"], \"slide\": true, \"say\": \"a\"}",
-         {"a.json:2:36: steps[0].show[0]"}},
-        /* neither is there a kind, nor what belongs to it */
-        {"{\"scene\": \"default.json\", \"tyr\": \"a\", \"until\": {\"hit\": true}}",
-         {"a.json:2:27: steps[0].tyr"}},
-        {"{\"scene\": \"default.json\", \"ask\": \"a\", \"choises\": []}",
-         {"a.json:2:39: steps[0].choises"}},
-        /* a scene that begins in the midst */
-        {"{\"scene\": \"default.json\", \"say\": \"a\"}, {\"scnee\": \"tunnel\", \"say\": \"a\"},\n"
-         "{\"try\": \"a\", \"until\": {\"hit\": true}, \"drag\": [\"disc\"]}",
-         {"a.json:2:41: steps[1].scnee"}},
-        /* another key is no scene */
-        {"{\"hidd\": [], \"try\": \"a\", \"until\": {\"hit\": true}, \"drag\": [\"disc\"]}",
-         {"a.json:2:1: steps[0] has no scene", "a.json:2:2: steps[0].hidd is unknown"}},
-        /* none of them may be right */
-        {"{\"scene\": \"default.json\", \"ask\": \"a\", \"choices\": [{\"text\": \"a\", \"rihgt\": "
-         "true}, "
-         "{\"text\": \"b\"}]}",
-         {"a.json:2:65: steps[0].choices[0].rihgt"}},
-        /* the way would begin there */
-        {"{\"scene\": \"default.json\", \"ask\": \"a\", \"choices\": [{\"text\": \"a\", \"right\": "
-         "true}, "
-         "{\"text\": \"b\", \"moves\": {\"disc\": [[1, 2]]}, \"from\": [1, 2]}]}",
-         {"a.json:2:95: steps[0].choices[1].moves"}},
-        /* where the ball is set it may be a miss */
-        {"{\"scene\": \"default.json\", \"set\": {\"ball\": {\"x\": \"left\"}}, \"say\": \"a\"},\n"
-         "{\"ask\": \"a\", \"choices\": [{\"text\": \"a\", \"hit\": true, \"right\": true}, "
-         "{\"text\": "
-         "\"b\"}]}",
-         {"a.json:2:44: steps[0].set.ball.x"}},
-        /* the next step inherits a reveal that isn't known */
-        {"{\"scene\": \"default.json\", \"ask\": \"a\", \"choices\": [{\"text\": \"a\", \"right\": "
-         "true}, "
-         "{\"text\": \"b\"}], \"reveal\": {\"set\": {\"ball\": {\"x\": \"left\"}}}},\n"
-         "{\"try\": \"a\", \"until\": {\"hit\": true}, \"solved\": {}}",
-         {"a.json:2:125: steps[0].reveal.set.ball.x"}},
-        /* what wouldn't solve it is measured by what couldn't be read */
-        {"{\"scene\": \"default.json\", \"try\": \"a\", \"until\": {\"gap\": 1}, \"solved\": {}}",
-         {"a.json:2:49: steps[0].until.gap"}},
-        /* one mistake that can't happen in this convention, in three steps */
-        {"{\"scene\": \"default.json\", \"mistake\": \"radians-as-degrees\", \"say\": \"a\"}, "
-         "{\"say\": "
-         "\"b\"},\n{\"say\": \"c\"}",
-         {"a.json:2:27: steps[0].mistake: "}},
-        /* but two keys that are wrong are two errors, also where the second is the same again */
-        {"{\"scene\": \"default.json\", \"formula\": \"x\", \"say\": \"a\"},\n{\"formula\": \"x\", "
-         "\"say\": "
-         "\"b\"}",
-         {"a.json:2:27: steps[0].formula", "a.json:3:2: steps[1].formula"}},
-    };
-    for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
+    for (size_t i = 0; i < sizeof FOLLOWS / sizeof *FOLLOWS; i++) {
         char text[2000];
-        snprintf(text, sizeof text, HEAD "%s]}", TABLE[i].steps);
-        expect_errors(text, TABLE[i].errors);
+        snprintf(text, sizeof text, HEAD "%s]}", FOLLOWS[i].steps);
+        expect_errors(text, FOLLOWS[i].errors);
     }
 }
 
