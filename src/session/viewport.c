@@ -46,7 +46,8 @@ static void resize_camera(camera *c, bool y_up, double width, double height)
     c->height = height;
 }
 
-static camera stage_camera(session *ses)
+/* Of the stage's box alone. */
+static camera box_camera(session *ses)
 {
     const session_stage *stage = &ses->stage;
     camera c = camera_of(session_scene(ses), stage->box.max.x - stage->box.min.x,
@@ -54,10 +55,25 @@ static camera stage_camera(session *ses)
     camera_fit(&c, stage->world, 0);
     if (stage->most > 0 && c.zoom > stage->most)
         camera_zoom_at(&c, stage->most / c.zoom, (col_vec){c.width / 2, c.height / 2});
+    return c;
+}
+
+static camera stage_camera(session *ses)
+{
+    const session_stage *stage = &ses->stage;
+    camera c = box_camera(ses);
     camera_pan(&c, stage->box.min.x, stage->box.min.y);
     c.width = stage->width;
     c.height = ses->screen.height;
     return c;
+}
+
+bool session_stage_shows(session *ses, col_box world)
+{
+    camera c = box_camera(ses);
+    col_box seen = camera_visible_box(&c);
+    return seen.min.x <= world.min.x && seen.min.y <= world.min.y && world.max.x <= seen.max.x &&
+           world.max.y <= seen.max.y;
 }
 
 void session_fit_stage(session *ses)

@@ -42,6 +42,8 @@ void session_glide_to_fit(session *ses);
  * the scene is played, stands on a stage, or is edited and the edges of what is seen are its walls.
  */
 void session_give_room_back(session *ses);
+/* Whether a box of the world is seen whole where the stage is, which is on. */
+bool session_stage_shows(session *ses, col_box world);
 /* Shows what belongs on the stage there, if there is one. */
 void session_fit_stage(session *ses);
 /* The same, on a way that can be followed. */

@@ -120,8 +120,8 @@ static double zoom_of_others(const teaching *t)
     return c.zoom;
 }
 
-/* Where all these steps of the scene are seen whole, and what a chosen answer believes. True: that
- * is another place than before. */
+/* Where all these steps of the scene are seen whole. What a chosen answer believes is seen there,
+ * too, or from farther away. True: that is another place than before. */
 static bool set_stage(teaching *t)
 {
     session_stage *stage = &t->session->stage;
@@ -129,14 +129,16 @@ static bool set_stage(teaching *t)
     const lesson_state *state = lesson_shown(&t->lesson, run);
     const lesson_choice *chosen = state ? lesson_chosen(&t->lesson, run) : NULL;
     bool was_on = stage->on;
-    col_box before = stage->world;
+    col_box before = stage->world, tried;
     bool apart = t->others.max.x > 0;
     unsigned kinds = apart ? 1u << LESSON_ASK : LESSON_ALL_KINDS;
-    stage->on = stage->width > 0 &&
-                (chosen ? lesson_bounds_tried(&t->lesson, t->scene_number, kinds, state, chosen,
-                                              &stage->world)
-                        : lesson_bounds(&t->lesson, t->scene_number, kinds, &stage->world));
     stage->most = zoom_of_others(t);
+    stage->on =
+        stage->width > 0 && lesson_bounds(&t->lesson, t->scene_number, kinds, &stage->world);
+    if (stage->on && chosen &&
+        lesson_bounds_tried(&t->lesson, t->scene_number, kinds, state, chosen, &tried) &&
+        !session_stage_shows(t->session, tried))
+        stage->world = tried;
     return stage->on && !(was_on && same_box(&before, &stage->world));
 }
 

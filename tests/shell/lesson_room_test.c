@@ -256,6 +256,30 @@ static void test_no_step_zooms(void **state)
     lesson_cards_free(&cards);
 }
 
+/* What each answer of lesson 8's first question believes is seen from where the question is. */
+static void test_an_answer_in_sight_moves_nothing(void **state)
+{
+    (void)state;
+    teaching *t = &now.on.a.teaching;
+    memset(&now, 0, sizeof now);
+    heard_app_open(&now.on, 1280, 720, note_text);
+    now.lesson = "assets/lessons/08-way-out.json";
+    assert_true(app_lesson_open(&now.on.a, now.lesson));
+    app_action_present(&now.on.a);
+    look("asked");
+    const camera asked = now.on.a.session.camera;
+    teach_go(t, 1);
+    for (int i = 0; i < 4; i++) {
+        teach_choose(t, i);
+        look("chosen");
+        const camera *c = &now.on.a.session.camera;
+        if (c->zoom != asked.zoom || c->origin.x != asked.origin.x || c->origin.y != asked.origin.y)
+            FAIL("answer %c moves the picture to %g, %g, %g", 'A' + i, c->origin.x, c->origin.y,
+                 c->zoom);
+    }
+    heard_app_close(&now.on);
+}
+
 static bool has_word(const char *text)
 {
     bool has = false;
@@ -318,6 +342,7 @@ int lesson_room_suite(void)
     const struct CMUnitTest tests[] = {
         home_test(test_words_have_room_on_every_screen),
         home_test(test_no_step_zooms),
+        home_test(test_an_answer_in_sight_moves_nothing),
         home_test(test_what_is_named_has_its_name_beside_it),
         home_test(test_what_was_played_is_labelled_anew),
     };
