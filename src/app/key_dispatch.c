@@ -56,7 +56,7 @@ static bool type_number(app *a, const input *key)
 
 unsigned app_keys_mode(const app *a)
 {
-    return a->teaching.on                          ? KEYS_LESSON
+    return a->teaching.on                          ? a->teaching.in_class ? KEYS_CLASS : KEYS_ALONE
            : a->session.mode == SESSION_PRESENTING ? KEYS_PRESENTING
                                                    : KEYS_EDITING;
 }

@@ -5,7 +5,8 @@
 #include <string.h>
 
 enum { EDIT = KEYS_EDITING, FIELD = KEYS_FIELD, SHOW_ = KEYS_PRESENTING, BLANK = KEYS_BLANK };
-enum { LESSON = KEYS_LESSON, CANVAS = EDIT | SHOW_, PICTURE = CANVAS | LESSON };
+enum { ALONE = KEYS_ALONE, CLASS = KEYS_CLASS, LESSON = KEYS_LESSON };
+enum { CANVAS = EDIT | SHOW_, PICTURE = CANVAS | LESSON };
 enum { PANEL = EDIT | FIELD | SHOW_, ALL = PANEL | LESSON };
 enum { C = MOD_CTRL, S = MOD_SHIFT, A = MOD_ALT };
 
@@ -176,12 +177,12 @@ const key_row app_key_table[] = {
      "numbers, bounding circles, all pairs"},
     {NULL, PICTURE, 'b', A, 0, {.with = app_action_show, .arg = SHOW_BOUNDS}, NULL},
     {NULL, PICTURE, 'p', A, 0, {.with = app_action_show, .arg = SHOW_ALL_PAIRS}, NULL},
-    {NULL, SHOW_ | LESSON | BLANK, '.', 0, 0, {.with = app_action_blank, .arg = BLANK_BLACK},
+    {NULL, SHOW_ | CLASS | BLANK, '.', 0, 0, {.with = app_action_blank, .arg = BLANK_BLACK},
      "black screen; again: the picture"},
-    {NULL, SHOW_ | LESSON | BLANK, 'b', 0, 0, {.with = app_action_blank, .arg = BLANK_BLACK}, NULL},
-    {NULL, SHOW_ | LESSON | BLANK, ',', 0, 0, {.with = app_action_blank, .arg = BLANK_WHITE},
+    {NULL, SHOW_ | CLASS | BLANK, 'b', 0, 0, {.with = app_action_blank, .arg = BLANK_BLACK}, NULL},
+    {NULL, SHOW_ | CLASS | BLANK, ',', 0, 0, {.with = app_action_blank, .arg = BLANK_WHITE},
      "white screen; again: the picture"},
-    {NULL, SHOW_ | LESSON | BLANK, 'w', 0, 0, {.with = app_action_blank, .arg = BLANK_WHITE}, NULL},
+    {NULL, SHOW_ | CLASS | BLANK, 'w', 0, 0, {.with = app_action_blank, .arg = BLANK_WHITE}, NULL},
 
     {"Lessons", LESSON, KEY_PAGE_DOWN, 0, 0, {.with = app_action_step, .arg = 1},
      "on: question, reveal, why, next step"},
@@ -191,19 +192,24 @@ const key_row app_key_table[] = {
     {NULL, LESSON, KEY_HOME, 0, 0, {.with = app_action_step, .arg = -LESSON_MAX_STEPS},
      "the first step, the last one"},
     {NULL, LESSON, KEY_END, 0, 0, {.with = app_action_step, .arg = LESSON_MAX_STEPS}, NULL},
-    {NULL, LESSON, '1', 0, S, {.keyed = app_action_choose, .arg = 0},
-     "answer A to D, alone by letter, too; in class vote, Shift: less"},
-    {NULL, LESSON, '2', 0, S, {.keyed = app_action_choose, .arg = 1}, NULL},
-    {NULL, LESSON, '3', 0, S, {.keyed = app_action_choose, .arg = 2}, NULL},
-    {NULL, LESSON, '4', 0, S, {.keyed = app_action_choose, .arg = 3}, NULL},
-    {NULL, LESSON, 't', 0, 0, {.plain = app_action_tally}, "show the votes before the reveal"},
-    {NULL, LESSON, 'r', 0, 0, {.plain = app_action_vote_again},
+    {NULL, ALONE, '1', 0, S, {.keyed = app_action_choose, .arg = 0},
+     "alone: answer A to D; the letters, too"},
+    {NULL, ALONE, '2', 0, S, {.keyed = app_action_choose, .arg = 1}, NULL},
+    {NULL, ALONE, '3', 0, S, {.keyed = app_action_choose, .arg = 2}, NULL},
+    {NULL, ALONE, '4', 0, S, {.keyed = app_action_choose, .arg = 3}, NULL},
+    {NULL, CLASS, '1', 0, S, {.keyed = app_action_choose, .arg = 0},
+     "in class: a vote for A to D; Shift: less"},
+    {NULL, CLASS, '2', 0, S, {.keyed = app_action_choose, .arg = 1}, NULL},
+    {NULL, CLASS, '3', 0, S, {.keyed = app_action_choose, .arg = 2}, NULL},
+    {NULL, CLASS, '4', 0, S, {.keyed = app_action_choose, .arg = 3}, NULL},
+    {NULL, CLASS, 't', 0, 0, {.plain = app_action_tally}, "show the votes before the reveal"},
+    {NULL, CLASS, 'r', 0, 0, {.plain = app_action_vote_again},
      "a second vote, after a discussion"},
     {NULL, LESSON, 'h', 0, 0, {.plain = app_action_verdict}, "hide or show hit and miss"},
     {NULL, LESSON, '?', 0, S, {.plain = app_action_hint}, "a hint"},
     {NULL, LESSON, '/', S, 0, {.plain = app_action_hint}, NULL},
     {NULL, LESSON, 's', 0, 0, {.plain = app_action_skip}, "skip the task"},
-    {NULL, LESSON, 'n', 0, 0, {.plain = app_action_note}, "in class: the teacher's note"},
+    {NULL, CLASS, 'n', 0, 0, {.plain = app_action_note}, "in class: the teacher's note"},
     {NULL, LESSON, KEY_F3, 0, 0, {.with = app_action_lesson, .arg = 1},
      "the next lesson, the one before"},
     {NULL, LESSON, KEY_F2, 0, 0, {.with = app_action_lesson, .arg = -1}, NULL},

@@ -7,8 +7,9 @@
 
 #include <stdio.h>
 
-/* Where a key works: bits. */
-enum { KEYS_EDITING = 1, KEYS_FIELD = 2, KEYS_PRESENTING = 4, KEYS_BLANK = 8, KEYS_LESSON = 16 };
+/* Where a key works: bits. A lesson is somebody's who is alone, or presented to a class. */
+enum { KEYS_EDITING = 1, KEYS_FIELD = 2, KEYS_PRESENTING = 4, KEYS_BLANK = 8 };
+enum { KEYS_ALONE = 16, KEYS_CLASS = 32, KEYS_LESSON = KEYS_ALONE | KEYS_CLASS };
 
 typedef struct key_row {
     const char *group; /* NULL: the same as the row above */
@@ -38,7 +39,7 @@ char *app_key_name(const key_row *row, char out[48]);
 const char *app_keys_hint(const app_action *does);
 /* The same of keys that work there. */
 const char *app_keys_hint_in(unsigned modes, const app_action *does);
-/* Where the keys of the picture work now: editing, presenting, or in a lesson. */
+/* Where the keys of the picture work now: editing, presenting, in a lesson alone or in class. */
 unsigned app_keys_mode(const app *a);
 /* Does the key's action in the present mode; true when there is one. */
 bool app_keys_dispatch(app *a, const input *event);

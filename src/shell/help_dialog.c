@@ -79,9 +79,9 @@ static void add_mouse(sheet *s, unsigned modes)
 /* Of what works in those modes. Before an audience and in a lesson their own keys come first. */
 static void collect(sheet *s, unsigned modes)
 {
-    size_t first = start_of(modes == KEYS_PRESENTING ? "Presenting"
-                            : modes == KEYS_LESSON   ? "Lessons"
-                                                     : NULL);
+    size_t first = start_of(modes & KEYS_EDITING  ? NULL
+                            : modes & KEYS_LESSON ? "Lessons"
+                                                  : "Presenting");
     add_rows(s, first, app_key_count, modes);
     add_rows(s, 0, first, modes);
     add_mouse(s, modes);
@@ -98,9 +98,9 @@ static bool closes_again(const app *a, const input *e)
 void shell_help_pass(app *a)
 {
     ui *u = &a->ui;
-    bool presenting = a->session.mode == SESSION_PRESENTING;
+    unsigned here = app_keys_mode(a);
     sheet shown = {.count = 0};
-    collect(&shown, a->teaching.on ? KEYS_LESSON : presenting ? KEYS_PRESENTING : ~0u);
+    collect(&shown, here == KEYS_EDITING ? ~0u : here);
     bool again = closes_again(a, &u->input);
     ui_dialog_width(u, 92); /* three columns of letters of 13 pixels */
     ui_dialog_begin(u, "help", "Keys and mouse");

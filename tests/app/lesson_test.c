@@ -164,8 +164,53 @@ static void test_letters_answer_alone(void **state)
     assert_int_equal(st->a.session.blank, BLANK_BLACK);
 }
 
-/* Before a class none that stands beside an answer shows something else, and its number is told;
- * where no answer has it, it is the picture's as ever: there are three. */
+/* Whoever is alone and presses an answer's key once too often still sees the picture. */
+static void test_only_a_class_is_blanked(void **state)
+{
+    stage *st = *state;
+    static const struct {
+        int32_t key;
+        blank_screen shade;
+    } ROWS[] = {{'b', BLANK_BLACK}, {'.', BLANK_BLACK}, {'w', BLANK_WHITE}, {',', BLANK_WHITE}};
+    lesson_stage_open(st, 0);
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        stage_key(st, ROWS[i].key, 0);
+        assert_int_equal(st->a.session.blank, BLANK_NONE);
+    }
+    stage_key(st, KEY_F5, 0);
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        stage_key(st, ROWS[i].key, 0);
+        assert_int_equal(st->a.session.blank, ROWS[i].shade);
+        stage_key(st, KEY_PAGE_DOWN, 0); /* no key changes what isn't seen */
+        assert_int_equal(st->a.session.blank, ROWS[i].shade);
+        lesson_stage_expect_step(st, 0);
+        stage_key(st, ROWS[i].key, 0);
+    }
+    assert_int_equal(st->a.session.blank, BLANK_NONE);
+}
+
+/* The sheet has the keys that work there, and no others. */
+static void test_the_help_tells_a_class_from_who_is_alone(void **state)
+{
+    stage *st = *state;
+    static const char *const BOTH = "hide or show hit and miss";
+    lesson_stage_open(st, 0);
+    stage_key(st, KEY_F1, 0);
+    assert_true(stage_anywhere(BOTH));
+    assert_true(stage_anywhere("alone: answer A to D; the letters, too"));
+    assert_false(stage_anywhere("a second vote, after a discussion"));
+    assert_false(stage_anywhere("black screen; again: the picture"));
+    assert_false(stage_anywhere("white screen; again: the picture"));
+    stage_key(st, KEY_ESCAPE, 0);
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, KEY_F1, 0);
+    assert_true(stage_anywhere(BOTH));
+    assert_true(stage_anywhere("a second vote, after a discussion"));
+    assert_false(stage_anywhere("alone: answer A to D; the letters, too"));
+}
+
+/* Before a class none that may stand beside an answer shows something else, and its number is told;
+ * there are three. */
 static void test_letters_of_answers_tell_their_numbers_in_class(void **state)
 {
     stage *st = *state;
@@ -427,6 +472,8 @@ int lesson_suite(void)
         lesson_stage_test(test_votes_are_counted_in_class),
         lesson_stage_test(test_letters_draw_their_beliefs),
         lesson_stage_test(test_letters_answer_alone),
+        lesson_stage_test(test_only_a_class_is_blanked),
+        lesson_stage_test(test_the_help_tells_a_class_from_who_is_alone),
         lesson_stage_test(test_letters_of_answers_tell_their_numbers_in_class),
         lesson_stage_test(test_what_is_not_there_is_said),
         lesson_stage_test(test_a_remote_blanks_before_a_number),
