@@ -16,21 +16,31 @@ static bool dispatch_release(app *a, const input *event)
     return false;
 }
 
-/* Alone, a choice's letter is a key, too. Before a class B is the remote's, which blanks, and no
- * other letter that stands beside an answer shows something else. */
+static void say_of_letter(session *ses, int choice, int count)
+{
+    if (choice < count)
+        session_notice(ses, "In class an answer's key is its number: %d.", choice + 1);
+    else
+        session_notice(ses, "There is no answer %c here.", 'A' + choice);
+}
+
+/* Where a step asks, the letters that answers may have show nothing else, whether or not it has so
+ * many: what a key of the picture draws may be what is asked. Alone they answer, as the numbers do.
+ * Before a class B is the remote's, which blanks. */
 static bool choose_by_letter(app *a, const input *key)
 {
     const teaching *t = &a->teaching;
     const lesson_step *step = lesson_step_now(&t->lesson, teach_run(t));
     int choice = app_keys_meant(key) - 'a';
-    if (!step || key->mods || choice < 0 || choice >= (int)step->choice_count)
+    bool asks = step && step->choice_count;
+    if (!asks || key->mods || choice < 0 || choice >= LESSON_CHOICES)
         return false;
     if (!t->in_class)
         teach_choose(&a->teaching, choice);
     else if (choice == 'b' - 'a')
         return false;
     else
-        session_notice(&a->session, "In class an answer's key is its number: %d.", choice + 1);
+        say_of_letter(&a->session, choice, (int)step->choice_count);
     return true;
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/actions.h"
 #include "sdl/main_window.h"
+#include "teach/lesson_keys.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -215,7 +216,7 @@ static void test_letters_of_answers_tell_their_numbers_in_class(void **state)
 {
     stage *st = *state;
     open_in_class(st, 1);
-    unsigned shown = 0;
+    unsigned shown;
     for (int revealed = 0; revealed < 2; revealed++) {
         if (revealed)
             stage_key(st, KEY_PAGE_DOWN, 0);
@@ -224,11 +225,36 @@ static void test_letters_of_answers_tell_their_numbers_in_class(void **state)
         stage_expect_notice(st, "its number: 1.");
         stage_key(st, 'c', 0);
         stage_expect_notice(st, "its number: 3.");
+        stage_key(st, 'd', 0);
+        stage_expect_notice(st, "There is no answer D here.");
         assert_int_equal(session_shown(&st->a.session)->show, shown);
         assert_true(votes(st, 0)[0] == 0 && votes(st, 0)[2] == 0);
     }
+    stage_key(st, KEY_HOME, 0); /* a step that says something has the picture's keys */
+    shown = session_shown(&st->a.session)->show;
     stage_key(st, 'd', 0);
     assert_int_equal(session_shown(&st->a.session)->show, shown ^ SHOW(SHOW_DISTANCE));
+}
+
+/* Of two answers there is no C and no D: they draw neither axes nor the nearest point, before the
+ * answer and after it. */
+static void test_letters_without_an_answer_draw_nothing(void **state)
+{
+    stage *st = *state;
+    assert_true(app_lesson_open(&st->a, "assets/lessons/06-your-turn.json"));
+    teach_to_step(&st->a.teaching, 4);
+    assert_int_equal(lesson_step_now(&st->a.teaching.lesson, run_of(st))->choice_count, 2);
+    for (int answered = 0; answered < 2; answered++) {
+        unsigned shown = session_shown(&st->a.session)->show;
+        lesson_phase phase = phase_of(st);
+        stage_key(st, 'c', 0);
+        stage_key(st, 'd', 0);
+        assert_int_equal(session_shown(&st->a.session)->show, shown);
+        assert_int_equal(phase_of(st), phase);
+        if (!answered)
+            stage_key(st, 'a', 0);
+        assert_int_equal(phase_of(st), LESSON_PHASE_REVEALED);
+    }
 }
 
 /* Before a class there is no key that does nothing and says nothing. */
@@ -475,6 +501,7 @@ int lesson_suite(void)
         lesson_stage_test(test_only_a_class_is_blanked),
         lesson_stage_test(test_the_help_tells_a_class_from_who_is_alone),
         lesson_stage_test(test_letters_of_answers_tell_their_numbers_in_class),
+        lesson_stage_test(test_letters_without_an_answer_draw_nothing),
         lesson_stage_test(test_what_is_not_there_is_said),
         lesson_stage_test(test_a_remote_blanks_before_a_number),
         lesson_stage_test(test_the_verdict_is_hidden_and_shown),
