@@ -165,8 +165,21 @@ void teach_note(teaching *t)
         session_notice(t->session, "There is no note here.");
 }
 
+/* Alone, hit or miss may be the very answer. */
+static bool would_tell_answer(const teaching *t)
+{
+    const lesson_run *run = teach_run(t);
+    lesson_phase phase = lesson_phase_of(&t->lesson, run);
+    bool open = phase == LESSON_PHASE_PREDICT || phase == LESSON_PHASE_SECOND_TRY;
+    return open && !t->in_class && !run->verdict_turned && !lesson_verdict_shown(&t->lesson, run);
+}
+
 void teach_verdict(teaching *t)
 {
+    if (would_tell_answer(t)) {
+        say_what_is_waited_for(t);
+        return;
+    }
     lesson_run *run = teach_change(t);
     run->verdict_turned = !run->verdict_turned;
     done(t, true);

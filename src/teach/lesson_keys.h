@@ -28,7 +28,8 @@ void teach_note(teaching *t);
 bool teach_goes_on(const teaching *t);
 /* To the first step; in class without the votes. */
 void teach_from_the_start(teaching *t);
-/* Shows hit or miss where it is hidden, and the reverse. */
+/* Shows hit or miss where it is hidden, and the reverse; alone a question that hides it is answered
+ * first, which a notice says. */
 void teach_verdict(teaching *t);
 /* The next hint of a task; false: there is none. */
 bool teach_hint(teaching *t);

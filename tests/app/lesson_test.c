@@ -118,6 +118,61 @@ static void test_the_verdict_is_hidden_and_shown(void **state)
     assert_false(st->a.session.aids.verdict_hidden);
 }
 
+/* Alone, a question that hides hit or miss is answered before it is told. */
+static void test_alone_the_verdict_waits_for_the_answer(void **state)
+{
+    stage *st = *state;
+    const bool *hidden = &st->a.session.aids.verdict_hidden;
+    lesson_stage_open(st, 1);
+    stage_key(st, 'h', 0);
+    assert_true(*hidden);
+    stage_expect_notice(st, "Choose an answer first.");
+    stage_key(st, '1', 0);
+    expect_phase(st, 1, LESSON_PHASE_SECOND_TRY);
+    stage_key(st, 'h', 0);
+    assert_true(*hidden);
+    stage_expect_notice(st, "Choose another answer first.");
+    stage_key(st, '2', 0);
+    expect_phase(st, 1, LESSON_PHASE_REVEALED);
+    assert_false(*hidden);
+    stage_key(st, 'h', 0);
+    assert_true(*hidden);
+    stage_key(st, 'h', 0);
+    assert_false(*hidden);
+}
+
+/* What nobody is asked for is told and hidden as ever: in a step that says something, in a task,
+ * before a class, and where a question shows it itself. */
+static void test_other_verdicts_wait_for_nothing(void **state)
+{
+    stage *st = *state;
+    const bool *hidden = &st->a.session.aids.verdict_hidden;
+    static const char STEPS[] =
+        "{\"scene\": \"default.json\", \"hide\": [\"verdict\"], \"say\": \"a\"},\n"
+        "{\"try\": \"b\", \"until\": {\"hit\": true}},\n"
+        "{\"ask\": \"c\", \"choices\": [{\"text\": \"d\", \"right\": true, \"why\": \"e\"},"
+        " {\"text\": \"f\", \"why\": \"g\"}]},\n"
+        "{\"show\": [\"verdict\"], \"ask\": \"c\", \"choices\": [{\"text\": \"d\", \"right\": true,"
+        " \"why\": \"e\"}, {\"text\": \"f\", \"why\": \"g\"}]}";
+    static const struct {
+        size_t step;
+        bool in_class;
+    } ROWS[] = {{0, false}, {1, false}, {3, false}, {0, true}, {1, true}, {2, true}, {3, true}};
+    lesson_stage_write(STEPS);
+    lesson_stage_open(st, 0);
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        if (ROWS[i].in_class)
+            stage_key(st, KEY_F5, 0);
+        teach_to_step(&st->a.teaching, ROWS[i].step);
+        bool was = *hidden;
+        assert_int_equal(was, ROWS[i].step != 3);
+        stage_key(st, 'h', 0);
+        assert_int_equal(*hidden, !was);
+        stage_key(st, 'h', 0);
+        assert_int_equal(*hidden, was);
+    }
+}
+
 /* An answer is waited for; a wrong one leaves a second try, and a wrong one again the reveal. */
 static void test_alone_an_answer_is_needed(void **state)
 {
@@ -505,6 +560,8 @@ int lesson_suite(void)
         lesson_stage_test(test_what_is_not_there_is_said),
         lesson_stage_test(test_a_remote_blanks_before_a_number),
         lesson_stage_test(test_the_verdict_is_hidden_and_shown),
+        lesson_stage_test(test_alone_the_verdict_waits_for_the_answer),
+        lesson_stage_test(test_other_verdicts_wait_for_nothing),
         lesson_stage_test(test_alone_an_answer_is_needed),
         lesson_stage_test(test_a_class_is_told_the_end),
         lesson_stage_test(test_the_end_tells_of_the_next),
