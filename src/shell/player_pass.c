@@ -11,6 +11,12 @@ static const double READABLE = 15;    /* points: text on a phone */
 
 /* ---- What there is to be seen ---- */
 
+/* Where it ended, or goes on where it was left. */
+static bool may_begin_anew(const app *a, const player_shown *shown)
+{
+    return (shown->ended && shown->step > 0) || teach_goes_on(&a->teaching);
+}
+
 /* As the others, in class only while somebody points. */
 static unsigned buttons_besides(const app *a, const player_shown *shown)
 {
@@ -19,7 +25,7 @@ static unsigned buttons_besides(const app *a, const player_shown *shown)
         return 0;
     bool page = shown->phase == LESSON_PHASE_END; /* where there is nothing else */
     return (unsigned)next << PLAYER_NEXT_LESSON |
-           (unsigned)teach_goes_on(&a->teaching) << PLAYER_START | (unsigned)!page << PLAYER_MENU;
+           (unsigned)may_begin_anew(a, shown) << PLAYER_START | (unsigned)!page << PLAYER_MENU;
 }
 
 static bool show(const app *a, player_shown *shown)

@@ -25,7 +25,9 @@ static void say(const teaching *t, const char *what, const char *keys)
 
 static void say_end(const teaching *t)
 {
-    say(t, "The lesson ends.", t->followed ? " F3: the next one. Esc: leave." : " Esc: leave.");
+    say(t, "The lesson ends.",
+        t->followed ? " F3: the next. Home: the start. Esc: leave."
+                    : " Home: the start. Esc: leave.");
 }
 
 /* A hint is offered only where one is left. */

@@ -373,8 +373,9 @@ static void test_the_end_tells_of_the_next(void **state)
     stage *st = *state;
     static const struct {
         const char *path, *told;
-    } ENDS[] = {{"assets/../assets/lessons/09-bounce.json", "ends. F3: the next one. Esc"},
-                {"assets/lessons/10-too-fast.json", "ends. Esc"}};
+    } ENDS[] = {
+        {"assets/../assets/lessons/09-bounce.json", "ends. F3: the next. Home: the start. Esc"},
+        {"assets/lessons/10-too-fast.json", "ends. Home: the start. Esc"}};
     for (size_t i = 0; i < sizeof ENDS / sizeof *ENDS; i++) {
         assert_true(app_lesson_open(&st->a, ENDS[i].path));
         stage_key(st, KEY_F5, 0);

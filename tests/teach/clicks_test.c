@@ -52,6 +52,53 @@ static void test_choices_and_buttons_are_clicked(void **state)
     lesson_stage_expect_step(st, 3);
 }
 
+static bool is_there(const stage *st, player_part part)
+{
+    const col_box *box = &st->a.player.at.parts[part];
+    return box->max.x > box->min.x;
+}
+
+/* Whoever came to the end, alone or before a class, begins anew by a button there. */
+static void test_it_begins_anew_at_its_end(void **state)
+{
+    stage *st = *state;
+    lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"a\"}, {\"say\": \"b\"}");
+    lesson_stage_open(st, 0);
+    assert_false(is_there(st, PLAYER_START));
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    assert_false(is_there(st, PLAYER_START)); /* alone a last page follows */
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    assert_int_equal(phase_of(st), LESSON_PHASE_END);
+    assert_true(is_there(st, PLAYER_START));
+    stage_key(st, KEY_F5, 0);
+    st->a.pointing = true;
+    st->a.pointing_until = st->a.session.now + 10000;
+    stage_draw(st);
+    lesson_stage_expect_step(st, 1);
+    click(st, PLAYER_START);
+    lesson_stage_expect_step(st, 0);
+    assert_true(st->a.teaching.in_class);
+    assert_false(is_there(st, PLAYER_START));
+    stage_key(st, KEY_ESCAPE, 0);
+    stage_key(st, KEY_END, 0);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    click(st, PLAYER_START);
+    lesson_stage_expect_step(st, 0);
+}
+
+/* Of one step there is no other beginning. */
+static void test_a_single_step_is_its_start(void **state)
+{
+    stage *st = *state;
+    lesson_stage_write("{\"scene\": \"default.json\", \"say\": \"a\"}");
+    lesson_stage_open(st, 0);
+    stage_key(st, KEY_F5, 0);
+    st->a.pointing = true;
+    st->a.pointing_until = st->a.session.now + 10000;
+    stage_draw(st);
+    assert_true(is_there(st, PLAYER_LEAVE) && !is_there(st, PLAYER_START));
+}
+
 /* Of a double click on a card the second one isn't meant for what stands there now. */
 static void test_a_double_click_opens_only(void **state)
 {
@@ -307,6 +354,8 @@ int clicks_suite(void)
 {
     const struct CMUnitTest tests[] = {
         lesson_stage_test(test_choices_and_buttons_are_clicked),
+        lesson_stage_test(test_it_begins_anew_at_its_end),
+        lesson_stage_test(test_a_single_step_is_its_start),
         lesson_stage_test(test_a_double_click_opens_only),
         lesson_stage_test(test_a_double_click_leaves_an_answer_drawn),
         lesson_stage_test(test_a_choice_is_touched),
