@@ -4,12 +4,12 @@
 
 /* What can be told apart by colours can be told apart by forms and words, too: the right choice has
  * a thick outline, a tick and its word, the chosen one a dashed outline, as what it believes in the
- * picture; votes are bars, those of the first round a thin one above the words. */
+ * picture; votes are bars, those of the first round hollow ones. */
 
 static const double FADED = 0.6, TALLY = 0.3; /* of a colour */
 static const double UNITS = 20;               /* in T: strokes are given in units */
 static const double CORNER = 6, THIN = 1.5, THICK = 5, DASH = 12, SIGN = 3.5;
-static const double BEFORE = 3; /* high: between the thick outline and the highest letters */
+static const double BEFORE = 2; /* the first round's outline */
 
 typedef struct drawing {
     canvas *to;
@@ -113,20 +113,54 @@ static void draw_tally(const drawing *d, size_t i)
         fill(d, now, faded(d->look->accent, TALLY));
 }
 
-/* The first round's: no line of it strikes through a word. */
+/* A short piece between words would be taken for an apostrophe. */
+static void draw_upright(const drawing *d, double x, double top, double bottom, const pen *stroke)
+{
+    const col_vec ends[] = {{x, top}, {x, bottom}};
+    if (bottom - top > 2 * stroke->width)
+        d->to->ops->line(d->to, ends, 2, stroke);
+}
+
+/* Draws a bar's right side from there to a box that it meets, beyond which it goes on from what is
+ * returned. Its round ends are half as long as it is wide. */
+static double leave_free(const drawing *d, const col_box *bar, double from, const col_box *free,
+                         const pen *stroke)
+{
+    double x = bar->max.x, by = stroke->width / 2;
+    bool beside = x < free->min.x - by || x > free->max.x + by;
+    if (beside || free->max.y < bar->min.y || free->min.y > bar->max.y)
+        return from;
+    draw_upright(d, x, from, free->min.y - by, stroke);
+    return fmax(from, free->max.y + by);
+}
+
+/* A bar's right side: it strikes through no word, and not through the choice's letter. */
+static void draw_end(const drawing *d, size_t i, const col_box *bar, const pen *stroke)
+{
+    const col_shape disc = col_circle(d->at->discs[i], d->at->disc);
+    const col_box letter = col_bounds(&disc);
+    double from = leave_free(d, bar, bar->min.y, &letter, stroke);
+    for (size_t k = 0; k < d->at->line_count; k++)
+        from = leave_free(d, bar, from, &d->at->lines[k].box, stroke);
+    draw_upright(d, bar->max.x, from, bar->max.y, stroke);
+}
+
+/* The first round's stays as an outline of such a bar, within the choice's thick outline, or where
+ * it would be: there are no letters. */
 static void draw_tally_before(const drawing *d, size_t i)
 {
-    const double inset = THICK * d->unit, high = BEFORE * d->unit;
-    col_box box = d->at->parts[PLAYER_CHOICE + i];
-    box.min = (col_vec){box.min.x + inset, box.min.y + inset};
-    box.max = (col_vec){box.max.x - inset, box.min.y + high};
-    col_box bar = share_of(d, i, 0, box);
-    double length = bar.max.x - bar.min.x - high;
-    col_shape form =
-        col_rectangle((col_vec){bar.min.x + high / 2, bar.min.y + high / 2}, (col_vec){0, 0},
-                      (col_vec){0, 0}, fmax(length, 0), 0, (col_dir){1, 0}, high / 2);
-    if (length > 0)
-        d->to->ops->fill(d->to, &form, faded(d->look->ink, FADED));
+    const pen stroke = {.width = BEFORE * d->unit, .color = d->look->ink};
+    const double inset = (THICK - BEFORE / 2) * d->unit;
+    const col_box *box = &d->at->parts[PLAYER_CHOICE + i];
+    double end = share_of(d, i, 0, *box).max.x - stroke.width / 2;
+    col_box bar = {{box->min.x + inset, box->min.y + inset},
+                   {fmin(end, box->max.x - inset), box->max.y - inset}};
+    bar.max.x = fmax(bar.max.x, bar.min.x + 2 * stroke.width);
+    const col_vec sides[] = {{bar.max.x, bar.min.y}, bar.min, {bar.min.x, bar.max.y}, bar.max};
+    if (!d->shown->choices[i].votes[0])
+        return;
+    d->to->ops->line(d->to, sides, 4, &stroke);
+    draw_end(d, i, &bar, &stroke);
 }
 
 static void draw_edge(const drawing *d, col_box box, const player_choice *choice)

@@ -137,31 +137,67 @@ static double bar_of(const drawn_player *d, int choice)
     return 0;
 }
 
-/* How long the bar of the first round is, as a part of the choice's inside; it lies above all words
- * and in the choice. 0: there is none. */
+static bool is_line_in(const drawn *it, const col_box *box)
+{
+    return it->kind == DRAWN_LINE && it->points[0].x > box->min.x && it->points[0].x < box->max.x &&
+           it->points[0].y > box->min.y && it->points[0].y < box->max.y;
+}
+
+/* How long the hollow bar of the first round is, as a part of the choice: three sides of it in one
+ * line, as high as the choice but for its thick outline. 0: there is none. */
 static double bar_before(const drawn_player *d, int choice)
 {
     const col_box *box = &d->at.parts[PLAYER_CHOICE + choice];
-    double inset = 5.0 / 20 * d->at.text, words = box->max.y;
+    double inset = 5.0 / 20 * d->at.text;
     for (size_t i = 0; i < d->r->count; i++) {
         const drawn *it = &d->r->list[i];
-        bool in_it = it->at.x > box->min.x + 2.5 * d->at.text && it->at.x < box->max.x &&
-                     it->at.y > box->min.y && it->at.y < box->max.y;
-        if (it->kind == DRAWN_TEXT && in_it)
-            words = fmin(words, it->at.y - 0.76 * it->style.size); /* the top of a d */
-    }
-    for (size_t i = 0; i < d->r->count; i++) {
-        const drawn *it = &d->r->list[i];
-        col_box bar = col_bounds(&it->shape);
-        if (it->kind != DRAWN_FILL || fabs(bar.min.x - box->min.x - inset) > 0.5 ||
-            bar.min.y < box->min.y || bar.max.y > box->max.y || kit_height(&bar) > inset)
+        if (!is_line_in(it, box) || it->count != 4)
             continue;
-        if (bar.max.y > words)
-            fail_msg("the bar ends at %g, the words of choice %d begin at %g", bar.max.y, choice,
-                     words);
-        return kit_width(&bar) / (kit_width(box) - 2 * inset);
+        assert_true(it->points[1].x - box->min.x < inset && it->points[1].y - box->min.y < inset);
+        assert_true(it->points[2].x == it->points[1].x && box->max.y - it->points[2].y < inset);
+        assert_true(it->points[3].x == it->points[0].x && it->pen.color.a == 255);
+        return (it->points[0].x + it->pen.width / 2 - box->min.x) / kit_width(box);
     }
     return 0;
+}
+
+/* Of its right side, how much is drawn, as a part of the choice's height. */
+static double end_before(const drawn_player *d, int choice)
+{
+    const col_box *box = &d->at.parts[PLAYER_CHOICE + choice];
+    double drawn_of_it = 0;
+    for (size_t i = 0; i < d->r->count; i++) {
+        const drawn *it = &d->r->list[i];
+        if (is_line_in(it, box) && it->count == 2 && it->points[0].x == it->points[1].x)
+            drawn_of_it += fabs(it->points[1].y - it->points[0].y) / kit_height(box);
+    }
+    return drawn_of_it;
+}
+
+/* The letters that a text covers, from an ascender's top to a descender's end. */
+static col_box letters_of(const drawn_player *d, const drawn *text)
+{
+    double size = text->style.size;
+    double width = d->r->canvas.ops->measure(&d->r->canvas, &text->style, text->text).width;
+    return (col_box){{text->at.x, text->at.y - 0.73 * size},
+                     {text->at.x + width, text->at.y + 0.21 * size}};
+}
+
+/* The first piece of an upright or level line that runs through letters in the choices. */
+static const drawn *line_through_letters(const drawn_player *d, const drawn *line)
+{
+    for (size_t i = 0; i < d->r->count; i++) {
+        const drawn *it = &d->r->list[i];
+        col_box letters = it->kind == DRAWN_TEXT ? letters_of(d, it) : (col_box){{0, 0}, {0, 0}};
+        for (size_t k = 1; it->kind == DRAWN_TEXT && k < line->count; k++) {
+            const col_vec *p = &line->points[k - 1], *q = p + 1;
+            double by = line->pen.width / 2;
+            if (fmax(p->x, q->x) + by > letters.min.x && fmin(p->x, q->x) - by < letters.max.x &&
+                fmax(p->y, q->y) + by > letters.min.y && fmin(p->y, q->y) - by < letters.max.y)
+                return it;
+        }
+    }
+    return NULL;
 }
 
 static void vote(drawn_player *d, int a, int b)
@@ -172,7 +208,7 @@ static void vote(drawn_player *d, int a, int b)
         lesson_vote(&d->l, &d->run, 1, 1);
 }
 
-static void votes_are_bars_and_those_of_before_are_thin(void **state)
+static void votes_are_bars_and_those_of_before_are_hollow(void **state)
 {
     (void)state;
     drawn_player d = begin(LESSON_IN_CLASS);
@@ -191,11 +227,44 @@ static void votes_are_bars_and_those_of_before_are_thin(void **state)
     d.run.tally = true;
     draw(&d, THEME_LIGHT);
     assert_true(fabs(bar_of(&d, 0) - 0.2) < 0.01);
-    assert_true(fabs(bar_before(&d, 0) - 0.75) < 0.01);
+    assert_true(fabs(bar_before(&d, 0) - 0.75) < 0.001);
     assert_true(fabs(bar_of(&d, 1) - 0.8) < 0.01);
-    assert_true(fabs(bar_before(&d, 1) - 0.25) < 0.01);
+    assert_true(fabs(bar_before(&d, 1) - 0.25) < 0.001);
+    assert_true(bar_before(&d, 2) == 0);
+    assert_true(end_before(&d, 0) > 0.7); /* behind the word */
     assert_non_null(recording_text(d.r, "6, then 1"));
     end(&d);
+}
+
+/* The hollow bar's level lines are above all letters and below them; its right side is open where
+ * it would run through some, whatever the votes are. */
+static void votes_strike_through_no_word(void **state)
+{
+    (void)state;
+    for (int votes = 1; votes < 30; votes++) {
+        drawn_player d = {.l = kit_steps("{\"ask\": \"Which?\", \"choices\": ["
+                                         "{\"text\": \"Dudgeon plight, jumpy oxen, and a gnu\"},"
+                                         "{\"text\": \"gypsy dummy\", \"right\": true, "
+                                         "\"why\": \"Since.\"}]}"),
+                          .run = lesson_start(LESSON_IN_CLASS),
+                          .r = recording_create(1280, 720)};
+        vote(&d, votes, 30 - votes);
+        lesson_vote_again(&d.l, &d.run);
+        vote(&d, 1, 1);
+        lesson_forward(&d.l, &d.run);
+        draw(&d, THEME_DARK);
+        for (int choice = 0; choice < 2; choice++)
+            for (size_t i = 0; i < d.r->count; i++) {
+                const drawn *it = &d.r->list[i];
+                bool upright = it->count != 2 || it->points[0].x == it->points[1].x;
+                bool bar = is_line_in(it, &d.at.parts[PLAYER_CHOICE + choice]) && upright;
+                const drawn *struck = bar ? line_through_letters(&d, it) : NULL;
+                if (struck)
+                    fail_msg("%d of 30 votes: a line runs through \"%s\"", votes, struck->text);
+            }
+        assert_true(fabs(bar_before(&d, 0) - votes / 30.0) < 0.03);
+        end(&d);
+    }
 }
 
 static void it_is_drawn_twice_alike(void **state)
@@ -242,7 +311,8 @@ int test_drawing(void)
         cmocka_unit_test(right_and_wrong_differ_in_form),
         cmocka_unit_test(what_is_chosen_is_dashed),
         cmocka_unit_test(a_wrong_answer_has_a_cross),
-        cmocka_unit_test(votes_are_bars_and_those_of_before_are_thin),
+        cmocka_unit_test(votes_are_bars_and_those_of_before_are_hollow),
+        cmocka_unit_test(votes_strike_through_no_word),
         cmocka_unit_test(it_is_drawn_twice_alike),
         cmocka_unit_test(the_picture_alone_is_left_free),
     };
