@@ -1,7 +1,7 @@
 #include "edit/gesture.h"
 #include "scene/tidy.h"
 
-#include "text/number.h"
+#include "text/number_format.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -16,34 +16,22 @@ typedef struct subject {
     int finer;    /* of velocities, of which arrows show a multiple */
 } subject;
 
-typedef struct part {
-    char text[NUMBER_SIZE];
-} part;
-
-static part number_text(double value, int decimals)
+static number_text length_text(const subject *s, double value)
 {
-    part p = {""};
-    text_number_short(p.text, value, decimals);
-    return p;
-}
-
-static part length_text(const subject *s, double value)
-{
-    return number_text(value, s->decimals);
+    return text_number_term(value, s->decimals);
 }
 
 static void angle_text(const subject *s, angle a, char *out, size_t size)
 {
     angle_unit unit = s->convention->unit;
-    char number[NUMBER_SIZE];
-    text_number_short(number, scene_convention_write_angle(s->convention, a),
-                      unit == ANGLE_DEGREES ? 2 : 4);
-    snprintf(out, size, "%s%s", number, scene_angle_suffix(unit));
+    double value = scene_convention_write_angle(s->convention, a);
+    snprintf(out, size, "%s%s", text_number_term(value, unit == ANGLE_DEGREES ? 2 : 4).text,
+             scene_angle_suffix(unit));
 }
 
 static void move_text(const subject *s, char *out, size_t size)
 {
-    part x = length_text(s, s->written.x), y = length_text(s, s->written.y);
+    number_text x = length_text(s, s->written.x), y = length_text(s, s->written.y);
     snprintf(out, size, "x %s  y %s", x.text, y.text);
 }
 
@@ -74,7 +62,7 @@ static void add_limit(const subject *s, char *out, size_t size)
 
 static void resize_text(const subject *s, char *out, size_t size)
 {
-    part w = length_text(s, s->written.width), h = length_text(s, s->written.height);
+    number_text w = length_text(s, s->written.width), h = length_text(s, s->written.height);
     snprintf(out, size, "%s%s × %s", s->convention->half_sizes ? "half " : "", w.text, h.text);
     add_limit(s, out, size);
 }
@@ -82,13 +70,13 @@ static void resize_text(const subject *s, char *out, size_t size)
 static void pivot_text(const subject *s, char *out, size_t size)
 {
     col_vec offset = scene_convention_write_pivot(s->convention, s->shape);
-    part x = length_text(s, offset.x), y = length_text(s, offset.y);
+    number_text x = length_text(s, offset.x), y = length_text(s, offset.y);
     snprintf(out, size, "pivot %s, %s", x.text, y.text);
 }
 
 static void radius_text(const subject *s, char *out, size_t size)
 {
-    part r = length_text(s, s->written.radius);
+    number_text r = length_text(s, s->written.radius);
     snprintf(out, size, "%s %s", s->shape->kind == SHAPE_RECTANGLE ? "corner" : "radius", r.text);
     add_limit(s, out, size);
 }
@@ -99,7 +87,7 @@ static void end_text(const subject *s, char *out, size_t size)
     double dx = one->to_x - one->x, dy = one->to_y - one->y;
     angle a = {.turn = scene_angle_convert(atan2(dy, dx), ANGLE_RADIANS, ANGLE_DEGREES),
                .unit = ANGLE_DEGREES};
-    char direction[NUMBER_SIZE + 8];
+    char direction[NUMBER_TEXT_SIZE + 8];
     angle_text(s, a, direction, sizeof direction);
     snprintf(out, size, "%s at %s", length_text(s, hypot(dx, dy)).text, direction);
     add_limit(s, out, size);
@@ -108,8 +96,9 @@ static void end_text(const subject *s, char *out, size_t size)
 static void velocity_text(const subject *s, char *out, size_t size)
 {
     const scene_written *w = &s->written;
-    part x = number_text(w->velocity_x, s->finer), y = number_text(w->velocity_y, s->finer);
-    part speed = number_text(hypot(w->velocity_x, w->velocity_y), s->finer);
+    number_text x = text_number_term(w->velocity_x, s->finer),
+                y = text_number_term(w->velocity_y, s->finer);
+    number_text speed = text_number_term(hypot(w->velocity_x, w->velocity_y), s->finer);
     snprintf(out, size, "velocity %s, %s · speed %s per frame", x.text, y.text, speed.text);
 }
 

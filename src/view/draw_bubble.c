@@ -2,8 +2,15 @@
 
 #include <math.h>
 
-/* Its places are four sides of the pointer, below right first, in rings; then the area's corner. */
-enum { SIDES = 4, RINGS = 4, CORNER = SIDES * RINGS };
+/* Its places are on all sides of the pointer, below right first, in rings; then the area's corner.
+ */
+enum { SIDES = 12, RINGS = 4, CORNER = SIDES * RINGS };
+static const struct {
+    int x, y;  /* 0: its middle is where the pointer is */
+    bool slid; /* along the area's edge, above or below the pointer */
+} WAYS[SIDES] = {{1, 1, false}, {-1, 1, false}, {1, -1, false}, {-1, -1, false},
+                 {1, 0, false}, {-1, 0, false}, {0, 1, false},  {0, -1, false},
+                 {1, 1, true},  {-1, 1, true},  {1, -1, true},  {-1, -1, true}};
 
 /* In text sizes: */
 static const double PADDING = 0.4;    /* inside, */
@@ -44,26 +51,23 @@ static bool hides(const view_memory *memory, pixel_rect box)
     return hides_label(memory, box);
 }
 
-/* Where it fits on neither side of the pointer: along the area's edges, above or below it. */
-static double slid_in(const view_bubble *b, double x, double width, double away)
+static double slid_in(const view_bubble *b, double x, double width)
 {
-    const double left = b->area.x, right = left + b->area.w;
-    bool beside = width + away < fmax(b->at.x - left, right - b->at.x);
-    return beside ? x : fmax(left, fmin(x, right - width));
+    return fmax(b->area.x, fmin(x, b->area.x + b->area.w - width));
 }
 
 static pixel_rect place_at(const view_bubble *b, canvas_text_size text, int place)
 {
     const int ring = place / SIDES;
     const double away = b->size * (FIRST_RING + ring), pad = b->size * PADDING;
-    const bool right = place % 2 == 0, below = place % SIDES < 2;
+    const int across = WAYS[place % SIDES].x, down = WAYS[place % SIDES].y;
     pixel_rect box = {b->area.x, b->area.y, (int)ceil(text.width + 2 * pad),
                       (int)ceil(text.ascent + text.descent + pad)};
     if (place == CORNER)
         return box;
-    double x = right ? b->at.x + away : b->at.x - away - box.w;
-    double y = below ? b->at.y + away : b->at.y - away - box.h;
-    box.x = (int)lround(slid_in(b, x, box.w, away));
+    double x = b->at.x + across * away + (across - 1) * box.w / 2.0;
+    double y = b->at.y + down * away + (down - 1) * box.h / 2.0;
+    box.x = (int)lround(WAYS[place % SIDES].slid ? slid_in(b, x, box.w) : x);
     box.y = (int)lround(y);
     return box;
 }
@@ -73,36 +77,55 @@ static canvas_text_size grown(canvas_text_size text, double by)
     return (canvas_text_size){text.width + by, text.ascent + by, text.descent};
 }
 
-/* Of the places in the area the nearest that hides nothing of the picture, with so much room beyond
- * it; -1: there is none. memory: NULL where whatever it hides. */
-static int nearest(const view_bubble *b, canvas_text_size text, const view_memory *memory,
-                   double room)
+/* Whether a place in the area hides nothing of the picture, with so much room beyond it. memory:
+ * NULL where whatever it hides. */
+static bool is_free(const view_bubble *b, canvas_text_size text, const view_memory *memory,
+                    int place, double room)
 {
-    int place = 0;
-    for (; place < CORNER; place++) {
-        pixel_rect box = place_at(b, text, place), wide = place_at(b, grown(text, room), place);
-        if (contains(b->area, box) && contains(b->area, wide) && !(memory && hides(memory, wide)))
-            break;
-    }
-    return place < CORNER ? place : -1;
+    pixel_rect box = place_at(b, text, place), wide = place_at(b, grown(text, room), place);
+    return contains(b->area, box) && contains(b->area, wide) && !(memory && hides(memory, wide));
 }
 
-/* Where it was, while it hides nothing there; else where it has some room, or it would soon have to
- * go on; else over a line rather than where there is just room enough. */
+/* The first such place of a ring, or else of the next one, up to a ring; -1: there is none. */
+static int nearest(const view_bubble *b, canvas_text_size text, const view_memory *memory,
+                   double room, int rings)
+{
+    for (int place = 0; place < rings * SIDES; place++)
+        if (is_free(b, text, memory, place, room))
+            return place;
+    return -1;
+}
+
+/* Where it is free: beside the pointer rather than where it has some room, which it has rather than
+ * not, or it would soon have to go on. */
+static int nearest_free(const view_bubble *b, canvas_text_size text, const view_memory *memory)
+{
+    int roomy = nearest(b, text, memory, ROOM * b->size, RINGS);
+    int tight = nearest(b, text, memory, 0, roomy < 0 ? RINGS : roomy / SIDES);
+    return tight < 0 ? roomy : tight;
+}
+
+/* Nearer to the pointer than it was: with some room, or by two rings; -1: nothing is free there. */
+static int nearer_than(const view_bubble *b, canvas_text_size text, const view_memory *memory,
+                       int last)
+{
+    int roomy = nearest(b, text, memory, ROOM * b->size, last / SIDES);
+    return roomy < 0 ? nearest(b, text, memory, 0, last / SIDES - 1) : roomy;
+}
+
+/* Where it was, while it hides nothing there and nothing is free nearer to the pointer; else the
+ * nearest that is free; else where it was, whatever it hides. */
 static int choose(const view_bubble *b, canvas_text_size text, const view_memory *memory)
 {
     const int last = memory->bubble.place - 1;
     const pixel_rect there = place_at(b, text, last);
     bool fits = last >= 0 && last != CORNER && contains(b->area, there);
-    if (fits && !hides(memory, there))
-        return last;
-    int place = nearest(b, text, memory, ROOM * b->size);
-    if (place < 0 && fits && !hides_label(memory, there))
-        return last;
+    bool stays = fits && !hides(memory, there);
+    int place = stays ? nearer_than(b, text, memory, last) : nearest_free(b, text, memory);
+    if (place < 0 && fits)
+        place = last;
     if (place < 0)
-        place = nearest(b, text, memory, 0);
-    if (place < 0)
-        place = fits ? last : nearest(b, text, NULL, 0);
+        place = nearest(b, text, NULL, 0, RINGS);
     return place < 0 ? CORNER : place;
 }
 

@@ -279,7 +279,8 @@ typedef struct view_bubble {
     double size;      /* of the text in pixels */
 } view_bubble;
 /* Finds on which side of the pointer that goes: where it was in the last picture, while that is
- * free; `memory` has this picture's labels, and takes the side. NULL: there is no bubble. */
+ * free and nothing nearer to the pointer; `memory` has this picture's labels, and takes the side.
+ * NULL: there is no bubble. */
 void view_place_bubble(canvas *to, const view_bubble *b, view_memory *memory);
 /* Draws it where it was placed in the same picture. */
 void view_draw_bubble(canvas *to, const theme *theme, const view_bubble *b,

@@ -254,7 +254,7 @@ static void the_value_names_velocity_and_speed(void **state)
         double x, y;
         const char *text;
     } table[] = {
-        {false, false, 400, 240, "velocity 5, -3 · speed 5.83 per frame"},
+        {false, false, 400, 240, "velocity 5, −3 · speed 5.83 per frame"},
         {true, true, 360, 300, "velocity 3, 0 · speed 3 per frame"},
         {true, false, 400, 240, "velocity 5, 3 · speed 5.83 per frame"},
     };

@@ -276,11 +276,11 @@ static void values_follow_the_convention(void **state)
     shape ball = circle_at(300, 300, 50), bar = rect_at(280, 230, 160, 60, 0);
     bar.names = (anchor){false, 0.5, 0.5};
     const value_row rows[] = {
-        {ball, HANDLE_BODY, 0, 0, 0, 40, -20, "x 340  y -280"},
+        {ball, HANDLE_BODY, 0, 0, 0, 40, -20, "x 340  y −280"},
         {bar, HANDLE_CORNER, 1, 1, 0, 10, 6, "half 85 × 33"},
         /* dragged out and back to its default place, it is still said: of 160 x 60, y up */
         {bar, HANDLE_PIVOT, 0, 0, 0, 5, 0, "pivot 80, 30  Ctrl: free"},
-        {bar, HANDLE_ROTATE, 0, -1, MOD_SHIFT, 54, 0, "-0.7854 rad"},
+        {bar, HANDLE_ROTATE, 0, -1, MOD_SHIFT, 54, 0, "−0.7854 rad"},
     };
     convention c = {.y_up = true,
                     .counterclockwise = true,

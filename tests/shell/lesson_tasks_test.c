@@ -72,9 +72,24 @@ static struct {
     fail_msg("lesson %d, step %zu, %d x %d: " format, now.task->lesson, now.task->step + 1,        \
              now.on.a.canvas->width, now.on.a.canvas->height, __VA_ARGS__)
 
-static void listen(canvas *c, col_vec at, const canvas_text_style *style, const char *text)
+/* With a hyphen for each minus sign, as numbers are read. */
+static void with_hyphens(char out[128], const char *text)
+{
+    static const char MINUS[] = "\342\210\222";
+    size_t used = 0;
+    for (; *text && used < 127; text++) {
+        bool minus = !strncmp(text, MINUS, strlen(MINUS));
+        out[used++] = minus ? '-' : *text;
+        text += minus ? strlen(MINUS) - 1 : 0;
+    }
+    out[used] = '\0';
+}
+
+static void listen(canvas *c, col_vec at, const canvas_text_style *style, const char *said)
 {
     col_vec told = {0, 0};
+    char text[128];
+    with_hyphens(text, said);
     if (style->face == FACE_NUMBER &&
         (sscanf(text, "x %lf y %lf", &told.x, &told.y) == 2 ||
          sscanf(text, "velocity %lf, %lf", &told.x, &told.y) == 2 ||

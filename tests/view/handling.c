@@ -196,6 +196,63 @@ static void a_bubble_keeps_its_side(void **state)
     free(r);
 }
 
+/* Of a bubble from its pointer, across or down, whichever is more. */
+static double away_from(pixel_rect b, col_vec at)
+{
+    double across = fmax(b.x - at.x, at.x - b.x - b.w), down = fmax(b.y - at.y, at.y - b.y - b.h);
+    return fmax(fmax(across, down), 0);
+}
+
+/* A label all around the pointer drives it away; when that has gone it comes back. */
+static void a_bubble_comes_back(void **state)
+{
+    (void)state;
+    recording *r = recording_create(800, 600);
+    const view_bubble radius = {{0, 0, 800, 600}, {400, 300}, "r 5", 16};
+    view_memory memory = {.boxes = {{{352, 252}, {448, 348}}}, .box_count = 1};
+    assert_true(away_from(new_bubble(r, &radius, &memory), radius.at) > 48);
+    memory.box_count = 0;
+    assert_true(away_from(*draw_bubble(r, &radius, &memory), radius.at) < 20);
+    free(r);
+}
+
+/* Just room enough left of the pointer, and more of it farther below: it is beside the pointer.
+ * It comes back there, too. */
+static void a_bubble_is_near_rather_than_roomy(void **state)
+{
+    (void)state;
+    recording *r = recording_create(800, 600);
+    const view_bubble radius = {{0, 0, 800, 600}, {400, 300}, "r 5", 16};
+    view_memory memory = {.boxes = {{{401, 0}, {800, 600}},
+                                    {{0, 0}, {401, 299}},
+                                    {{0, 300}, {334, 345}},
+                                    {{0, 300}, {400, 345}}},
+                          .box_count = 3};
+    assert_true(away_from(new_bubble(r, &radius, &memory), radius.at) < 20);
+    memory.box_count = 4;
+    assert_true(away_from(*draw_bubble(r, &radius, &memory), radius.at) > 45);
+    memory.box_count = 3;
+    assert_true(away_from(*draw_bubble(r, &radius, &memory), radius.at) < 20);
+    free(r);
+}
+
+/* A label fills the side on which it would fit, the other one is too narrow: it goes below the
+ * pointer, and along the area's edge where that is not enough. */
+static void a_bubble_slides_beside_labels(void **state)
+{
+    (void)state;
+    recording *r = recording_create(400, 300);
+    const view_bubble wide = {{0, 0, 400, 300}, {150, 150}, "velocity 12, 34", 16};
+    static const double LEFTMOST[] = {300, 200};
+    for (size_t i = 0; i < 2; i++) {
+        view_memory memory = {.boxes = {{{LEFTMOST[i], 0}, {400, 300}}}, .box_count = 1};
+        pixel_rect b = new_bubble(r, &wide, &memory);
+        if (b.x < 0 || b.x + b.w > LEFTMOST[i] || away_from(b, wide.at) > 20)
+            fail_msg("label from %g: bubble at %d %d, %d x %d", LEFTMOST[i], b.x, b.y, b.w, b.h);
+    }
+    free(r);
+}
+
 /* Left of the pointer its edge would jump with each decimal. */
 static void a_bubble_keeps_its_width(void **state)
 {
@@ -225,6 +282,9 @@ int run_handle_tests(void)
         cmocka_unit_test(a_bubble_hides_nothing),
         cmocka_unit_test(a_bubble_keeps_its_side),
         cmocka_unit_test(a_bubble_keeps_its_width),
+        cmocka_unit_test(a_bubble_comes_back),
+        cmocka_unit_test(a_bubble_is_near_rather_than_roomy),
+        cmocka_unit_test(a_bubble_slides_beside_labels),
     };
     return cmocka_run_group_tests(handles, NULL, NULL);
 }
