@@ -137,7 +137,7 @@ static void write_choices(player_shown *shown, const lesson_run *run, const less
             .right = told && right,
             .faded = told && !right,
             .chosen = lesson_chosen(shown->lesson, run) == &step->choices[i],
-            .tried = was_tried(record, (int)i),
+            .tried = was_tried(record, (int)i) && (told || !right), /* else it would tell */
             .votes = {record->votes[0][i], record->votes[1][i]},
         };
     }

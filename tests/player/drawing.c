@@ -121,6 +121,22 @@ static void a_wrong_answer_has_a_cross(void **state)
     end(&d);
 }
 
+/* Hidden again, a right answer is neither told nor crossed out. */
+static void a_hidden_answer_has_no_cross(void **state)
+{
+    (void)state;
+    drawn_player d = begin(LESSON_ALONE);
+    lesson_answer(&d.l, &d.run, 1);
+    draw(&d, THEME_LIGHT);
+    assert_non_null(recording_text(d.r, "your answer"));
+    d.run.verdict_turned = true;
+    draw(&d, THEME_LIGHT);
+    assert_null(recording_text(d.r, "right"));
+    assert_null(recording_text(d.r, "your answer"));
+    assert_int_equal(lines_in(&d, &d.at.parts[PLAYER_CHOICE + 1], 2), 0);
+    end(&d);
+}
+
 /* A fill that begins where the choice does. */
 static double bar_of(const drawn_player *d, int choice)
 {
@@ -311,6 +327,7 @@ int test_drawing(void)
         cmocka_unit_test(right_and_wrong_differ_in_form),
         cmocka_unit_test(what_is_chosen_is_dashed),
         cmocka_unit_test(a_wrong_answer_has_a_cross),
+        cmocka_unit_test(a_hidden_answer_has_no_cross),
         cmocka_unit_test(votes_are_bars_and_those_of_before_are_hollow),
         cmocka_unit_test(votes_strike_through_no_word),
         cmocka_unit_test(it_is_drawn_twice_alike),
