@@ -92,10 +92,11 @@ static bool is_told(const painting *p, int column, int row)
     return (aids->clamp_x && row == 1 && column != 1) || (aids->clamp_y && column == 1 && row != 1);
 }
 
-static canvas_text_style style_of(const painting *p, bool marked)
+/* The bar's colour, on which the one in the middle stands, leaves too little of a quiet grey. */
+static canvas_text_style style_of(const painting *p, bool marked, bool on_bar)
 {
     return view_text_style(p, marked ? FACE_BOLD : FACE_LABEL, 0.8,
-                           marked ? p->theme->ink : p->theme->muted);
+                           marked || on_bar ? p->theme->ink : p->theme->muted);
 }
 
 void view_zones_labels(painting *p, const shown_pair *pair)
@@ -105,7 +106,8 @@ void view_zones_labels(painting *p, const shown_pair *pair)
         for (int column = 0; column < 3; column++) {
             double width = c.x[column + 1] - c.x[column], height = c.y[row + 1] - c.y[row];
             bool highlighted = here(p, pair, column, row);
-            canvas_text_style style = style_of(p, highlighted || visited(p, column, row));
+            canvas_text_style style =
+                style_of(p, highlighted || visited(p, column, row), column == 1 && row == 1);
             canvas_text_size size = p->to->ops->measure(p->to, &style, NAMES[row][column]);
             if (width < size.width * 1.3 || height < p->text * 1.5 || is_told(p, column, row))
                 continue;

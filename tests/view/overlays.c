@@ -72,6 +72,23 @@ static void the_zone_of_the_centre_stands_out(void **state)
     show_close(&s);
 }
 
+/* Quiet names are read on paper; the bar's colour leaves too little of their grey. */
+static void the_zone_on_the_bar_is_told_in_ink(void **state)
+{
+    (void)state;
+    show s = show_open(640, 480);
+    show_rectangle(&s, 200, 180, 240, 120, 0);
+    show_circle(&s, 320, 100, 20);
+    s.scene.show = SHOW(SHOW_ZONES);
+    show_draw(&s);
+    const theme *light = view_theme_of(THEME_LIGHT);
+    color inside = recording_text(s.drawn, "inside")->style.color,
+          left = recording_text(s.drawn, "left")->style.color;
+    assert_memory_equal(&inside, &light->ink, sizeof inside);
+    assert_memory_equal(&left, &light->muted, sizeof left);
+    show_close(&s);
+}
+
 /* Under each shape there is paper, so that it has the colour that it has without zones. */
 static void zones_leave_the_shapes_their_colours(void **state)
 {
@@ -327,6 +344,7 @@ int run_overlay_tests(void)
     const struct CMUnitTest overlays[] = {
         cmocka_unit_test(each_overlay_comes_and_goes),
         cmocka_unit_test(the_zone_of_the_centre_stands_out),
+        cmocka_unit_test(the_zone_on_the_bar_is_told_in_ink),
         cmocka_unit_test(visited_zones_stand_out),
         cmocka_unit_test(zones_leave_the_shapes_their_colours),
         cmocka_unit_test(the_highlighted_zone_holds_the_ghosts_centre),
