@@ -1,10 +1,10 @@
 /* What a lesson says must be so: a choice's mistake really gives the answer that the file tells, a
  * word in braces can be filled in, a task isn't solved before it begins. */
-#include "lesson/hopeless.h"
 #include "lesson/json_place.h"
 #include "lesson/live_words.h"
 #include "lesson/reading.h"
 #include "lesson/task.h"
+#include "lesson/unsolvable.h"
 #include "text/utf8.h"
 
 #include <errno.h>
@@ -223,10 +223,10 @@ static bool check_goal(const checking *c)
 static void check_task(const checking *c)
 {
     lesson_effort effort = {0};
-    const char *hopeless = lesson_task_hopeless(c->step, &c->pairs);
+    const char *unsolvable = lesson_task_unsolvable(c->step, &c->pairs);
     problem message;
-    if (hopeless) {
-        text_problem(&message, "%s.%s", c->where, hopeless);
+    if (unsolvable) {
+        text_problem(&message, "%s.%s", c->where, unsolvable);
         warn(c, message.text);
     }
     text_problem(&message, "%s.until: the task is solved before it begins", c->where);

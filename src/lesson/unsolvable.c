@@ -1,4 +1,4 @@
-#include "lesson/hopeless.h"
+#include "lesson/unsolvable.h"
 
 #include "lesson/task.h"
 
@@ -71,7 +71,7 @@ static bool nothing_can_fly(const lesson_step *step)
            !any_is_dragged(step, &goal->meets) && !any_is_dragged(step, &goal->misses);
 }
 
-const char *lesson_task_hopeless(const lesson_step *step, const pairs *p)
+const char *lesson_task_unsolvable(const lesson_step *step, const pairs *p)
 {
     if (step->kind != LESSON_TRY || is_solved_as_it_is(step, p))
         return NULL;
