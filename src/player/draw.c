@@ -150,7 +150,7 @@ static void draw_end(const drawing *d, size_t i, const col_box *bar, const pen *
 static void draw_tally_before(const drawing *d, size_t i)
 {
     const pen stroke = {.width = BEFORE * d->unit, .color = d->look->ink};
-    const double inset = (THICK - BEFORE / 2) * d->unit;
+    const double inset = (THICK - 0.5 * BEFORE) * d->unit;
     const col_box *box = &d->at->parts[PLAYER_CHOICE + i];
     double end = share_of(d, i, 0, *box).max.x - stroke.width / 2;
     col_box bar = {{box->min.x + inset, box->min.y + inset},

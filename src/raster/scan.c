@@ -210,7 +210,7 @@ RASTER_INLINED void scan_part(const distance_field *f, const pixel_row *row, pix
                               row_cover_fn *cover, row_sink to)
 {
     double before = INFINITY;
-    int from = of.from, x = of.from; /* from .. x - 1 is covered, and not yet handed on */
+    int x = of.from, from = x; /* from .. x - 1 is covered, and not yet handed on */
     for (int run; x < of.to; x += run) {
         double d = distance(f, pixel_centre(f, row, x));
         double outside = d - f->outside, inside = f->inside - d;
