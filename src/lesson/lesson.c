@@ -108,7 +108,8 @@ bool lesson_step_asks_verdict(const lesson_step *step)
 
 unsigned lesson_step_drags(const lesson_step *step, const char *id)
 {
-    unsigned parts = step->drags_listed ? 0 : SHAPE_ALL_PARTS;
+    bool none = step->drags_listed || step->kind == LESSON_ASK;
+    unsigned parts = none ? 0 : SHAPE_ALL_PARTS;
     for (size_t i = 0; i < step->drag_count; i++)
         if (!strcmp(step->drags[i].id, id))
             parts |= step->drags[i].parts;

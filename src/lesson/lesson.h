@@ -207,8 +207,8 @@ size_t lesson_step_right(const lesson_step *step);
 /* Whether "hit or miss?" is what an ask asks: each choice says one of the two, and only the right
  * one is right in that. */
 bool lesson_step_asks_verdict(const lesson_step *step);
-/* The parts of a shape (SHAPE_PART bits) that may be changed in a step: all, but in a try that
- * lists what may be dragged. */
+/* The parts of a shape (SHAPE_PART bits) that may be changed in a step: all, but where it lists
+ * what may be dragged; none in an ask, whose answers are about its picture. */
 unsigned lesson_step_drags(const lesson_step *step, const char *id);
 
 #endif

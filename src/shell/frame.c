@@ -206,15 +206,23 @@ static void follow_numbers(const session *ses, view_aids *aids)
     aids->names |= (own & ~seen) != 0;
 }
 
-/* An audience has no code of its own in the picture. Where nobody chose what a question shows, as
- * lessons and the test's steps do, a line that ends in the circle or out of it would answer it. */
+/* Lessons and the test's steps choose what a question shows; somebody who hides an answer by H
+ * doesn't. */
+static bool chooses_what_is_asked(const app *a)
+{
+    bool taught = a->teaching.on && !teach_run(&a->teaching)->verdict_turned;
+    return taught || a->session.walk != WALK_NONE;
+}
+
+/* An audience has no code of its own in the picture. Where nobody chose what a question shows a
+ * line that ends in the circle or out of it would answer it. */
 static view_aids aids_of(const app *a)
 {
     const session *ses = &a->session;
     view_aids aids = ses->aids;
     if (ses->mode == SESSION_PRESENTING && !aids.believer)
         aids.believer = "the program";
-    if (aids.verdict_hidden && !a->teaching.on && ses->walk == WALK_NONE)
+    if (aids.verdict_hidden && !chooses_what_is_asked(a))
         aids.hide |= SHOW(SHOW_DISTANCE);
     aids.pair_alone |= turns_pair_alone(a);
     follow_numbers(ses, &aids);

@@ -179,6 +179,7 @@ static void all_keys_are_read(void **state)
     assert_int_equal(lesson_step_drags(try, "ball"), SHAPE_ALL_PARTS);
     assert_int_equal(lesson_step_drags(try, "other"), 0);
     assert_int_equal(lesson_step_drags(say, "other"), SHAPE_ALL_PARTS);
+    assert_int_equal(lesson_step_drags(&l.steps[0], "ball"), 0); /* the question's picture */
     assert_true(say->state.frames == 12.5 && say->state.scene.rules.preview_frames == 9);
     /* Numbers stay: 30 in pygame turns the other way. */
     assert_string_equal(say->state.scene.convention.id, "pygame");

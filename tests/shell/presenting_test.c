@@ -8,6 +8,7 @@
 #include "sdl/pixel_canvas.h"
 #include "session/files.h"
 #include "session/viewport.h"
+#include "teach/lesson_keys.h"
 
 #include <math.h>
 
@@ -152,6 +153,32 @@ static unsigned long long after(stage *st, uint32_t milliseconds)
     drive_input(&st->a, &(input){.kind = INPUT_NONE, .time = st->time});
     drive_draw(&st->a);
     return play_hash(st);
+}
+
+/* A reveal shows the distance; hidden again by hand it must not tell hit or miss: whether the step
+ * shows it makes no difference then. */
+static void test_h_hides_a_lessons_distance(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    assert_true(app_lesson_open(&st->a, "assets/lessons/01-nearest-point.json"));
+    app_action_present(&st->a);
+    teach_to_step(&st->a.teaching, 1);
+    teach_go(&st->a.teaching, 1);
+    after(st, 2000);
+    assert_true(session_scene(ses)->show & SHOW(SHOW_DISTANCE));
+    stage_key(st, 'h', 0);
+    after(st, 2000);
+    unsigned long long hidden = after(st, 2000);
+    session_scene(ses)->show &= ~SHOW(SHOW_DISTANCE);
+    ses->redraw = true;
+    assert_true(after(st, 2000) == hidden);
+    stage_key(st, 'h', 0);
+    after(st, 2000);
+    unsigned long long shown = after(st, 2000);
+    session_scene(ses)->show |= SHOW(SHOW_DISTANCE);
+    ses->redraw = true;
+    assert_true(after(st, 2000) != shown);
 }
 
 /* The line of the test has the bottom for itself; what moves comes where the caption stands. */
@@ -415,6 +442,7 @@ int presenting_suite(void)
 {
     const struct CMUnitTest tests[] = {
         STAGED(test_the_verdict_is_hidden),
+        STAGED(test_h_hides_a_lessons_distance),
         STAGED(test_shapes_get_their_room_back),
         STAGED(test_the_caption_ends_where_something_begins),
         STAGED(test_an_axis_name_stands_alone),
