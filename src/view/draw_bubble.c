@@ -113,14 +113,18 @@ static int nearer_than(const view_bubble *b, canvas_text_size text, const view_m
     return roomy < 0 ? nearest(b, text, memory, 0, last / SIDES - 1) : roomy;
 }
 
+/* Whether it was somewhere, and can be there still. */
+static bool fits_again(const view_bubble *b, canvas_text_size text, int last)
+{
+    return last >= 0 && last != CORNER && contains(b->area, place_at(b, text, last));
+}
+
 /* Where it was, while it hides nothing there and nothing is free nearer to the pointer; else the
  * nearest that is free; else where it was, whatever it hides. */
 static int choose(const view_bubble *b, canvas_text_size text, const view_memory *memory)
 {
     const int last = memory->bubble.place - 1;
-    const pixel_rect there = place_at(b, text, last);
-    bool fits = last >= 0 && last != CORNER && contains(b->area, there);
-    bool stays = fits && !hides(memory, there);
+    bool fits = fits_again(b, text, last), stays = fits && !hides(memory, place_at(b, text, last));
     int place = stays ? nearer_than(b, text, memory, last) : nearest_free(b, text, memory);
     if (place < 0 && fits)
         place = last;
