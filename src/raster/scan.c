@@ -377,26 +377,20 @@ static distance_field fill_field(const raster *to, const col_shape *shape)
     return f;
 }
 
-RASTER_WIDE void raster_scan_fill(raster *r, const col_shape *shape, scan_row each, void *user)
+/* With a coverage that asks for the distance alone. */
+RASTER_INLINED void scan_plain(raster *r, const distance_field f, row_cover_fn *cover, row_sink to)
 {
-    const distance_field f = fill_field(r, shape);
-    const row_sink to = {each, user};
     if (f.radius > MAX_FLOAT_RADIUS)
-        scan_rows(r, f, box_distance, row_wide_distance, fill_cover, to);
+        scan_rows(r, f, box_distance, row_wide_distance, cover, to);
     else if (f.round)
-        scan_rows(r, f, circle_distance, row_circle_distance, fill_cover, to);
+        scan_rows(r, f, circle_distance, row_circle_distance, cover, to);
     else
-        scan_rows(r, f, box_distance, row_box_distance, fill_cover, to);
+        scan_rows(r, f, box_distance, row_box_distance, cover, to);
 }
 
-RASTER_INLINED void scan_solid(raster *r, const distance_field f, row_sink to)
+RASTER_WIDE void raster_scan_fill(raster *r, const col_shape *shape, scan_row each, void *user)
 {
-    if (f.radius > MAX_FLOAT_RADIUS)
-        scan_rows(r, f, box_distance, row_wide_distance, stroke_cover, to);
-    else if (f.round)
-        scan_rows(r, f, circle_distance, row_circle_distance, stroke_cover, to);
-    else
-        scan_rows(r, f, box_distance, row_box_distance, stroke_cover, to);
+    scan_plain(r, fill_field(r, shape), fill_cover, (row_sink){each, user});
 }
 
 RASTER_INLINED void scan_dashed(raster *r, const distance_field f, bool open, row_sink to)
@@ -427,7 +421,7 @@ RASTER_WIDE void raster_scan_stroke(raster *r, const col_shape *shape, const str
     if (how->dashes.gap > 0)
         scan_dashed(r, f, how->open, (row_sink){each, user});
     else
-        scan_solid(r, f, (row_sink){each, user});
+        scan_plain(r, f, stroke_cover, (row_sink){each, user});
 }
 
 /* Where corners are arcs, inner_part leaves out more than an edge. */

@@ -256,15 +256,20 @@ static void test_no_step_zooms(void **state)
     lesson_cards_free(&cards);
 }
 
+static void open_on_one_screen(const char *path)
+{
+    memset(&now, 0, sizeof now);
+    heard_app_open(&now.on, 1280, 720, note_text);
+    now.lesson = path;
+    assert_true(app_lesson_open(&now.on.a, path));
+}
+
 /* What each answer of lesson 8's first question believes is seen from where the question is. */
 static void test_an_answer_in_sight_moves_nothing(void **state)
 {
     (void)state;
     teaching *t = &now.on.a.teaching;
-    memset(&now, 0, sizeof now);
-    heard_app_open(&now.on, 1280, 720, note_text);
-    now.lesson = "assets/lessons/08-way-out.json";
-    assert_true(app_lesson_open(&now.on.a, now.lesson));
+    open_on_one_screen("assets/lessons/08-way-out.json");
     app_action_present(&now.on.a);
     look("asked");
     const camera asked = now.on.a.session.camera;
@@ -294,10 +299,7 @@ static void test_what_is_named_has_its_name_beside_it(void **state)
 {
     (void)state;
     teaching *t = &now.on.a.teaching;
-    memset(&now, 0, sizeof now);
-    heard_app_open(&now.on, 1280, 720, note_text);
-    now.lesson = "assets/lessons/07-round-corners.json";
-    assert_true(app_lesson_open(&now.on.a, now.lesson));
+    open_on_one_screen("assets/lessons/07-round-corners.json");
     app_action_present(&now.on.a);
     teach_go(t, 1);
     look("revealed");
@@ -315,11 +317,8 @@ static void test_what_was_played_is_labelled_anew(void **state)
     (void)state;
     teaching *t = &now.on.a.teaching;
     bool moved = false;
-    memset(&now, 0, sizeof now);
-    heard_app_open(&now.on, 1280, 720, note_text);
+    open_on_one_screen("assets/lessons/08-way-out.json");
     now.on.a.session.less_motion = false;
-    now.lesson = "assets/lessons/08-way-out.json";
-    assert_true(app_lesson_open(&now.on.a, now.lesson));
     teach_to_step(t, 6);
     teach_choose(t, 0);
     teach_choose(t, 1);
