@@ -204,9 +204,10 @@ static void open_pass(app *a)
     ui_space(&a->ui);
     int button = ui_dialog_end(&a->ui, (const char *[]){"Open", "Cancel"}, 2, -1, 1);
     size_t row = e.action == UI_LIST_OPEN ? e.row : d->list.highlighted;
+    bool seen = row < count && ui_list_finds(&d->list, &rows[row]);
     if (d->typed[0] && (entered || button == 0))
         app_dialog_open_typed(a);
-    else if ((e.action == UI_LIST_OPEN || button == 0) && row < count)
+    else if ((e.action == UI_LIST_OPEN || button == 0) && seen)
         app_dialog_open_path(a, d->open.entries[row].path);
     else if (button == 1)
         app_dialog_cancel(a);

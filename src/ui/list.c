@@ -44,13 +44,17 @@ static bool contains(const char *text, const char *part)
     }
 }
 
+bool ui_list_finds(const ui_list_state *state, const ui_list_row *row)
+{
+    const char *search = state->search;
+    if (row->heading)
+        return !search[0];
+    return contains(row->text, search) || (row->also && contains(row->also, search));
+}
+
 static bool is_shown(const list *l, size_t row)
 {
-    const ui_list_row *r = &l->rows[row];
-    const char *search = l->state->search;
-    if (r->heading)
-        return !search[0];
-    return contains(r->text, search) || (r->also && contains(r->also, search));
+    return ui_list_finds(l->state, &l->rows[row]);
 }
 
 static bool can_be_chosen(const list *l, size_t row)
@@ -414,9 +418,17 @@ static void draw_search(const list *l)
     ui_paint_line(u, ui_field_inner(u, box), look, PAINT_LEFT, text);
 }
 
+/* What stands where no row does. */
+static const char *why_empty(const list *l)
+{
+    bool searched = l->count > 0 && l->state->search[0] && shown_count(l) == 0;
+    return searched ? "Nothing here is called that." : l->count == 0 ? l->spec->empty : NULL;
+}
+
 static void draw(const list *l)
 {
     ui *u = l->u;
+    const char *empty = why_empty(l);
     pixel_rect former = ui_paint_clip(u, l->inner);
     size_t row = row_at_height(l, l->state->scroll);
     pixel_rect area = row_area(l, row < l->count ? row : 0);
@@ -432,9 +444,9 @@ static void draw(const list *l)
         ui_field_draw_box(u, &l->w, box, false);
         ui_field_draw_edited(u, box, (paint_text){FACE_LABEL, 1, u->colors.ink});
     }
-    if (l->count == 0 && l->spec->empty)
+    if (empty)
         ui_paint_line(u, ui_field_inner(u, l->inner), (paint_text){FACE_LABEL, 1, u->colors.muted},
-                      PAINT_LEFT, l->spec->empty);
+                      PAINT_LEFT, empty);
     if (l->state->search[0])
         draw_search(l);
     ui_paint_unclip(u, former);

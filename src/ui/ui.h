@@ -445,6 +445,8 @@ void ui_list_picture(const ui *u, int *width, int *height);
  * ends the search. Keys with Ctrl or Alt are never the list's. */
 ui_list_event ui_list(ui *u, const char *name, const ui_list_spec *spec, const ui_list_row *rows,
                       size_t count, ui_list_state *state);
+/* Whether a row is there, as far as what was typed goes. */
+bool ui_list_finds(const ui_list_state *state, const ui_list_row *row);
 
 /* A reference sheet: closely set lines in as many columns as there is room for. No text is cut. */
 typedef struct ui_sheet_line {

@@ -76,6 +76,12 @@ static void test_new_asks_and_begins(void **state)
     assert_false(scene_history_dirty(&st->a.session.history));
 }
 
+static void type_letters(stage *st, const char *text)
+{
+    for (; *text; text++)
+        stage_send(st, (input){.kind = INPUT_TEXT, .text = {*text}});
+}
+
 static void test_an_example_is_opened_from_the_list(void **state)
 {
     stage *st = *state;
@@ -85,18 +91,25 @@ static void test_an_example_is_opened_from_the_list(void **state)
     assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
     stage_key(st, 'o', MOD_CTRL);
     stage_draw(st);
-    for (const char *letter = "default"; *letter; letter++)
-        stage_send(st, (input){.kind = INPUT_TEXT, .text = {*letter}});
+    type_letters(st, "default");
     stage_key(st, KEY_ENTER, 0);
     assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
     assert_string_equal(st->a.session.name, "default.json");
     assert_string_equal(st->a.session.path, ""); /* an example: saving asks for a name */
 }
 
-static void type_letters(stage *st, const char *text)
+/* What was chosen before isn't there any more. */
+static void test_nothing_is_opened_that_the_search_hides(void **state)
 {
-    for (; *text; text++)
-        stage_send(st, (input){.kind = INPUT_TEXT, .text = {*text}});
+    stage *st = *state;
+    stage_key(st, 'o', MOD_CTRL);
+    stage_draw(st);
+    type_letters(st, "default");
+    type_letters(st, "none");
+    stage_draw(st);
+    assert_true(stage_anywhere("Nothing here is called that."));
+    click(st, "Open");
+    assert_int_equal(st->a.dialog.kind, DIALOG_OPEN);
 }
 
 static void open_typed(stage *st, const char *path)
@@ -457,6 +470,7 @@ int dialogs_suite(void)
         WINDOWED(test_the_menu_of_the_selected_shape),
         WINDOWED(test_new_asks_and_begins),
         WINDOWED(test_an_example_is_opened_from_the_list),
+        WINDOWED(test_nothing_is_opened_that_the_search_hides),
         WINDOWED(test_open_goes_into_folders),
         WINDOWED(test_open_shows_what_files_are_about),
         WINDOWED(test_the_list_tells_no_hidden_verdict),

@@ -193,10 +193,11 @@ static void typing_searches(void **state)
     expect(&s, UI_LIST_SELECT, 4, 4);
     stage_type(&s, "x");
     expect(&s, UI_LIST_SELECT, 4, 4); /* nothing is found */
+    assert_true(stage_sees(&s, "Nothing here is called that."));
     stage_key(&s, KEY_DOWN);
     expect(&s, UI_LIST_SELECT, 4, 4);
     stage_key(&s, KEY_BACKSPACE);
-    assert_true(stage_sees(&s, "wall"));
+    assert_true(stage_sees(&s, "wall") && !stage_sees(&s, "Nothing here is called that."));
     stage_key(&s, KEY_ESCAPE);
     assert_true(s.result.taken);
     assert_true(s.u.focus != 0);
