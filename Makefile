@@ -33,7 +33,8 @@ else
 BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion \
 	-Wno-sign-conversion -ffp-contract=off -Isrc
 # Overruns that there might be end the program; not under sanitizers, which see more of them.
-ifneq ($(filter -O2 -O3,$(CFLAGS)),)
+OPTIMISED := $(if $(findstring -fsanitize,$(CFLAGS)),,$(filter -O2 -O3,$(CFLAGS)))
+ifneq ($(OPTIMISED),)
 HARDENED := -fstack-protector-strong -D_FORTIFY_SOURCE=2
 HARDENED_LINK := $(if $(filter Linux,$(shell uname)),-Wl$(comma)-z$(comma)relro$(comma)-z$(comma)now)
 endif
@@ -86,7 +87,7 @@ $(LIB): $(CORE_OBJ) $(wildcard $(CORE_DIRS:%=src/%))
 
 PKG_CFLAGS = $(CORE_CFLAGS)
 $(BUILD)/src/collide/%.o: PKG_CFLAGS =
-$(BUILD)/src/collide/%.o $(BUILD)/src/raster/%.o: FASTER = $(if $(filter -O2,$(CFLAGS)),-O3)
+$(BUILD)/src/collide/%.o $(BUILD)/src/raster/%.o: FASTER = $(if $(filter -O2,$(OPTIMISED)),-O3)
 # Two doubles that were just written one by one are slow to read as one vector: col_find and
 # col_sweep take up to half as long again where gcc makes such vectors.
 # Nothing in it asks for errno: a root is one instruction, and not perhaps a call.
@@ -201,9 +202,9 @@ $(BUILD)/unrotate.1: $(BUILD)/unrotate
 WITHOUT := $(if $(filter Darwin,$(shell uname)),window)
 TEST_DIRS := $(filter-out kit fuzz storm faults $(WITHOUT),$(patsubst tests/%/,%,$(sort $(dir $(wildcard tests/*/*.c)))))
 TESTS := $(TEST_DIRS:%=$(BUILD)/test-%)
-# The slowest first; all run side by side.
+# The slowest first, in this order; all run side by side.
 SLOWEST := $(patsubst %,$(BUILD)/test-%,$(filter $(TEST_DIRS),\
-	window diagnosis ask lab log collide panel motion session shell cli))
+	shell diagnosis panel teach lab motion session cli window ask app view))
 # The collision module's, once more: as a game builds it that stores floats.
 FLOAT := $(BUILD)/float
 FLOAT_TEST := $(BUILD)/test-collide_float
@@ -266,9 +267,9 @@ test: BASE_FLAGS += -Werror
 test: $(BUILD)/unrotate $(BUILD)/unrotate.1 $(TESTS) $(FLOAT_TEST) ## runs all tests, those with a real window under Xvfb too
 	@CC="$(CC)" tests/run $(BUILD) $(SLOWEST) $(filter-out $(SLOWEST),$(TESTS)) $(FLOAT_TEST) $(SCRIPTS)
 
-# Builds of their own folder, so that the program that `make` builds stays as it is. Without full
-# optimisation gcc can't see how long texts get.
-SANITIZE := -Wno-format-truncation -O1 -g1 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+# Builds of their own folder, so that the program that `make` builds stays as it is. Among the
+# sanitizers' calls gcc can't see how long texts get.
+SANITIZE := -Wno-format-truncation -O2 -g1 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 asan: ## runs all tests under the address and undefined behaviour sanitizers
 	@LSAN_OPTIONS=suppressions=$(CURDIR)/tests/leaks.supp:print_suppressions=0 \
 	ASAN_OPTIONS=allocator_may_return_null=1 UBSAN_OPTIONS=print_stacktrace=1 \
@@ -337,7 +338,7 @@ BOX2D = $(eval BOX2D := $(shell $(CXX) -E -include box2d/box2d.h -xc++ /dev/null
 	echo 1))$(BOX2D)
 BENCH_OBJ := $(call objects,bench/*.c)
 BOX2D_OBJ := $(patsubst %.cc,$(BUILD)/%.o,$(wildcard bench/*.cc))
-$(BENCH_OBJ) $(BOX2D_OBJ): FASTER = $(if $(filter -O2,$(CFLAGS)),-O3)
+$(BENCH_OBJ) $(BOX2D_OBJ): FASTER = $(if $(filter -O2,$(OPTIMISED)),-O3)
 # Best for the loops that are compared with.
 $(BENCH_OBJ): BASE_FLAGS += -fno-math-errno -fno-trapping-math -fno-signed-zeros -ffinite-math-only
 $(BENCH_OBJ): PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) -DBENCH_HAS_BOX2D=$(if $(BOX2D),1,0)

@@ -45,7 +45,7 @@ $(PARTS)/node/unrotate.js: $(OBJECTS) $(LIBRARIES) web/program.mk
 
 # What is done for each frame is to be fast, the rest small: a page is fetched.
 OPTIMISE := -Oz
-FAST := camera canvas edit lab motion scene solid text ui view
+FAST := camera canvas lab motion scene solid view
 $(filter $(addprefix $(PARTS)/objects/src/,$(addsuffix /%,$(FAST))),$(OBJECTS)): OPTIMISE := -O2
 $(PARTS)/objects/src/collide/%.o: OPTIMISE := -O3
 # Loops that were unrolled would be four times as large and no faster. Pixels only: with -msimd128
