@@ -20,7 +20,7 @@ ASSETS := assets/engines.json $(wildcard assets/scenes/* assets/lessons/*)
 all:
 
 $(PARTS)/objects/src/cli/main.o: BASE_FLAGS += -DUNROTATE_VERSION='"$(VERSION)"'
-$(PARTS)/objects/%.o: %.c $(LIB)/include/configured
+$(PARTS)/objects/%.o: %.c $(LIB)/include/configured libraries/program.mk $(firstword $(MAKEFILE_LIST))
 	@mkdir -p $(@D)
 	@$(CC) $(BASE_FLAGS) $(OPTIMISE) -MMD -MP -c -o $@ $<
 -include $(OBJECTS:.o=.d)
