@@ -56,12 +56,17 @@ static bool is_said(const problem *why)
     return strstr(why->text, "out of memory") && !strchr(why->text, '\n');
 }
 
+long memory_next_to_fail(long n)
+{
+    return n + 1 + n / (KIT_SANITIZED ? 8 : 32);
+}
+
 size_t memory_fail_in_turn(const char *what, memory_work *work, void *self)
 {
     enum { MOST = 10000 };
     size_t managed = 0;
     bool failed = memory_can_fail();
-    for (long n = 0; failed; n += 1 + n / (KIT_SANITIZED ? 8 : 32)) {
+    for (long n = 0; failed; n = memory_next_to_fail(n)) {
         problem why = {""};
         long before = memory_blocks();
         memory_allow(n);

@@ -19,6 +19,9 @@ void memory_fail(long number, bool all);
 void memory_spare(bool spared);
 /* All succeed again. Returns whether one has failed since memory_allow or memory_fail. */
 bool memory_allow_all(void);
+/* The allocation that is to fail after that one, from 0 on, where there are too many to let each
+ * fail: the first ones, then ever fewer, sooner so under the sanitizer. */
+long memory_next_to_fail(long n);
 /* How many allocations there were since memory_fail. */
 long memory_requests(void);
 /* Blocks that were taken and not given back so far. */
@@ -28,8 +31,7 @@ long memory_blocks(void);
 typedef bool memory_work(void *self, problem *why);
 /* It, with each of its allocations failing in turn and all after that, until none does. Each
  * failure has to say in one line that memory is short, and no block may be left. Returns how often
- * it managed all the same. `what` is said where one doesn't. The first ones, then ever fewer,
- * sooner so under the sanitizer. */
+ * it managed all the same. `what` is said where one doesn't. By memory_next_to_fail. */
 size_t memory_fail_in_turn(const char *what, memory_work *work, void *self);
 
 #endif

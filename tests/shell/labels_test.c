@@ -198,8 +198,8 @@ static void labels_of_lessons_have_room(void **state)
     const lesson_sources sources = {"assets/scenes/", kit_presets()};
     lesson_cards cards;
     assert_true(lesson_cards_read(&cards, "assets/lessons/", &sources));
-    for (int k = 0; k < SCREEN_COUNT; k++)
-        for (size_t n = 0; n < cards.count; n++) {
+    for (size_t k = 0; k < SCREEN_COUNT; k++)
+        for (size_t n = KIT_SANITIZED ? k : 0; n < cards.count; n += SCENES_APART) {
             tour_lesson(paper_open(SCREENS[k].width, SCREENS[k].height), cards.all[n].path, look);
             paper_close();
         }

@@ -188,10 +188,10 @@ static void test_words_have_room_on_every_screen(void **state)
     lesson_cards cards;
     assert_true(lesson_cards_read(&cards, "assets/lessons/", &sources));
     assert_int_equal(cards.count, 10);
-    for (int i = 0; i < SCREEN_COUNT; i++) {
+    for (size_t i = 0; i < SCREEN_COUNT; i++) {
         memset(&now, 0, sizeof now);
         heard_app_open(&now.on, SCREENS[i].width, SCREENS[i].height, note_text);
-        for (size_t n = 0; n < cards.count; n++)
+        for (size_t n = KIT_SANITIZED ? i : 0; n < cards.count; n += SCENES_APART)
             go_through_lesson(cards.all[n].path);
         heard_app_close(&now.on);
     }

@@ -9,7 +9,7 @@ static const struct screen {
 } SCREENS[] = {{1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160}};
 enum { SCREEN_COUNT = sizeof SCREENS / sizeof *SCREENS };
 
-/* Scenes are seen on each of them; the sanitizers see one on each by turns. */
+/* Scenes and lessons are seen on each of them; the sanitizers see one on each by turns. */
 enum { SCENES_APART = KIT_SANITIZED ? SCREEN_COUNT : 1 };
 
 #endif
