@@ -9,13 +9,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Where it can't be opened the document stays, with its unsaved change. */
+/* Where it can't be opened the document stays, with its unsaved change. Every allocation fails in
+ * turn that opening needs, then some of the list of all lessons, which is read besides. */
 static void test_a_lesson_opens_whole_or_not_at_all(void **state)
 {
     stage *st = *state;
-    for (long n = 0, failed = true; memory_can_fail() && failed; n = memory_next_to_fail(n)) {
+    bool opened = false;
+    for (long n = 0, failed = true; memory_can_fail() && failed;
+         n = opened ? memory_next_to_fail(n) : n + 1) {
         memory_allow(n);
-        bool opened = app_lesson_open(&st->a, lesson_stage_file());
+        opened = app_lesson_open(&st->a, lesson_stage_file());
         failed = memory_allow_all();
         assert_int_equal(opened, st->a.teaching.on);
         assert_true(opened || st->a.session.notice[0]);
