@@ -32,8 +32,9 @@ else
 
 BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion \
 	-Wno-sign-conversion -ffp-contract=off -Isrc
-# Overruns that there might be end the program; not under sanitizers, which see more of them.
+# Not under sanitizers, which see more where less is rearranged.
 OPTIMISED := $(if $(findstring -fsanitize,$(CFLAGS)),,$(filter -O2 -O3,$(CFLAGS)))
+# Overruns that there might be end the program.
 ifneq ($(OPTIMISED),)
 HARDENED := -fstack-protector-strong -D_FORTIFY_SOURCE=2
 HARDENED_LINK := $(if $(filter Linux,$(shell uname)),-Wl$(comma)-z$(comma)relro$(comma)-z$(comma)now)

@@ -199,7 +199,7 @@ static void labels_of_lessons_have_room(void **state)
     lesson_cards cards;
     assert_true(lesson_cards_read(&cards, "assets/lessons/", &sources));
     for (size_t k = 0; k < SCREEN_COUNT; k++)
-        for (size_t n = KIT_SANITIZED ? k : 0; n < cards.count; n += SCENES_APART) {
+        for (size_t n = first_seen(k); n < cards.count; n += SEEN_APART) {
             tour_lesson(paper_open(SCREENS[k].width, SCREENS[k].height), cards.all[n].path, look);
             paper_close();
         }
@@ -212,7 +212,7 @@ static void labels_of_scenes_have_room(void **state)
     glob_t scenes;
     assert_int_equal(glob("assets/scenes/*.json", 0, NULL, &scenes), 0);
     for (size_t k = 0; k < SCREEN_COUNT; k++)
-        for (size_t i = KIT_SANITIZED ? k : 0; i < scenes.gl_pathc; i += SCENES_APART) {
+        for (size_t i = first_seen(k); i < scenes.gl_pathc; i += SEEN_APART) {
             tour_scene(paper_open(SCREENS[k].width, SCREENS[k].height), scenes.gl_pathv[i], look);
             paper_close();
         }
