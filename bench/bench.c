@@ -12,6 +12,7 @@
 enum { FEWEST_ROUNDS = 5, MOST_ROUNDS = 101, RELEASES = 256 };
 static const double SECONDS = 1.5;   /* for a table, if the fewest rounds don't take longer */
 static const double SHORTEST = 5e-5; /* that is timed: asking for the time takes a microsecond */
+static const double SHORT = 1e-3;    /* a pass to which it matters what is in the caches */
 
 struct bench {
     FILE *json;
@@ -115,7 +116,7 @@ static double *time_of(bench *b, size_t row, int way, int round)
 }
 
 /* Seconds for one of so many passes. */
-static double run(bench_measured *m, int way, int passes)
+static double timed(bench_measured *m, int way, int passes)
 {
     double start = cpu_seconds();
     for (int i = 0; i < passes; i++)
@@ -123,13 +124,23 @@ static double run(bench_measured *m, int way, int passes)
     return (cpu_seconds() - start) / passes;
 }
 
-/* The first time finds nothing in the caches, and doesn't count; the second one tells how many
- * passes are long beside asking for the time, and beside filling the caches anew after the other
- * jobs. */
-static int passes_of(bench_measured *m, int way)
+/* A short job goes over its data once before it is timed. Else what is timed is how much of them
+ * the job before it has pushed out of the caches: the yardstick, and with it each goal, took up to
+ * twice as long beside large jobs as beside small ones. */
+static double run(bench_measured *m, int way)
 {
-    run(m, way, 1);
-    return 1 + (int)fmin(SHORTEST / fmax(run(m, way, 1), 1e-9), 1000);
+    if (m->is_short[way])
+        timed(m, way, 1);
+    return timed(m, way, m->passes[way]);
+}
+
+/* The first time finds nothing in the caches, and doesn't count. */
+static void measure_pass(bench_measured *m, int way)
+{
+    timed(m, way, 1);
+    double seconds = timed(m, way, 1);
+    m->is_short[way] = seconds < SHORT;
+    m->passes[way] = 1 + (int)fmin(SHORTEST / fmax(seconds, 1e-9), 1000);
 }
 
 static void warm_up(bench *b)
@@ -138,7 +149,7 @@ static void warm_up(bench *b)
         for (int way = 0; way < BENCH_WAYS; way++) {
             bench_measured *m = &b->table.rows[i];
             if (m->job.ways[way])
-                m->passes[way] = passes_of(m, way);
+                measure_pass(m, way);
         }
 }
 
@@ -149,7 +160,7 @@ static void run_round(bench *b, int round)
         for (int way = 0; way < BENCH_WAYS; way++) {
             bench_measured *m = &b->table.rows[i];
             if (m->job.ways[way])
-                *time_of(b, i, way, round) = run(m, way, m->passes[way]) / m->job.items;
+                *time_of(b, i, way, round) = run(m, way) / m->job.items;
         }
 }
 

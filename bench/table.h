@@ -10,7 +10,8 @@ typedef struct bench_measured {
     bench_row job;
     double least[BENCH_WAYS], median[BENCH_WAYS]; /* seconds for an item */
     double sum[BENCH_WAYS];
-    int passes[BENCH_WAYS]; /* in a round */
+    int passes[BENCH_WAYS];    /* timed in a round, */
+    bool is_short[BENCH_WAYS]; /* and whether one goes before */
 } bench_measured;
 
 /* Row 0 is the yardstick. */
