@@ -81,7 +81,7 @@ static int pixels_in(double length, int max)
     return length < max ? 1 + (int)length : max;
 }
 
-static pixel_row field_row(const distance_field *f, int y)
+RASTER_INLINED pixel_row field_row(const distance_field *f, int y)
 {
     col_vec centre = {f->left + 0.5, y + 0.5};
     return pixel_row_at(f, y, f->shape ? col_to_local(f->shape, centre) : centre);
@@ -417,11 +417,12 @@ RASTER_WIDE void raster_scan_stroke(raster *r, const col_shape *shape, const str
     f.width = how->width;
     f.outside = reach;
     f.inside = -reach;
-    set_dashes(&f, how);
-    if (how->dashes.gap > 0)
+    if (how->dashes.gap > 0) {
+        set_dashes(&f, how);
         scan_dashed(r, f, how->open, (row_sink){each, user});
-    else
+    } else {
         scan_plain(r, f, stroke_cover, (row_sink){each, user});
+    }
 }
 
 /* Where corners are arcs, inner_part leaves out more than an edge. */

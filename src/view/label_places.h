@@ -54,6 +54,11 @@ double view_label_way_out(col_box box, col_vec direction, const col_box *others,
 
 /* ---- What speaks against a place ---- */
 
+void view_obstacles_clear(labeller *l);
+/* Adds a line, in l->area as it is; of it from, to, weight and kept_off count. Too many are
+ * ignored. */
+void view_obstacle_add(labeller *l, label_obstacle line);
+
 /* Cuts a segment to its part inside a box. False: nothing of it is inside. */
 bool view_segment_cut(col_box box, col_vec *a, col_vec *b);
 /* How long that part is. */

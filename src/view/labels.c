@@ -43,7 +43,8 @@ void view_labels_begin(labeller *l, label_stage stage, const view_memory *last)
     l->stage = stage;
     l->last = last;
     l->asked = 0;
-    l->drawn = l->obstacle_count = 0;
+    l->drawn = 0;
+    view_obstacles_clear(l);
     l->clearing = l->waits = false;
     l->anew = last->moving && !l->moving;
     l->memory = (view_memory){.reach = 14 * l->unit,
@@ -53,22 +54,16 @@ void view_labels_begin(labeller *l, label_stage stage, const view_memory *last)
                               .bubble = last->bubble};
 }
 
-static void avoid(labeller *l, label_obstacle what)
-{
-    what.cleared = l->clearing;
-    what.around = col_union((col_box){what.from, what.from}, (col_box){what.to, what.to});
-    if (l->obstacle_count < LABEL_OBSTACLES)
-        l->obstacles[l->obstacle_count++] = what;
-}
-
 void view_labels_avoid(labeller *l, col_vec from, col_vec to, double weight)
 {
-    avoid(l, (label_obstacle){.from = from, .to = to, .weight = weight, .kept_off = false});
+    view_obstacle_add(
+        l, (label_obstacle){.from = from, .to = to, .weight = weight, .kept_off = false});
 }
 
 void view_labels_keep_off(labeller *l, col_vec from, col_vec to, double weight)
 {
-    avoid(l, (label_obstacle){.from = from, .to = to, .weight = weight, .kept_off = true});
+    view_obstacle_add(l,
+                      (label_obstacle){.from = from, .to = to, .weight = weight, .kept_off = true});
 }
 
 static void reserve(labeller *l, col_box box, col_vec speed)

@@ -9,8 +9,13 @@
 
 #include "view/picture.h"
 
+#include <stdint.h>
+
 enum { LABEL_OBSTACLES = 2048, LABEL_LINES = 3, LABEL_TEXT = 128 };
 enum { LABEL_PADDING = 3 }; /* units around a text */
+/* The area is cut into strips one below the other, each of which knows its obstacles, a bit each.
+ */
+enum { LABEL_STRIPS = 64, LABEL_STRIP_WORDS = LABEL_OBSTACLES / 64 };
 
 /* What is done with labels: their places are looked for, or they are drawn where they were found.
  */
@@ -42,6 +47,8 @@ typedef struct labeller {
     bool clearing;      /* the lines that come now are to be cleared */
     label_obstacle obstacles[LABEL_OBSTACLES];
     size_t obstacle_count;
+    uint64_t columns[LABEL_STRIPS][LABEL_STRIP_WORDS]; /* see label_cost.c */
+    uint64_t rows[LABEL_STRIPS][LABEL_STRIP_WORDS];
     const view_memory *last; /* while places are looked for: of the last picture; else of this */
     unsigned asked;          /* for so many labels so far */
     size_t drawn;            /* so many of them, of those that have a place */

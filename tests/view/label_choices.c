@@ -1,5 +1,6 @@
 #include "stagehand.h"
 
+#include "view/label_places.h"
 #include "view/painting.h"
 
 #include <math.h>
@@ -410,6 +411,54 @@ static void a_label_in_place_is_between_the_eighths(void **state)
     free(r);
 }
 
+/* In the area of 1000 x 700, and up to 300 outside it. */
+static col_vec anywhere(unsigned *seed)
+{
+    double x = random_between(seed, -300, 1300);
+    return (col_vec){x, random_between(seed, -300, 1000)};
+}
+
+static void check_lines_under(const labeller *l, col_box box)
+{
+    double cost = 0;
+    bool bold = false;
+    for (size_t i = 0; i < l->obstacle_count; i++) {
+        const label_obstacle *line = &l->obstacles[i];
+        cost += view_cost_of_line(l, line, box);
+        bold |= line->kept_off && line->weight == 1 &&
+                view_segment_inside(box, line->from, line->to) > 0;
+    }
+    double got = view_cost_of_lines(l, box, INFINITY);
+    bool got_bold = view_cost_of_bold(l, box) > 0;
+    if (got != cost || got_bold != bold)
+        fail_msg("under (%g, %g) to (%g, %g): cost %.17g, expected %.17g; bold %d, expected %d",
+                 box.min.x, box.min.y, box.max.x, box.max.y, got, cost, got_bold, bold);
+}
+
+/* Whatever keeps most lines from being looked at: the cost is that of each, one after the other. */
+static void no_line_under_a_place_is_overlooked(void **state)
+{
+    (void)state;
+    recording *r = sheet();
+    painting p = begin(r, LABELS_PLACED, false);
+    unsigned seed = 11;
+    for (int i = 0; i < 200; i++) {
+        col_vec from = anywhere(&seed), to = anywhere(&seed);
+        double near = i % 2 ? 0.1 : 1; /* half of them are short */
+        to = (col_vec){from.x + near * (to.x - from.x), from.y + near * (to.y - from.y)};
+        if (i % 3)
+            view_labels_keep_off(&p.labels, from, to, i % 5 ? 1 : 0.2);
+        else
+            view_labels_avoid(&p.labels, from, to, 1);
+    }
+    for (int i = 0; i < 2000; i++) {
+        col_vec at = anywhere(&seed);
+        double width = random_between(&seed, 0, 200), height = random_between(&seed, 0, 60);
+        check_lines_under(&p.labels, (col_box){at, {at.x + width, at.y + height}});
+    }
+    free(r);
+}
+
 int run_label_choice_tests(void)
 {
     const struct CMUnitTest choices[] = {
@@ -427,6 +476,7 @@ int run_label_choice_tests(void)
         cmocka_unit_test(labels_keep_off_round_corners),
         cmocka_unit_test(a_label_is_broken_where_it_must),
         cmocka_unit_test(a_label_in_place_is_between_the_eighths),
+        cmocka_unit_test(no_line_under_a_place_is_overlooked),
     };
     return cmocka_run_group_tests(choices, NULL, NULL);
 }
