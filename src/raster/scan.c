@@ -283,9 +283,11 @@ RASTER_INLINED void scan_wide_row(const raster *r, const distance_field *f, int 
     pixel_part outer = outer_part(f, row.start);
     pixel_part inner = blocks_inside(inner_part(f, row.start, outer), outer);
     const pixel_part beside[] = {{outer.from, inner.from}, {inner.to, outer.to}};
-    scan_beside(r, f, &row, beside[0], distance, row_distance, cover, to);
-    hand_on_middle(r, f, y, inner, to);
-    scan_beside(r, f, &row, beside[1], distance, row_distance, cover, to);
+    for (int i = 0; i < 2; i++) { /* compiled once, not twice */
+        scan_beside(r, f, &row, beside[i], distance, row_distance, cover, to);
+        if (i == 0)
+            hand_on_middle(r, f, y, inner, to);
+    }
 }
 
 /* The pixels of a narrow area on their way to the cache, all rows at once: waiting for one row
