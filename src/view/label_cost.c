@@ -93,14 +93,15 @@ bool view_segment_cut(col_box box, col_vec *a, col_vec *b)
     const double low[2] = {box.min.x, box.min.y}, high[2] = {box.max.x, box.max.y};
     double t0 = 0, t1 = 1;
     for (int i = 0; i < 2; i++) {
-        if (fmax(start[i], start[i] + along[i]) < low[i] ||
-            fmin(start[i], start[i] + along[i]) > high[i])
+        double end = start[i] + along[i];
+        if ((start[i] < low[i] && end < low[i]) || (start[i] > high[i] && end > high[i]))
             return false;
         if (along[i] == 0)
             continue;
-        double enter = (low[i] - start[i]) / along[i], leave = (high[i] - start[i]) / along[i];
-        t0 = fmax(t0, fmin(enter, leave));
-        t1 = fmin(t1, fmax(enter, leave));
+        double enter = ((along[i] > 0 ? low[i] : high[i]) - start[i]) / along[i];
+        double leave = ((along[i] > 0 ? high[i] : low[i]) - start[i]) / along[i];
+        t0 = enter > t0 ? enter : t0;
+        t1 = leave < t1 ? leave : t1;
     }
     if (t1 < t0)
         return false;
