@@ -19,7 +19,9 @@ EMBEDDED := --embed-file assets/engines.json@/assets/engines.json \
 # No extensions of WebGL: to have all of them would take a tenth of a second at each start.
 LINK := -O2 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=67108864 -sMINIFY_HTML=0 -sENVIRONMENT=web \
 	-sFORCE_FILESYSTEM=1 -sEXPORTED_RUNTIME_METHODS=FS,ccall,addRunDependency,removeRunDependency \
-	-sEXPORTED_FUNCTIONS=_main,_malloc,_free --shell-file web/page.html $(EMBEDDED)
+	-sEXPORTED_FUNCTIONS=_main,_malloc,_free $(EMBEDDED)
+# The program is fetched beside its script, which would ask for it only once it runs.
+PRELOAD := <link rel="preload" href="index.wasm" as="fetch" type="application/wasm" crossorigin>
 NEEDED := $(OBJECTS) $(LIBRARIES) $(SUBSETS) $(LICENCES) $(ASSETS) web/page.html web/program.mk
 
 all: $(OUT)/index.html $(OUT)/embeds.html $(OUT)/unrotate.html
@@ -27,14 +29,15 @@ all: $(OUT)/index.html $(OUT)/embeds.html $(OUT)/unrotate.html
 $(OUT)/index.html: $(NEEDED)
 	@echo emcc -o $@
 	@mkdir -p $(@D)
-	@emcc $(LINK) -o $@ $(OBJECTS) $(LIBRARIES)
+	@sed 's|^</head>|$(PRELOAD)\n&|' web/page.html >$(PARTS)/page.html
+	@emcc $(LINK) --shell-file $(PARTS)/page.html -o $@ $(OBJECTS) $(LIBRARIES)
 $(OUT)/embeds.html: web/embeds.html
 	@mkdir -p $(@D)
 	cp $< $@
 $(OUT)/unrotate.html: $(NEEDED)
 	@echo emcc -o $@
 	@mkdir -p $(@D)
-	@emcc $(LINK) -sSINGLE_FILE=1 -o $@ $(OBJECTS) $(LIBRARIES)
+	@emcc $(LINK) --shell-file web/page.html -sSINGLE_FILE=1 -o $@ $(OBJECTS) $(LIBRARIES)
 
 # The same for Node: the command line, to compare with.
 $(PARTS)/node/unrotate.js: $(OBJECTS) $(LIBRARIES) web/program.mk
