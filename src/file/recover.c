@@ -95,6 +95,16 @@ static bool own(file_recovery *r, const char *base, int lock)
     return true;
 }
 
+/* Whether somebody left work there without its lock, as a page does that goes: the next one's
+ * process has the same number. */
+static bool is_left(const char *base)
+{
+    char *file = joined(base, "", SCENE, "");
+    bool left = file && access(file, F_OK) == 0;
+    free(file);
+    return left;
+}
+
 /* 0, or the number of the error. */
 static int own_new(file_recovery *r, const char *folder, int number)
 {
@@ -103,8 +113,11 @@ static int own_new(file_recovery *r, const char *folder, int number)
     char *base = in_folder(folder, name, ""), *path = in_folder(folder, name, LOCK);
     int lock = base && path ? lock_open(path, O_EXCL) : -1;
     int error = lock >= 0 ? 0 : base && path ? errno : ENOMEM;
-    if (lock >= 0 && !own(r, base, lock)) {
+    if (lock >= 0 && is_left(base))
+        error = EEXIST;
+    else if (lock >= 0 && !own(r, base, lock))
         error = ENOMEM;
+    if (lock >= 0 && error != 0) {
         unlink(path);
         close(lock);
     }

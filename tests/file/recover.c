@@ -115,6 +115,29 @@ static void it_survives_until_it_is_cleared(void **state)
     assert_int_equal(count_files(folder), 0);
 }
 
+/* A page that goes leaves no lock, and the next one's process has the same number. */
+static void what_the_same_number_left_is_kept(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("number");
+    file_recovery r;
+    scene s = scene_with(3);
+    assert_true(file_recovery_open(&r, folder, NULL));
+    assert_true(file_recovery_write(&r, &s, "", &(file_version){0}, NULL));
+    assert_int_equal(unlink(r.lock_file), 0);
+    file_recovery next;
+    assert_true(file_recovery_open(&next, folder, NULL));
+    assert_string_not_equal(next.file, r.file);
+    file_recovery_close(&next);
+    assert_int_equal(count_files(folder), 1);
+    assert_true(file_recovery_open(&next, folder, NULL));
+    check_taken(&next, 3, "");
+    file_recovery_close(&next);
+    assert_int_equal(count_files(folder), 0);
+    file_recovery_leave(&r);
+    scene_free(&s);
+}
+
 static void running_programs_are_left_alone(void **state)
 {
     (void)state;
@@ -388,6 +411,7 @@ int test_recover(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_a_crash_left_is_found),
         cmocka_unit_test(it_survives_until_it_is_cleared),
+        cmocka_unit_test(what_the_same_number_left_is_kept),
         cmocka_unit_test(running_programs_are_left_alone),
         cmocka_unit_test(of_several_the_newest_comes_first),
         cmocka_unit_test(unreadable_work_stays_and_blocks_nothing),
