@@ -37,16 +37,26 @@ static void decode(char *text)
     *to = '\0';
 }
 
-/* What a page alone knows is no option. */
-static bool is_pages(const char *key)
+/* What no option of the program's is: what a page alone knows, and what newsletters, searches and
+ * networks add to each link that they pass on, to count who comes by it. One that ends in "_"
+ * begins many. */
+static bool is_for_others(const char *key)
 {
-    return !strcmp(key, "embed") || !*key;
+    static const char *const keys[] = {"",        "embed",  "utm_",   "fbclid", "gclid", "dclid",
+                                       "msclkid", "twclid", "igshid", "mc_cid", "mc_eid"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        size_t length = strlen(keys[i]);
+        bool begins = length > 0 && keys[i][length - 1] == '_';
+        if (begins ? !strncmp(key, keys[i], length) : !strcmp(key, keys[i]))
+            return true;
+    }
+    return false;
 }
 
 static bool take_pair(options *o, const char *key, const char *value, problem *why)
 {
     const cli_option_row *row = cli_option_named(key, strlen(key));
-    if (is_pages(key))
+    if (is_for_others(key))
         return true;
     if (!row)
         return text_problem(

@@ -342,6 +342,13 @@ static bool set_scene(options *o, const char *value, problem *why)
            text_problem(why, "--scene %s: the program has no such scene; Ctrl+O lists them", value);
 }
 
+/* It decides what goes with it. */
+static bool set_lesson(options *o, const char *value, problem *why)
+{
+    (void)o;
+    return text_problem(why, "--lesson %s: put it first: unrotate --lesson %s", value, value);
+}
+
 /* A script must not come from there. */
 static bool set_live(options *o, const char *value, problem *why)
 {
@@ -380,6 +387,8 @@ static const cli_option_row rows[] = {
     {"capsule", "X,Y,X,Y,R", IN_SHAPES, 0, NULL, "Add a capsule."},
     {"scene", "NAME", IN_SHOWN | IN_PLAY | IN_POSTER, 0, set_scene,
      "Open one of the program's own scenes, such as tunnel, as a new one."},
+    {"lesson", "NAME", IN_WINDOW, 0, set_lesson,
+     "Open one of the program's lessons, such as 3, as the command lesson does."},
     {"velocity", "VX,VY", IN_MOTION, 0, set_velocity,
      "Let the shape before it move, in units per frame."},
     {"fixed", NULL, IN_MOTION, 0, set_fixed, "Nothing moves the shape before it."},

@@ -9,11 +9,14 @@
 #include <getopt.h>
 #include <string.h>
 
-/* The command is the first argument that is a command's name. */
+/* The command is the first argument that is a command's name. --lesson is one, too: so a link's
+ * "lesson=3" is an option as all that it says. */
 static void read_command(options *o, int *argc, char ***argv)
 {
-    for (int i = 1; *argc > 1 && i < COMMAND_COUNT; i++)
-        if (!strcmp((*argv)[1], cli_commands[i].name)) {
+    const char *first = *argc > 1 ? (*argv)[1] : "";
+    const char *name = strcmp(first, "--lesson") ? first : first + strlen("--");
+    for (int i = 1; i < COMMAND_COUNT; i++)
+        if (!strcmp(name, cli_commands[i].name)) {
             o->command = (command)i;
             (*argv)++;
             (*argc)--;

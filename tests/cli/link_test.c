@@ -41,6 +41,8 @@ static void test_what_stands_behind_the_question_mark_are_options(void **state)
     static const char *const links[] = {
         "?rect=0,0,4,3,30&circle=1,2,5&convention=%7B%22y%22%3A%22up%22%7d&theme=dark&touching",
         at_home,
+        "?utm_source=news&rect=0,0,4,3,30&fbclid=a-B_1&circle=1,2,5&convention={\"y\":\"up\"}"
+        "&utm_medium&theme=dark&gclid=&touching",
         " ?rect=0+0+4+3+30&circle=1+2+5&convention={\"y\":\"up\"}&theme=dark&touching#top\n",
     };
     for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
@@ -81,6 +83,21 @@ static void test_a_lesson_and_its_step(void **state)
         assert_int_equal(o.file_count, 1);
         assert_string_equal(o.files[0], "3");
     }
+}
+
+/* As the command lesson does: so all that a link says is an option. */
+static void test_a_lesson_as_an_option(void **state)
+{
+    (void)state;
+    static char *words[] = {"unrotate", "--lesson", "3", "--step", "2", NULL};
+    static char *late[] = {"unrotate", "--theme", "dark", "--lesson", "3", NULL};
+    options o;
+    problem why;
+    assert_true(cli_options_read(&o, kit_assets(), 5, words, &why));
+    assert_true(o.command == COMMAND_LESSON && o.step == 2 && o.file_count == 1);
+    assert_string_equal(o.files[0], "3");
+    assert_false(cli_options_read(&o, kit_assets(), 5, late, &why));
+    assert_string_equal(why.text, "--lesson 3: put it first: unrotate --lesson 3");
 }
 
 static void expect_name(const char *link, const char *path, const char *name)
@@ -187,6 +204,7 @@ int link_suite(void)
         cmocka_unit_test(test_what_stands_behind_the_question_mark_are_options),
         cmocka_unit_test(test_mistakes_and_the_map),
         cmocka_unit_test(test_a_lesson_and_its_step),
+        cmocka_unit_test(test_a_lesson_as_an_option),
         cmocka_unit_test(test_linked_scenes_have_no_file),
         cmocka_unit_test(test_a_scene_is_the_same_by_its_link),
         cmocka_unit_test(test_what_is_wrong_is_said),
