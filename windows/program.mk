@@ -7,6 +7,9 @@ HOST_SHARED := src/host/desktop.c src/host/shipped/shipped_fonts.c
 MORE_LICENCES := musl
 include libraries/program.mk
 
+# Each sine and cosine by a call of its own, to src/host/windows/sine.c: for both of one angle the
+# compiler would call sincos, which reduces huge angles wrongly here.
+BASE_FLAGS += -fno-builtin-sin -fno-builtin-cos
 # printf, scanf and strtod as C has them, and not as an old Windows had. Warnings are the native
 # build's: this compiler's know other formats, and posix.h takes names.
 BASE_FLAGS += -D__USE_MINGW_ANSI_STDIO=1 -mno-ms-bitfields -isystem windows/include \
