@@ -34,8 +34,8 @@ $(SUBSETS): libraries/characters libraries/program.mk $(ASSETS)
 		--layout-features= --name-IDs=0,1,2,3,4,5,6,13,14 --drop-tables+=FFTM $(HINTS) --output-file=$@
 
 # Fonts and libraries ask for theirs to come with them.
-$(LICENCES):
+$(LICENCES): libraries/program.mk $(firstword $(MAKEFILE_LIST))
 	@mkdir -p $(@D)
-	cat LICENSE $(foreach p,fonts-inter fonts-dejavu-core,/usr/share/doc/$(p)/copyright) \
+	cat LICENSE $(foreach p,fonts-inter fonts-dejavu-core $(MORE_PACKAGES),/usr/share/doc/$(p)/copyright) \
 		$(foreach l,SDL2-[0-9] SDL2_gfx SDL2_ttf SDL2_image freetype jansson zlib \
 		$(MORE_LICENCES),$(wildcard $(addprefix $(SRC)/$(l)*/,LICENSE* COPYING COPYRIGHT docs/FTL.TXT))) >$@

@@ -5,6 +5,7 @@ CC := x86_64-w64-mingw32-gcc
 HOST := windows
 HOST_SHARED := src/host/desktop.c src/host/shipped/shipped_fonts.c
 MORE_LICENCES := musl
+MORE_PACKAGES := mingw-w64-common # whose parts are linked in
 include libraries/program.mk
 
 # Each sine and cosine by a call of its own, to src/host/windows/sine.c: for both of one angle the
@@ -33,6 +34,10 @@ $(FOLDER)/assets/fonts/%: $(FONTS)/%
 	$(put)
 $(FOLDER)/licences.txt: $(LICENCES)
 	$(put)
+# Its pictures stay behind.
+$(FOLDER)/README.md: README.md
+	@mkdir -p $(@D)
+	sed '/^!\[.*](screenshots\//d' $< >$@
 $(FOLDER)/%: %
 	$(put)
 put = @mkdir -p $(@D) && cp $< $@
