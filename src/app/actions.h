@@ -69,6 +69,7 @@ void app_action_mistake(app *a, int direction); /* 1 the next mistake alone, -1 
 void app_action_mistakes(app *a);               /* turns what is tried off, and on again */
 void app_action_show_mistake(app *a);           /* moves the pair to where it shows best */
 void app_action_map(app *a);                    /* the hit map: on, off */
+void app_show_map(app *a);                      /* turns it on, and glides to where it is whole */
 void app_action_exam_begin(app *a);
 void app_action_exam_next(app *a);
 void app_action_exam_answer(app *a); /* takes the chosen answer, or gives up without one */

@@ -6,6 +6,7 @@
 #include "host/host.h"
 #include "session/files.h"
 #include "session/suspect.h"
+#include "session/viewport.h"
 
 #include <stdio.h>
 
@@ -111,6 +112,8 @@ static void then_linked(app *a)
     if (!lab_is_right(&a->linked.program))
         session_suspect_set(ses, a->linked.program);
     ses->lab.map_on |= a->linked.map;
+    if (a->linked.map) /* which needs room, if the link says no view */
+        session_home(ses);
     session_say_caption(ses);
 }
 

@@ -41,14 +41,23 @@ void app_action_mistakes(app *a)
     session_require_pair(ses);
 }
 
+void app_show_map(app *a)
+{
+    session *ses = &a->session;
+    ses->lab.map_on = true;
+    if (session_require_pair(ses))
+        session_glide_to_believed(ses);
+}
+
 void app_action_map(app *a)
 {
     session *ses = &a->session;
-    ses->lab.map_on = !ses->lab.map_on;
-    if (!ses->lab.map_on)
-        session_give_room_back(ses);
-    else if (session_require_pair(ses))
-        session_glide_to_believed(ses);
+    if (!ses->lab.map_on) {
+        app_show_map(a);
+        return;
+    }
+    ses->lab.map_on = false;
+    session_give_room_back(ses);
 }
 
 void app_action_show_mistake(app *a)

@@ -228,6 +228,8 @@ static void stay_at_home(session *ses)
 
 void session_resized(session *ses)
 {
+    if (ses->glide.on) /* what it was to show is there at once */
+        ses->camera = ses->glide.to;
     bool y_up = session_scene(ses)->convention.y_up, at_home = is_at_home(ses);
     resize_camera(&ses->camera, y_up, visible_width(ses), visible_height(ses));
     resize_camera(&ses->home, y_up, visible_width(ses), visible_height(ses));

@@ -227,6 +227,14 @@ static bool read_scene(app *a, const shell_start *start, scene *s, problem *why)
     return right;
 }
 
+/* Whole, whatever view the scene opens in. */
+static void show_map(app *a)
+{
+    session_look(&a->session); /* for the pair */
+    if (a->session.lab.has_pair)
+        app_show_map(a);
+}
+
 /* What this start says. */
 static void begin(app *a, const shell_start *start)
 {
@@ -245,8 +253,10 @@ static void begin(app *a, const shell_start *start)
         ask(a, start);
     ses->lab.program = start->program;
     ses->lab.map_on |= start->map;
-    if (start->no_panel)
+    if (start->no_panel || start->map) /* what is to have room is known now */
         session_home(ses);
+    if (start->map)
+        show_map(a);
     if (start->presenting) /* first: a class doesn't begin where somebody alone has got to */
         app_action_present(a);
     ses->presenting.numbers = start->numbers;

@@ -187,6 +187,22 @@ static void the_view_glides_to_a_map(void **state)
     assert_true(edge.max.x - edge.min.x > ses->camera.width / 2);
 }
 
+/* As a page does when it begins: what the view was on its way to is in the new size at once. */
+static void a_glide_ends_when_the_size_changes(void **state)
+{
+    session *ses = *state;
+    session_fit(ses, false);
+    ses->less_motion = false;
+    ses->lab.map_on = true;
+    session_look(ses);
+    session_glide_to_believed(ses);
+    assert_true(ses->glide.on);
+    ses->screen.height -= 40;
+    session_resized(ses);
+    assert_false(ses->glide.on);
+    expect_clear(ses, around_bar(30), "the right test's hits");
+}
+
 /* Hits everywhere have no edge: the view stays where the pair is. */
 static void a_map_without_an_edge_moves_nothing(void **state)
 {
@@ -326,6 +342,7 @@ int framing_suite(void)
         FRAMED(a_fit_shows_where_a_ball_gets_to),
         FRAMED(a_fit_ends_where_the_map_does_not),
         FRAMED(the_view_glides_to_a_map),
+        FRAMED(a_glide_ends_when_the_size_changes),
         FRAMED(a_map_without_an_edge_moves_nothing),
         FRAMED(the_view_follows_a_row),
         FRAMED(overlays_have_room_before_an_audience),
