@@ -112,11 +112,9 @@ static int own_new(file_recovery *r, const char *folder, int number)
     snprintf(name, sizeof name, "%ld-%d", (long)getpid(), number);
     char *base = in_folder(folder, name, ""), *path = in_folder(folder, name, LOCK);
     int lock = base && path ? lock_open(path, O_EXCL) : -1;
-    int error = lock >= 0 ? 0 : base && path ? errno : ENOMEM;
-    if (lock >= 0 && is_left(base))
-        error = EEXIST;
-    else if (lock >= 0 && !own(r, base, lock))
-        error = ENOMEM;
+    int error = base && path ? errno : ENOMEM;
+    if (lock >= 0)
+        error = is_left(base) ? EEXIST : own(r, base, lock) ? 0 : ENOMEM;
     if (lock >= 0 && error != 0) {
         unlink(path);
         close(lock);

@@ -110,13 +110,13 @@ bool view_segment_cut(col_box box, col_vec *a, col_vec *b)
     return true;
 }
 
+/* Of pixels no square is too large or too small, which is what hypot takes care of. */
 double view_segment_inside(col_box box, col_vec a, col_vec b)
 {
     if (!view_segment_cut(box, &a, &b))
         return 0;
     double x = b.x - a.x, y = b.y - a.y;
-    return sqrt(x * x +
-                y * y); /* of pixels: no square is too large or too small for hypot's care */
+    return sqrt(x * x + y * y);
 }
 
 static bool lie_apart(const col_box *a, const col_box *b)

@@ -13,8 +13,7 @@
 
 enum { LABEL_OBSTACLES = 2048, LABEL_LINES = 3, LABEL_TEXT = 128 };
 enum { LABEL_PADDING = 3 }; /* units around a text */
-/* The area is cut into strips one below the other, each of which knows its obstacles, a bit each.
- */
+/* The area is cut into so many columns and rows; each knows its obstacles, by a bit each. */
 enum { LABEL_STRIPS = 64, LABEL_STRIP_WORDS = LABEL_OBSTACLES / 64 };
 
 /* What is done with labels: their places are looked for, or they are drawn where they were found.
