@@ -425,9 +425,8 @@ static inline col_real col_abs(col_real value)
  * must decide: in the rounding band, and for points inside the core.
  *
  * As (p + q + r)^2 <= 3 (p^2 + q^2 + r^2) and dist^2 <= |squares| + R^2, 64 u M^2 is less than 400
- * u R^2 + 800 u L^2, and what is left of 192 u |squares|. And `lost` changes the square by 2 dist
- * lost
- * + lost^2, at most 2 lost (dist^2 / L + L), as long as it isn't larger than L. */
+ * u R^2 + 800 u L^2, and what is left of 192 u |squares|. And `lost` changes the square by
+ * 2 dist lost + lost^2, at most 2 lost (dist^2 / L + L), as long as it isn't larger than L. */
 typedef struct col_verdict {
     col_real squares; /* < 0: a hit, > 0: a miss, */
     col_real doubt;   /* where it is larger than this */

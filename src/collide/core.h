@@ -15,12 +15,14 @@
 #define COL_INTERNAL
 #endif
 
-/* A function that stays one: what is told before it is called then needs no room for what it does.
- */
+/* ASIDE: a function that stays one; what is told before it is called then needs no room for what it
+ * does. WITHIN: one that becomes part of each caller, where a call would cost much beside it. */
 #if defined __GNUC__
 #define COL_ASIDE __attribute__((noinline))
+#define COL_WITHIN inline __attribute__((always_inline))
 #else
 #define COL_ASIDE
+#define COL_WITHIN inline
 #endif
 
 /* The least and the largest number, denormal ones left out. */

@@ -47,17 +47,22 @@ static inline col_round col_round_compact(const col_pair *p)
     };
 }
 
-/* Where one is a circle or a point as it is made, so that its pivot is its given point, and plain
- * sums do: the roles that col_roles gives them. Else without a framed shape. */
+/* Whether plain sums do for a shape and a plain circle, see col_is_plain_circle. */
+static inline bool col_is_plain_pair(const col_pair *p)
+{
+    const col_shape *f = p->framed;
+    return fabs(f->pivot.x) <= f->width && fabs(f->pivot.y) <= f->height;
+}
+
+/* Where one is a plain circle, and plain sums do: the roles that col_roles gives them. Else without
+ * a framed shape. */
 static inline col_pair col_plain_roles(const col_shape *a, const col_shape *b)
 {
     bool framed_is_b = !col_is_plain_circle(b);
-    if (framed_is_b && !(col_is_plain_circle(a) && col_extends(b)))
-        return (col_pair){NULL, NULL, false};
-    const col_shape *f = framed_is_b ? b : a;
-    if (!(fabs(f->pivot.x) <= f->width && fabs(f->pivot.y) <= f->height))
-        return (col_pair){NULL, NULL, false};
-    return (col_pair){f, framed_is_b ? a : b, framed_is_b};
+    col_pair p = {framed_is_b ? b : a, framed_is_b ? a : b, framed_is_b};
+    if ((framed_is_b && !(col_is_plain_circle(a) && col_extends(b))) || !col_is_plain_pair(&p))
+        p.framed = NULL;
+    return p;
 }
 
 /* The same as col_round_compact of these. */

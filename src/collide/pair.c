@@ -9,12 +9,14 @@
 
 /* From the squares of the very lengths that col_gap's distance is made of, so its own rounding is
  * all the doubt there is: with R = both radii it compares sqrt(x^2 + y^2), or x or y alone, with R,
- * and each rounding is in order. Without a jump: 2 max(v, 0) is v + |v|, exactly. */
+ * and each rounding is in order. */
 static inline col_verdict verdict_of(const col_round *r, col_real radii)
 {
-    col_vec beyond = col_beyond(&r->core, r->centre);
-    col_real x = beyond.x + fabs(beyond.x), y = beyond.y + fabs(beyond.y), R = 2 * radii;
-    return (col_verdict){x * x + y * y - R * R, 8 * COL_U * (R * R) + COL_LEAST};
+    const col_core *core = &r->core;
+    col_real x = r->centre.x - col_clamp(r->centre.x, core->low.x, core->high.x);
+    col_real y = r->centre.y - col_clamp(r->centre.y, core->low.y, core->high.y);
+    col_real R2 = radii * radii;
+    return (col_verdict){x * x + y * y - R2, 8 * COL_U * R2 + COL_LEAST};
 }
 
 static bool hit_round(const col_pair *p, col_touching touching)
@@ -27,7 +29,7 @@ static bool hit_round(const col_pair *p, col_touching touching)
 }
 
 /* Where rounding could matter. */
-static bool hit_carefully(const col_shape *a, const col_shape *b, col_touching touching)
+COL_ASIDE static bool hit_carefully(const col_shape *a, const col_shape *b, col_touching touching)
 {
     col_pair p = col_roles(a, b);
     return col_is_round(p.other) ? hit_round(&p, touching) : col_decide(col_gap(a, b), touching);
@@ -43,18 +45,33 @@ static bool hit_extended(const col_shape *a, const col_shape *b, col_touching to
     return hit_carefully(a, b, touching);
 }
 
-bool col_hit(const col_shape *a, const col_shape *b, col_touching touching)
+/* A plain circle: see col_is_plain_circle. */
+static COL_WITHIN bool hit_circle(const col_shape *shape, const col_shape *circle,
+                                  col_touching touching)
 {
-    col_pair plain = col_plain_roles(a, b);
-    if (plain.framed) {
-        col_round r = col_round_plain(&plain);
-        col_verdict v = verdict_of(&r, col_radii(&plain));
+    col_pair p = {shape, circle, false};
+    if (col_is_plain_pair(&p)) {
+        col_round r = col_round_plain(&p);
+        col_verdict v = verdict_of(&r, col_radii(&p));
         if (fabs(v.squares) > v.doubt)
             return v.squares < 0;
     }
-    if (col_extends(a) && col_extends(b))
+    return hit_carefully(shape, circle, touching);
+}
+
+COL_ASIDE static bool hit_others(const col_shape *a, const col_shape *b, col_touching touching)
+{
+    if (!col_extends(b))
+        return hit_carefully(a, b, touching);
+    if (col_extends(a))
         return hit_extended(a, b, touching);
-    return hit_carefully(a, b, touching);
+    return col_is_plain_circle(a) ? hit_circle(b, a, touching) : hit_carefully(a, b, touching);
+}
+
+/* The circle second is what loops ask for most: nothing of the others stands in its way. */
+bool col_hit(const col_shape *a, const col_shape *b, col_touching touching)
+{
+    return col_is_plain_circle(b) ? hit_circle(a, b, touching) : hit_others(a, b, touching);
 }
 
 /* What is found out about a pair's cores. */
