@@ -177,6 +177,10 @@ typedef struct col_prepared {
 } col_prepared;
 col_prepared col_prepare(const col_shape *shape);
 
+/* As col_hit with that circle: col_hit_prepared asks it where it is in doubt. */
+bool col_hit_in_doubt(const col_shape *shape, col_vec centre, col_real radius,
+                      col_touching touching);
+
 /* As col_hit with that circle. */
 static inline bool col_hit_prepared(const col_prepared *prepared, col_vec centre, col_real radius,
                                     col_touching touching);
@@ -450,10 +454,9 @@ static inline bool col_hit_prepared(const col_prepared *prepared, col_vec centre
                                     col_touching touching)
 {
     col_verdict v = col_prepared_verdict(prepared, centre.x, centre.y, radius);
-    if (col_abs(v.squares) > v.doubt)
-        return v.squares < 0;
-    col_shape tested = col_circle(centre, radius);
-    return col_hit(prepared->shape, &tested, touching);
+    return col_abs(v.squares) > v.doubt
+               ? v.squares < 0
+               : col_hit_in_doubt(prepared->shape, centre, radius, touching);
 }
 
 #ifdef __cplusplus

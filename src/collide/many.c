@@ -31,6 +31,13 @@ col_prepared col_prepare(const col_shape *s)
     };
 }
 
+bool col_hit_in_doubt(const col_shape *shape, col_vec centre, col_real radius,
+                      col_touching touching)
+{
+    col_shape circle = col_circle(centre, radius);
+    return col_hit(shape, &circle, touching);
+}
+
 /* Added to an answer that isn't sure. */
 enum { DOUBT = 2 };
 
@@ -130,14 +137,6 @@ static size_t next_doubt(const unsigned char *hits, size_t from, size_t count)
     return from;
 }
 
-/* One that is left in doubt. */
-static unsigned char decide_one(const col_shape *shape, col_real x, col_real y, col_real radius,
-                                col_touching touching)
-{
-    col_shape circle = col_circle((col_vec){x, y}, radius);
-    return col_hit(shape, &circle, touching);
-}
-
 void col_hits(const col_shape *shape, const col_real *x, const col_real *y, const col_real *radius,
               size_t count, col_touching touching, unsigned char *hits)
 {
@@ -147,7 +146,7 @@ void col_hits(const col_shape *shape, const col_real *x, const col_real *y, cons
         if (decide_block(&prepared, x + start, y + start, radius + start, n, hits + start))
             for (size_t i = next_doubt(hits, start, start + n); i < start + n;
                  i = next_doubt(hits, i + 1, start + n))
-                hits[i] = decide_one(shape, x[i], y[i], radius[i], touching);
+                hits[i] = col_hit_in_doubt(shape, (col_vec){x[i], y[i]}, radius[i], touching);
     }
 }
 
@@ -160,6 +159,6 @@ void col_hits_float(const col_shape *shape, const float *x, const float *y, cons
         if (decide_float_block(&p, x + start, y + start, radius + start, n, hits + start))
             for (size_t i = next_doubt(hits, start, start + n); i < start + n;
                  i = next_doubt(hits, i + 1, start + n))
-                hits[i] = decide_one(shape, x[i], y[i], radius[i], touching);
+                hits[i] = col_hit_in_doubt(shape, (col_vec){x[i], y[i]}, radius[i], touching);
     }
 }
