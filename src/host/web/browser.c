@@ -170,6 +170,16 @@ EMSCRIPTEN_KEEPALIVE void page_text(const char *text)
     SDL_PushEvent(&(SDL_Event){.drop = {.type = SDL_DROPTEXT, .file = SDL_strdup(text)}});
 }
 
+/* In a drag the mouse is there, in points from the canvas's corner, and beyond its edges: SDL would
+ * tell the edge instead. button: the one that was let go of there, or 0. */
+EMSCRIPTEN_KEEPALIVE void page_drag(int x, int y, int button)
+{
+    SDL_PushEvent(&(SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = x, .y = y, .xrel = 1}});
+    if (button)
+        SDL_PushEvent(&(SDL_Event){
+            .button = {.type = SDL_MOUSEBUTTONUP, .button = (Uint8)button, .x = x, .y = y}});
+}
+
 static void press(SDL_Scancode code, SDL_Keycode key, Uint16 mod)
 {
     SDL_Keysym sym = {.scancode = code, .sym = key, .mod = mod};
