@@ -1,5 +1,6 @@
 #include "sdl/screen.h"
 
+#include "host/host.h"
 #include "sdl/x11.h"
 
 #include <string.h>
@@ -7,13 +8,15 @@
 enum { MAX_LINES = 1440 };
 
 /* OpenGL without a graphics card draws on the processor, and is many times slower at putting up a
- * finished frame than SDL's own renderer. */
+ * finished frame than SDL's own renderer. A page's canvas, though, that has begun with OpenGL draws
+ * by nothing else any more. */
 static bool draws_by_software(SDL_Renderer *renderer)
 {
     enum { NAME_OF_RENDERER = 0x1f01 }; /* GL_RENDERER */
     const unsigned char *(SDLCALL * get_string)(unsigned) = NULL;
     SDL_RendererInfo info;
-    if (SDL_GetRendererInfo(renderer, &info) != 0 || strncmp(info.name, "opengl", 6) != 0)
+    if (host_is_page() || SDL_GetRendererInfo(renderer, &info) != 0 ||
+        strncmp(info.name, "opengl", 6) != 0)
         return false;
     *(void **)&get_string = SDL_GL_GetProcAddress("glGetString");
     const char *name = get_string ? (const char *)get_string(NAME_OF_RENDERER) : NULL;
