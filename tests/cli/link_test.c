@@ -65,8 +65,8 @@ static void test_mistakes_and_the_map(void **state)
     assert_true(read_link(&o, NULL, "?mistake=wrong-sign&map&section=mistakes", &why));
     assert_true(o.map && !strcmp(o.section, "mistakes") && !o.file_count);
     assert_true(o.program.at[lab_mistake(MISTAKE_WRONG_SIGN)->stage] == MISTAKE_WRONG_SIGN);
-    assert_true(read_link(&o, "picture", "?scene=tunnel&frame=3&output=a.png", &why));
-    assert_true(o.command == COMMAND_PICTURE && o.frame == 3 && !strcmp(o.output, "a.png"));
+    assert_true(read_link(&o, "play", "?scene=tunnel&frames=3", &why));
+    assert_true(o.command == COMMAND_PLAY && o.frames == 3 && o.scene_given);
 }
 
 static void test_a_lesson_and_its_step(void **state)
@@ -161,7 +161,7 @@ static void test_what_is_wrong_is_said(void **state)
         {"?scene=tunnel&circle=1,2,3", "--scene: leave it out, or the shapes"},
         {"?scene=tunnel&convention=sdl2", "a scene says itself how its numbers are meant"},
         {"?circle=1,2,3#z=eNoDAAAAAAE", "another one before it"},
-        {"?output=a.png", "--output doesn't go with the window"},
+        {"?frame=3", "--frame doesn't go with the window"},
         {"?lesson=3", "The link opens lesson 3"},
         {"?lesson=3#z=eNoDAAAAAAE", "another one before it"},
         {"#z=abc", "the link is damaged"},
@@ -175,6 +175,28 @@ static void test_what_is_wrong_is_said(void **state)
         if (!strstr(why.text, table[i].words))
             fail_msg("%s: \"%s\"; expected: \"%s\"", table[i].link, why.text, table[i].words);
         assert_null(got.scene.shapes);
+    }
+}
+
+/* Whoever wrote it: a link in a mail reads and writes no file of the user's. */
+static void test_no_link_writes_a_file(void **state)
+{
+    (void)state;
+    static const struct {
+        char *name;
+        const char *link, *key;
+    } table[] = {{"picture", "?scene=tunnel&output=a.png", "output"},
+                 {NULL, "?lesson=a.json&new", "new"},
+                 {NULL, "?lesson=a.json&check", "check"},
+                 {NULL, "?lesson=&list", "list"}};
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        options o;
+        problem why;
+        char words[80];
+        snprintf(words, sizeof words, "%s: no link says that, only the command line", table[i].key);
+        if (read_link(&o, table[i].name, table[i].link, &why))
+            fail_msg("%s was taken", table[i].link);
+        assert_string_equal(why.text, words);
     }
 }
 
@@ -208,6 +230,7 @@ int link_suite(void)
         cmocka_unit_test(test_linked_scenes_have_no_file),
         cmocka_unit_test(test_a_scene_is_the_same_by_its_link),
         cmocka_unit_test(test_what_is_wrong_is_said),
+        cmocka_unit_test(test_no_link_writes_a_file),
         cmocka_unit_test(test_escapes),
     };
     return cmocka_run_group_tests_name("links", tests, NULL, NULL);
