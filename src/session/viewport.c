@@ -158,11 +158,13 @@ bool session_is_under_headline(const session *ses, const shape *s)
 }
 
 /* What words lie on where the view is made for stays so by intent. In a lower picture they take
- * more of the height, in a larger one more of a view that has as many pixels as ever. */
+ * more of the height, in a larger one more of a view that has as many pixels as ever. One that is
+ * so low that the headline is flat has no room to spare. */
 static bool is_crowded(const session *ses)
 {
     const scene *s = &ses->history.opened;
-    bool low = ses->camera.height < SESSION_DEFAULT_HEIGHT * ses->screen.unit, crowded = false;
+    bool low = ses->camera.height < SESSION_DEFAULT_HEIGHT * ses->screen.unit;
+    bool crowded = session_headline_is_flat(ses);
     camera made = camera_open(s, ses->view_size.x, ses->view_size.y);
     double words = view_text_size(made.height, 1, ses->text_factor) / session_label_size(ses);
     double headline = session_headline_height(ses) * words;
@@ -383,10 +385,25 @@ static bool is_drawn_and_tested(const session *ses)
     return scene_pair_both(both, session_shown(ses), &ses->pairs);
 }
 
-/* With what a program under suspicion says it has more lines. */
+bool session_headline_is_flat(const session *ses)
+{
+    const double low = 400; /* points */
+    return ses->mode == SESSION_EDITING && ses->camera.height < low * ses->screen.unit &&
+           !is_drawn_and_tested(ses);
+}
+
+/* With what a program under suspicion says it has more lines, below the verdict. */
+static double headline_lines(const session *ses)
+{
+    return session_headline_is_flat(ses)        ? 4.4
+           : session_suspects_any(ses)          ? 9
+           : ses->lab.exam.stage == EXAM_ASKING ? 7
+                                                : 5.5;
+}
+
 double session_headline_height(const session *ses)
 {
-    double lines = session_suspects_any(ses) ? 9 : ses->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
+    double lines = headline_lines(ses);
     lines += hits_besides(ses) ? 1.1 : 0;
     lines += is_reported(ses) ? 1.5 : 0;
     lines += is_drawn_and_tested(ses) ? 1.5 : 0;

@@ -77,6 +77,9 @@ void session_frame_answers(session *ses);
 void session_fit_if_empty(session *ses);
 /* Pixels from the top that a fitted picture leaves to the headline. */
 double session_headline_height(const session *ses);
+/* Whether what follows the verdict stands beside it: in a low picture, such as a frame of a page,
+ * lines below each other would take the place of what they are about. */
+bool session_headline_is_flat(const session *ses);
 /* Whether a shape reaches up there, in the left half: the headline takes no more. */
 bool session_is_under_headline(const session *ses, const shape *s);
 /* Whether the edges of what is seen are a scene's walls: then the view is part of how it plays. */

@@ -254,6 +254,7 @@ static void begin_picture(app *a, picture *p)
                                 .turning = ses->unrotating.running,
                                 .aids = aids_of(a),
                                 .presenting = ses->mode == SESSION_PRESENTING,
+                                .flat = session_headline_is_flat(ses),
                                 .convention = panel_tells_convention(a),
                                 .trace = glide->trace,
                                 .trace_count = glide->trace_count,

@@ -162,7 +162,7 @@ static void sliding_goes_round(void **state)
 #define BALL_AT(name, convention, x, y)                                                            \
     "cat >" name ".json <<'END'\n"                                                                 \
     "{\"unrotate\": 1, \"convention\": {\"y\": \"" convention "\"}, \"shapes\": [\n"               \
-    "{\"id\": \"bar\", \"kind\": \"rectangle\", \"x\": 240, \"y\": 180, \"width\": 60, "           \
+    "{\"id\": \"bar\", \"kind\": \"rectangle\", \"x\": 240, \"y\": 150, \"width\": 60, "           \
     "\"height\": 20, "                                                                             \
     "\"angle\": 30},\n"                                                                            \
     "{\"id\": \"ball\", \"kind\": \"circle\", \"x\": " x ", \"y\": " y ", \"radius\": 10}],\n"     \

@@ -334,6 +334,33 @@ static void larger_words_lie_on_no_shape_of_a_stored_view(void **state)
     }
 }
 
+/* Frames of a page, with the row below them taken off. Words of 13 points, of which the verdict
+ * with what stands beside it takes 4.4; what a mistake takes for hits reaches from (0, 0) to (100,
+ * 40) by 60. A picture of 400 points has lines below each other, 9 of them. */
+static void low_pictures_have_room_below_a_flat_headline(void **state)
+{
+    static const struct {
+        int width, height;
+        bool flat;
+        double headline;
+    } rows[] = {{390, 377, true, 4.4 * 13},
+                {400, 272, true, 4.4 * 13},
+                {640, 332, true, 4.4 * 13},
+                {640, 399, true, 4.4 * 13},
+                {640, 400, false, 9 * 13}};
+    session *ses = *state;
+    ses->lab.map_on = true;
+    session_suspect_choose(ses, MISTAKE_DIAMETER_AS_RADIUS, false);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ses->screen = (session_screen){rows[i].width, rows[i].height, 1, 0, 0};
+        session_resized(ses);
+        session_home(ses);
+        assert_int_equal(session_headline_is_flat(ses), rows[i].flat);
+        assert_true(fabs(session_headline_height(ses) - rows[i].headline) < 1e-9);
+        expect_clear(ses, around_bar(60), "the mistake's hits");
+    }
+}
+
 int framing_suite(void)
 {
 #define FRAMED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
@@ -349,6 +376,7 @@ int framing_suite(void)
         FRAMED(overlays_have_room_at_the_desk),
         FRAMED(the_ghosts_of_all_pairs_are_seen),
         FRAMED(scenes_opened_before_an_audience_are_at_home_afterwards),
+        FRAMED(low_pictures_have_room_below_a_flat_headline),
         cmocka_unit_test(larger_words_lie_on_no_shape_of_a_stored_view),
     };
     return cmocka_run_group_tests_name("framing", tests, NULL, NULL);
