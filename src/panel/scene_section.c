@@ -22,8 +22,11 @@ static void new_shapes(app *a)
         {"##point", "New point (Shift+P)", UI_ICON_POINT, SHAPE_POINT},
     };
     enum { TOOLS = sizeof tools / sizeof *tools };
-    ui_row(&a->ui, TOOLS, NULL);
+    enum { WIDE_ENOUGH = 3 }; /* in one row, for a finger, on the narrow panel beside a picture */
+    size_t across = a->ui.target > 0 && !app_panel_below(a) ? WIDE_ENOUGH : TOOLS;
     for (size_t i = 0; i < TOOLS; i++) {
+        if (i % across == 0)
+            ui_row(&a->ui, (int)(TOOLS - i < across ? TOOLS - i : across), NULL);
         ui_tip(&a->ui, tools[i].tip);
         if (!ui_icon_button(&a->ui, tools[i].name, tools[i].icon, NULL, false))
             continue;

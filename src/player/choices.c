@@ -52,7 +52,7 @@ static double height_of(const placing *p, const lesson_step *step, size_t i, con
         rows = own > rows ? own : rows;
     }
     const double padding = p->wide ? PADDING : MORE_PADDING;
-    return fmax(rows * ROW + padding, 2 * (DISC + DISC_ABOVE)) * p->t;
+    return fmax(fmax(rows * ROW + padding, 2 * (DISC + DISC_ABOVE)) * p->t, p->shown->target);
 }
 
 static double height_of_all(const placing *p, const lesson_step *step, const placing_fit *fit)

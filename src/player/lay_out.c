@@ -26,9 +26,15 @@ static const placing_look CONTROL_WORD = {FACE_LABEL, 1, PLAYER_INK, false};
 
 /* ---- How high the band is ---- */
 
+/* What is clicked, or touched. */
+static double control_height(const placing *p)
+{
+    return fmax(CONTROL * p->t, p->shown->target);
+}
+
 static double band_height(const placing *p, int rows)
 {
-    return (BAND_TOP + rows * ROW + CONTROLS_ABOVE + CONTROL + BAND_FOOT) * p->t;
+    return (BAND_TOP + rows * ROW + CONTROLS_ABOVE + BAND_FOOT) * p->t + control_height(p);
 }
 
 int player_band_rows(const placing *p, const char *text)
@@ -47,18 +53,21 @@ static int greater(int a, int b)
 /* Square, or as wide as its word. */
 static double button_width(const placing *p, const char *word)
 {
-    return (word ? 2 * CONTROL_PADDING : CONTROL) * p->t +
-           (word ? player_text_width(p, CONTROL_WORD, word) : 0);
+    if (!word)
+        return control_height(p);
+    return fmax(2 * CONTROL_PADDING * p->t + player_text_width(p, CONTROL_WORD, word),
+                p->shown->target);
 }
 
 /* A button whose right end is at x; returns where it begins, with a gap before it. */
 static double put_button(placing *p, player_part part, const char *word, double x, double top)
 {
-    double height = CONTROL * p->t, width = button_width(p, word);
+    double height = control_height(p), width = button_width(p, word);
     p->at->parts[part] = (col_box){{x - width, top}, {x, top + height}};
-    if (word)
-        player_put_line(p, CONTROL_WORD, word, (col_vec){x - width + CONTROL_PADDING * p->t, top},
-                        height);
+    if (word) {
+        double indent = (width - player_text_width(p, CONTROL_WORD, word)) / 2;
+        player_put_line(p, CONTROL_WORD, word, (col_vec){x - width + indent, top}, height);
+    }
     return x - width - CONTROL_GAP * p->t;
 }
 
@@ -72,7 +81,7 @@ static double put_number(placing *p, double x, double top)
     snprintf(text, sizeof text, "%zu/%zu", p->shown->step + 1, count);
     double room = player_text_width(p, CONTROL_WORD, widest);
     double indent = (room - player_text_width(p, CONTROL_WORD, text)) / 2;
-    player_put_line(p, CONTROL_WORD, text, (col_vec){x - room + indent, top}, CONTROL * p->t);
+    player_put_line(p, CONTROL_WORD, text, (col_vec){x - room + indent, top}, control_height(p));
     return x - room - CONTROL_GAP * p->t;
 }
 
@@ -80,7 +89,7 @@ static double put_number(placing *p, double x, double top)
  * none. */
 static double put_place(placing *p, double x, double top)
 {
-    double button = (CONTROL + CONTROL_GAP) * p->t;
+    double button = control_height(p) + CONTROL_GAP * p->t;
     if (p->shown->forward)
         put_button(p, PLAYER_NEXT, NULL, x, top);
     if (p->shown->phase != LESSON_PHASE_END) /* behind that page is none */
@@ -103,11 +112,16 @@ static const struct {
               {PLAYER_START, "From the start"}};
 enum { WORDED_COUNT = sizeof WORDED / sizeof *WORDED };
 
+static bool has_field(const placing *p)
+{
+    return p->shown->number && p->shown->phase == LESSON_PHASE_TRY;
+}
+
 /* The number that is typed, behind its prompt. */
 static void put_field(placing *p, double x, double top)
 {
     const char *typed = p->shown->typed ? p->shown->typed : "";
-    double height = CONTROL * p->t, padding = CONTROL_PADDING * p->t;
+    double height = control_height(p), padding = CONTROL_PADDING * p->t;
     p->at->parts[PLAYER_FIELD] = (col_box){{x, top}, {x + FIELD * p->t, top + height}};
     col_box inside = {{x + padding, top}, {x + FIELD * p->t - padding, top + height}};
     player_put_lines(p, CONTROL_WORD, typed, inside, height, 1);
@@ -128,9 +142,9 @@ static double put_buttons(placing *p, double top)
  * Returns where that ends, with a gap behind it. */
 static double put_prompt(placing *p, const char *prompt, double top)
 {
-    double left = p->margin, height = CONTROL * p->t;
+    double left = p->margin, height = control_height(p);
     if (p->shown->phase == LESSON_PHASE_SOLVED && prompt == p->shown->prompt) {
-        double above = (CONTROL - SIGN) / 2 * p->t, size = SIGN * p->t;
+        double size = SIGN * p->t, above = (height - size) / 2;
         col_box box = {{left, top + above}, {left + size, top + above + size}};
         player_put_badge(p, (player_badge){.box = box, .sign = PLAYER_TICK});
         left += size + CONTROL_GAP * p->t;
@@ -139,7 +153,7 @@ static double put_prompt(placing *p, const char *prompt, double top)
         player_put_line(p, HINT, prompt, (col_vec){left, top}, height);
         left += player_text_width(p, HINT, prompt) + CONTROL_GAP * p->t;
     }
-    if (p->shown->number && p->shown->phase == LESSON_PHASE_TRY) {
+    if (has_field(p)) {
         put_field(p, left, top);
         left += (FIELD + CONTROL_GAP) * p->t;
     }
@@ -177,26 +191,50 @@ static bool flight_fits(const placing *trial, const lesson_step *step, size_t me
     return nothing && prompt_fits(trial, line);
 }
 
+/* A step's task, whichever step is shown, with all buttons that it may have. */
+static player_shown as_task(const placing *p, const lesson_step *step)
+{
+    player_shown task = *p->shown;
+    const lesson *l = task.lesson;
+    bool last = step == &l->steps[l->count - 1];
+    task.phase = LESSON_PHASE_TRY;
+    task.number = step->goal.wants & 1u << LESSON_WANT_ANSWER;
+    task.buttons &= ~(1u << PLAYER_NEXT_LESSON); /* another step may be shown */
+    task.buttons |= 1u << PLAYER_HINT | 1u << PLAYER_MENU | 1u << PLAYER_LEAVE |
+                    1u << PLAYER_START | (unsigned)last << PLAYER_NEXT_LESSON |
+                    (unsigned)task.alone << PLAYER_SKIP;
+    return task;
+}
+
 /* Of the line that says what is met, where that has no room beside a task's buttons, however much
  * is: nothing moves for it. */
 static int rows_of_flight(const placing *p, const lesson_step *step)
 {
     const lesson_meeting *meets = &step->goal.meets;
-    player_shown task = *p->shown;
+    const player_shown task = as_task(p, step);
     placing trial = *p;
     bool fits = true;
     if (!(step->goal.wants & 1u << LESSON_WANT_MEETS))
         return 0;
     trial.shown = &task;
-    const lesson *l = task.lesson;
-    bool last = step == &l->steps[l->count - 1];
-    task.buttons &= ~(1u << PLAYER_NEXT_LESSON); /* another step may be shown */
-    task.buttons |= 1u << PLAYER_HINT | 1u << PLAYER_MENU | 1u << PLAYER_LEAVE |
-                    1u << PLAYER_START | (unsigned)last << PLAYER_NEXT_LESSON |
-                    (unsigned)task.alone << PLAYER_SKIP;
     for (size_t met = 0; met + 1 < meets->count && fits; met++)
         fits = flight_fits(&trial, step, met);
     return fits ? 0 : 1;
+}
+
+/* Of the text, as many as are as high as the field. */
+static int field_rows(const placing *p)
+{
+    return (int)ceil(control_height(p) / (ROW * p->t));
+}
+
+/* Likewise of the number that is typed. */
+static int rows_of_number(const placing *p, const lesson_step *step)
+{
+    const player_shown task = as_task(p, step);
+    placing trial = *p;
+    trial.shown = &task;
+    return task.number && !prompt_fits(&trial, "") ? field_rows(p) : 0;
 }
 
 /* Whatever is said in a step. Words that are filled in are longer than their numbers. */
@@ -207,7 +245,7 @@ static int rows_of_step(const placing *p, const lesson_step *step)
         caption = greater(caption, player_band_rows(p, step->choices[i].why));
     for (size_t i = 0; i < step->hint_count; i++)
         hint = greater(hint, player_band_rows(p, step->hints[i]));
-    return greater(FEWEST_ROWS, caption + hint + rows_of_flight(p, step));
+    return greater(FEWEST_ROWS, caption + hint + rows_of_flight(p, step) + rows_of_number(p, step));
 }
 
 static const unsigned QUESTIONS = 1u << LESSON_ASK, OTHERS = 1u << LESSON_SAY | 1u << LESSON_TRY;
@@ -239,19 +277,23 @@ static int rows_of_steps(const placing *p, unsigned kinds)
 /* ---- The band ---- */
 
 /* Below each other: the caption, the last hint, the note, and the prompt where it stands above the
- * buttons; beside them there is another. */
+ * buttons; beside them there is another. A field without room there has a row of its own, with the
+ * prompt. */
 enum { WORDS = 4 };
 typedef struct band_words {
     const char *text[WORDS]; /* NULL: it isn't there */
-    const char *beside;      /* "": nothing */
-    int rows;                /* of all but that */
+    const char *beside;      /* the buttons; "": nothing */
+    const char *with_field;  /* above them; NULL: the field is beside them, or there is none */
+    int rows;                /* of all but what is beside */
 } band_words;
 
 static band_words words_of(const placing *p, const char *caption, const char *prompt)
 {
-    bool fits = prompt_fits(p, prompt);
-    band_words words = {
-        {caption, p->shown->hint, p->shown->note, fits ? NULL : prompt}, fits ? prompt : "", 0};
+    bool fits = prompt_fits(p, prompt), apart = has_field(p) && !prompt_fits(p, "");
+    band_words words = {{caption, p->shown->hint, p->shown->note, fits || apart ? NULL : prompt},
+                        fits ? prompt : "",
+                        apart ? prompt : NULL,
+                        apart ? field_rows(p) : 0};
     for (int i = 0; i < WORDS; i++)
         words.rows += player_band_rows(p, words.text[i]);
     return words;
@@ -267,6 +309,8 @@ static void put_words(placing *p, const band_words *words)
         if (words->text[i])
             rows += player_put_lines(p, looks[i], words->text[i], box, row, MOST_ROWS - rows);
     }
+    if (words->with_field)
+        put_prompt(p, words->with_field, top + rows * row);
 }
 
 /* rows: as many as the steps beside it may need. A notice that has no room in these takes the
@@ -277,17 +321,19 @@ static void put_band(placing *p, int rows)
     const char *caption = shown->error ? shown->error : shown->caption;
     band_words words = words_of(p, caption, shown->prompt);
     rows = greater(rows, words.rows);
-    if (shown->notice)
+    const bool apart = words.with_field;
+    if (shown->notice && !apart)
         words = words_of(p, caption, shown->notice);
-    if (words.rows > rows && !shown->error)
+    if ((words.rows > rows || (shown->notice && apart)) && !shown->error)
         words = words_of(p, shown->notice, shown->prompt);
     rows = greater(rows, words.rows);
     double height = band_height(p, rows < MOST_ROWS ? rows : MOST_ROWS);
     p->at->band = (col_box){{0, p->height - height}, {p->width, p->height}};
-    double top = p->at->band.max.y - (BAND_FOOT + CONTROL) * p->t;
+    double top = p->at->band.max.y - BAND_FOOT * p->t - control_height(p);
     put_words(p, &words);
     put_buttons(p, top);
-    put_prompt(p, words.beside, top);
+    if (!words.with_field)
+        put_prompt(p, words.beside, top);
 }
 
 /* ---- The picture ---- */

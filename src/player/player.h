@@ -85,6 +85,7 @@ typedef struct player_shown {
     bool typing;        /* into its field, which was tapped */
     player_part hot;    /* under the pointer */
     double smallest;    /* no text is smaller, in pixels, where there is room */
+    double target;      /* nothing that can be clicked is smaller, in pixels, as fingers want it */
 } player_shown;
 
 /* What the user has. */

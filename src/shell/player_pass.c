@@ -45,6 +45,7 @@ static bool show(const app *a, player_shown *shown)
     shown->told = !ses->aids.verdict_hidden;
     shown->hot = shown->alone || a->pointing ? a->player.hot : PLAYER_NOTHING;
     shown->smallest = READABLE * ses->screen.unit;
+    shown->target = app_target_size(a);
     return true;
 }
 

@@ -8,6 +8,7 @@
 
 #include "app/actions.h"
 #include "session/viewport.h"
+#include "teach/lesson_keys.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -483,6 +484,117 @@ static void test_the_last_page_has_room_for_its_buttons(void **state)
     }
 }
 
+/* ---- What a finger is to hit: 44 points ---- */
+
+static const struct {
+    int width, height;
+} TOUCHED[] = {{390, 844}, {844, 390}, {768, 1024}};
+enum { TOUCHEDS = sizeof TOUCHED / sizeof *TOUCHED, FINGER = 44 };
+
+static void expect_target(col_box box, const char *what)
+{
+    const canvas *c = now.on.a.canvas;
+    double width = box.max.x - box.min.x, height = box.max.y - box.min.y;
+    bool inside =
+        box.min.x >= 0 && box.min.y >= 0 && box.max.x <= c->width && box.max.y <= c->height;
+    if (width < FINGER - 1e-9 || height < FINGER - 1e-9 || !inside)
+        fail_msg("%d x %d, %s: %.1f x %.1f at %.1f, %.1f", c->width, c->height, what, width, height,
+                 box.min.x, box.min.y);
+}
+
+static bool overlap(col_box a, col_box b)
+{
+    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
+}
+
+static void expect_parts(const char *what)
+{
+    const col_box *parts = now.on.a.player.at.parts;
+    for (int i = PLAYER_NOTHING + 1; i < PLAYER_PARTS; i++) {
+        if (parts[i].max.x <= parts[i].min.x)
+            continue;
+        expect_target(parts[i], what);
+        for (int k = PLAYER_NOTHING + 1; k < i; k++)
+            if (overlap(parts[i], parts[k]))
+                fail_msg("%s: part %d lies on %d", what, i, k);
+    }
+}
+
+/* Choices, controls and the field for a number, in each step of each lesson, and on the last page.
+ */
+static void test_a_lessons_parts_are_for_fingers(void **state)
+{
+    (void)state;
+    static const char *const LESSONS[] = {
+        "01-nearest-point", "02-clamp",         "03-unrotate", "04-which-way", "05-pivot",
+        "06-your-turn",     "07-round-corners", "08-way-out",  "09-bounce",    "10-too-fast"};
+    for (size_t i = 0; i < TOUCHEDS; i++)
+        for (size_t k = 0; k < sizeof LESSONS / sizeof *LESSONS; k++) {
+            char path[64];
+            begin(TOUCHED[i].width, TOUCHED[i].height);
+            app *a = &now.on.a;
+            tap("Ghost");
+            snprintf(path, sizeof path, "assets/lessons/%s.json", LESSONS[k]);
+            assert_true(app_lesson_open(a, path));
+            for (size_t step = 0; step <= a->teaching.lesson.count; step++) {
+                teach_to_step(&a->teaching, step);
+                draw();
+                expect_parts(LESSONS[k]);
+            }
+            heard_app_close(&now.on);
+        }
+}
+
+enum { FRAMES = 512 };
+static pixel_rect frames[FRAMES];
+static size_t frame_count;
+
+static void note_frame(canvas *c, pixel_rect area, int width, color tone)
+{
+    (void)c, (void)width, (void)tone;
+    assert_true(frame_count < FRAMES);
+    frames[frame_count++] = area;
+}
+
+/* What has a frame and words in it, but the panel itself, is a button, a field or a list. */
+static bool has_words(pixel_rect area)
+{
+    for (size_t i = 0; i < word_count; i++) {
+        const col_box *w = &words[i].box;
+        if (w->min.x >= area.x && w->max.x <= area.x + area.w && w->min.y >= area.y - 2 &&
+            w->max.y <= area.y + area.h + 2)
+            return true;
+    }
+    return false;
+}
+
+/* With each section, too. */
+static void test_the_panels_buttons_are_for_fingers(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < TOUCHEDS; i++)
+        for (int section = -1; section < APP_SECTIONS; section++) {
+            begin(TOUCHED[i].width, TOUCHED[i].height);
+            app *a = &now.on.a;
+            now.on.ops.frame = note_frame;
+            tap("Ghost");
+            if (section >= 0)
+                assert_true(
+                    app_panel_open(&a->panel, app_section_name((app_section)section), NULL));
+            draw();
+            frame_count = 0;
+            draw();
+            for (size_t k = 0; k < frame_count; k++)
+                if ((has_words(frames[k]) || frames[k].h >= FINGER - 4) &&
+                    (frames[k].w < FINGER || frames[k].h < FINGER))
+                    fail_msg("%d x %d, %s: %d x %d at %d, %d", TOUCHED[i].width, TOUCHED[i].height,
+                             section < 0 ? "first" : app_section_name((app_section)section),
+                             frames[k].w, frames[k].h, frames[k].x, frames[k].y);
+            assert_true(frame_count > 0);
+            heard_app_close(&now.on);
+        }
+}
+
 int upright_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -500,6 +612,8 @@ int upright_suite(void)
         cmocka_unit_test(test_the_panel_is_pushed_by_its_widgets),
         cmocka_unit_test(test_the_menu_is_the_way_back),
         cmocka_unit_test(test_the_last_page_has_room_for_its_buttons),
+        home_test(test_a_lessons_parts_are_for_fingers),
+        cmocka_unit_test(test_the_panels_buttons_are_for_fingers),
         home_test(test_the_list_of_scenes_is_whole),
         home_test(test_a_list_has_room_while_presenting),
         home_test(test_a_lessons_words_are_of_one_size),
