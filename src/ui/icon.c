@@ -27,6 +27,7 @@ typedef struct icon_part {
 static const icon_part icons[UI_ICONS][ICON_PARTS] = {
     [UI_ICON_OPEN] = {{PART_FILL, 3, {{3, 5.5}, {13, 5.5}, {8, 11}}}},
     [UI_ICON_CLOSED] = {{PART_FILL, 3, {{5.5, 3}, {11, 8}, {5.5, 13}}}},
+    [UI_ICON_ABOVE] = {{PART_FILL, 3, {{3, 10.5}, {8, 5}, {13, 10.5}}}},
     [UI_ICON_CHECK] = {{PART_LINE, 3, {{3, 8.5}, {6.5, 12}, {13, 4.5}}}},
     [UI_ICON_EYE] = {EYE, {PART_DISC, 2, {{8, 8}, {2.2, 0}}}},
     [UI_ICON_EYE_OFF] = {EYE, {PART_LINE, 2, {{3, 13.5}, {13, 2.5}}}},

@@ -66,9 +66,50 @@ static pixel_rect item_area(const ui *u, const ui_menu_item *items, int index)
                         item_height(u, &items[index])};
 }
 
+/* ---- What doesn't fit ---- */
+
+static double max_scroll(const ui *u, const ui_menu_item *items, int count)
+{
+    return ui_max(0, items_height(u, items, count) + ui_gap(u) - u->menu.area.h);
+}
+
+static void scroll_to(ui *u, const ui_menu_item *items, int count, double to)
+{
+    u->menu.scroll = ui_clamp(to, 0, max_scroll(u, items, count));
+}
+
+/* Where there are more items, above or below, a row says so and leads there. */
+static bool has_more(const ui *u, bool below)
+{
+    return below ? u->menu.scroll < max_scroll(u, u->menu.items, u->menu.count)
+                 : u->menu.scroll > 0;
+}
+
+static pixel_rect more_area(const ui *u, bool below)
+{
+    pixel_rect area = u->menu.area;
+    int height = ui_row_height(u);
+    return (pixel_rect){area.x, below ? area.y + area.h - height : area.y, area.w, height};
+}
+
+/* Whether the pointer is on such a row. */
+static bool is_on_more(const ui *u, bool below)
+{
+    return has_more(u, below) && ui_rect_contains(more_area(u, below), u->x, u->y);
+}
+
+/* As much as is seen between these rows. */
+static bool run_more(ui *u, const ui_menu_item *items, int count)
+{
+    int page = ui_max(1, u->menu.area.h / ui_row_height(u) - 2) * ui_row_height(u);
+    int way = is_on_more(u, true) - is_on_more(u, false);
+    scroll_to(u, items, count, u->menu.scroll + way * page);
+    return way;
+}
+
 static int item_under_pointer(const ui *u, const ui_menu_item *items, int count)
 {
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count && !is_on_more(u, true) && !is_on_more(u, false); i++)
         if (items[i].text &&
             ui_rect_contains(ui_rect_intersection(item_area(u, items, i), u->menu.area), u->x,
                              u->y))
@@ -120,14 +161,16 @@ static int next_item(const ui_menu_item *items, int count, int from, int by)
     return -1;
 }
 
-static void keep_highlighted_visible(ui *u, const ui_menu_item *items)
+/* Between the rows that say that there are more. */
+static void keep_highlighted_visible(ui *u, const ui_menu_item *items, int count)
 {
     if (u->menu.highlighted < 0)
         return;
-    pixel_rect item = item_area(u, items, u->menu.highlighted),
-               area = ui_rect_grown(u->menu.area, -ui_stroke_width(u));
-    u->menu.scroll += ui_max(0, item.y + item.h - area.y - area.h);
-    u->menu.scroll -= ui_max(0, area.y - item.y);
+    pixel_rect item = item_area(u, items, u->menu.highlighted), area = u->menu.area;
+    int row = max_scroll(u, items, count) > 0 ? ui_row_height(u) : 0;
+    double down = ui_max(0, item.y + item.h - (area.y + area.h - row));
+    double up = ui_max(0, area.y + row - item.y);
+    scroll_to(u, items, count, u->menu.scroll + down - up);
 }
 
 static char folded(char c)
@@ -176,7 +219,7 @@ static int run_key(ui *u, const ui_menu_item *items, int count)
     default:
         break;
     }
-    keep_highlighted_visible(u, items);
+    keep_highlighted_visible(u, items, count);
     return chosen;
 }
 
@@ -190,22 +233,21 @@ static void run_press(ui *u)
 
 static int run_event(ui *u, const ui_menu_item *items, int count)
 {
-    double max_scroll = ui_max(0, items_height(u, items, count) + ui_gap(u) - u->menu.area.h);
     int under = item_under_pointer(u, items, count), chosen = -1;
     switch (u->event.kind) {
     case INPUT_MOTION:
-        ui_push_by_finger(u, u->menu.area, max_scroll, &u->menu.scroll);
+        ui_push_by_finger(u, u->menu.area, max_scroll(u, items, count), &u->menu.scroll);
         u->menu.highlighted = u->by_finger && !u->pressed ? -1 : under;
         break;
     case INPUT_PRESS:
         run_press(u);
         break;
     case INPUT_RELEASE:
-        chosen = u->pressed == u->menu.id ? under : -1;
+        if (u->pressed == u->menu.id && !run_more(u, items, count))
+            chosen = under;
         break;
     case INPUT_WHEEL:
-        u->menu.scroll =
-            ui_clamp(u->menu.scroll - u->event.wheel_y * 3 * ui_row_height(u), 0, max_scroll);
+        scroll_to(u, items, count, u->menu.scroll - u->event.wheel_y * 3 * ui_row_height(u));
         break;
     case INPUT_KEY_DOWN:
         chosen = run_key(u, items, count);
@@ -268,6 +310,18 @@ static void draw_item(ui *u, const ui_menu_item *item, pixel_rect area, bool hig
                             item->disabled, false);
 }
 
+static void draw_more(ui *u, bool below)
+{
+    if (!has_more(u, below))
+        return;
+    pixel_rect row = more_area(u, below), line = row;
+    line.y += below ? 0 : row.h;
+    line.h = ui_stroke_width(u);
+    ui_paint_box(u, row, is_on_more(u, below) ? u->colors.hot : u->colors.paper);
+    ui_paint_box(u, line, u->colors.line);
+    ui_paint_icon(u, row, below ? UI_ICON_OPEN : UI_ICON_ABOVE, u->colors.ink);
+}
+
 void ui_menu_draw(ui *u)
 {
     pixel_rect area = u->menu.area;
@@ -277,6 +331,8 @@ void ui_menu_draw(ui *u)
     pixel_rect former = ui_paint_clip(u, area);
     for (int i = 0; i < u->menu.count; i++)
         draw_item(u, &u->menu.items[i], item_area(u, u->menu.items, i), i == u->menu.highlighted);
+    draw_more(u, false);
+    draw_more(u, true);
     ui_paint_frame(u, area, ui_stroke_width(u), u->colors.muted);
     ui_paint_unclip(u, former);
 }

@@ -66,6 +66,7 @@ typedef enum ui_icon {
     UI_NO_ICON,
     UI_ICON_OPEN,
     UI_ICON_CLOSED,
+    UI_ICON_ABOVE,
     UI_ICON_CHECK,
     UI_ICON_EYE,
     UI_ICON_EYE_OFF,

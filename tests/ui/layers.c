@@ -342,6 +342,27 @@ static void a_high_menu_scrolls(void **state)
     assert_int_equal(s.answer, 139);
 }
 
+/* 40 rows of 30 in 600 pixels, of which 7 are a margin: a row at the end leads on by 18 of them,
+ * then by 67 pixels to the end, where the last one can be clicked; one at the top leads back. */
+static void a_high_menu_says_that_there_is_more(void **state)
+{
+    stage s;
+    (void)state;
+    begin_many(&s, 40);
+    const double first = stage_find(&s, "m00")->y;
+    stage_click(&s, 760, 585);
+    assert_int_equal(s.answer, -1);
+    assert_true(stage_find(&s, "m18")->y == first);
+    stage_click(&s, 760, 15);
+    assert_true(stage_find(&s, "m00")->y == first);
+    stage_click(&s, 760, 585);
+    stage_click(&s, 760, 585);
+    assert_true(stage_find(&s, "m39")->y == first + 39 * 30 - 607);
+    assert_int_equal(s.answer, -1);
+    stage_click(&s, 760, 585);
+    assert_int_equal(s.answer, 139);
+}
+
 /* ---- Dialogs ---- */
 
 static void show_dialog(stage *s)
@@ -647,6 +668,7 @@ int test_layers(void)
         cmocka_unit_test(keys_walk_a_menu),
         cmocka_unit_test(a_menu_that_nearly_fits_fits),
         cmocka_unit_test(a_high_menu_scrolls),
+        cmocka_unit_test(a_high_menu_says_that_there_is_more),
         cmocka_unit_test(a_dialog_keeps_the_rest_away),
         cmocka_unit_test(keys_answer_a_dialog),
         cmocka_unit_test(a_dialogs_field_is_ready_to_type),
