@@ -149,7 +149,7 @@ libraries_for = $(MAKE) --no-print-directory -f libraries/libraries.mk TARGET=$(
 	OUT=$(BUILD)/$(1)-parts/libraries
 program_for = $(MAKE) --no-print-directory -f $(1)/program.mk SRC=$(BUILD)/sources PARTS=$(BUILD)/$(1)-parts \
 	OUT=$(BUILD)/$(1) VERSION=$(VERSION) PAGE=$(PAGE)
-web: $(FETCHED) ## builds the program for browsers: build/web/ for a server, build/web/unrotate.html as one file
+web: $(FETCHED) $(BUILD)/page-address ## builds the program for browsers: build/web/ for a server, build/web/unrotate.html as one file
 	+@$(call libraries_for,web)
 	+@$(call program_for,web)
 test-web: web $(BUILD)/unrotate ## tests the page in headless Chromium, and its objects in Node

@@ -1,6 +1,6 @@
 # The program for the browser, in OUT: index.html for any server, with embeds.html, which shows it in
 # frames; unrotate.html to run from a disk.
-# make -f web/program.mk SRC=folder PARTS=folder OUT=folder VERSION=NUMBER
+# make -f web/program.mk SRC=folder PARTS=folder OUT=folder VERSION=NUMBER PAGE=URL
 
 # Whatever Node there is, it shall find what emcc needs where Debian has it.
 export NODE_PATH := /usr/share/nodejs
@@ -22,22 +22,31 @@ LINK := -O2 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sALLOW_MEMORY_GROWTH=1 -
 	-sEXPORTED_FUNCTIONS=_main,_malloc,_free $(EMBEDDED)
 # The program is fetched beside its script, which would ask for it only once it runs.
 PRELOAD := <link rel="preload" href="index.wasm" as="fetch" type="application/wasm" crossorigin>
-NEEDED := $(OBJECTS) $(LIBRARIES) $(SUBSETS) $(LICENCES) $(ASSETS) web/page.html web/program.mk
+# What a link to the page is shown with needs a whole address: that of the folder it will be in.
+PREVIEW := $(shell echo '$(PAGE)' | sed -En 's|^(https?://[^/]+)$$|\1/|; s|^(https?://.*/)[^/]*$$|\1preview.png|p')
+PICTURED := <meta property="og:image" content="$(PREVIEW)"><meta name="twitter:card" content="summary_large_image">
+NEEDED := $(OBJECTS) $(LIBRARIES) $(SUBSETS) $(LICENCES) $(ASSETS) $(PARTS)/page.html web/program.mk
 
-all: $(OUT)/index.html $(OUT)/embeds.html $(OUT)/unrotate.html
+all: $(OUT)/index.html $(if $(PREVIEW),$(OUT)/preview.png) $(OUT)/embeds.html $(OUT)/unrotate.html
 
+$(PARTS)/page.html: web/page.html web/program.mk $(dir $(PARTS))page-address
+	@mkdir -p $(@D)
+	@sed '$(if $(PREVIEW),s|^</head>|$(PICTURED)\n&|)' web/page.html >$@
+$(OUT)/preview.png: screenshots/default.png
+	@mkdir -p $(@D)
+	cp $< $@
 $(OUT)/index.html: $(NEEDED)
 	@echo emcc -o $@
 	@mkdir -p $(@D)
-	@sed 's|^</head>|$(PRELOAD)\n&|' web/page.html >$(PARTS)/page.html
-	@emcc $(LINK) --shell-file $(PARTS)/page.html -o $@ $(OBJECTS) $(LIBRARIES)
+	@sed 's|^</head>|$(PRELOAD)\n&|' $(PARTS)/page.html >$(PARTS)/index.html
+	@emcc $(LINK) --shell-file $(PARTS)/index.html -o $@ $(OBJECTS) $(LIBRARIES)
 $(OUT)/embeds.html: web/embeds.html
 	@mkdir -p $(@D)
 	cp $< $@
 $(OUT)/unrotate.html: $(NEEDED)
 	@echo emcc -o $@
 	@mkdir -p $(@D)
-	@emcc $(LINK) --shell-file web/page.html -sSINGLE_FILE=1 -o $@ $(OBJECTS) $(LIBRARIES)
+	@emcc $(LINK) --shell-file $(PARTS)/page.html -sSINGLE_FILE=1 -o $@ $(OBJECTS) $(LIBRARIES)
 
 # The same for Node: the command line, to compare with.
 $(PARTS)/node/unrotate.js: $(OBJECTS) $(LIBRARIES) web/program.mk
