@@ -114,14 +114,22 @@ static void fit_again(session *ses)
         ses->labels = (view_memory){0};
     }
     session_fit_stage(ses);
-    ses->glide.on = false; /* its way was in the size before */
     if (ses->ask.framing)
         session_frame_answers(ses);
     ses->redraw = true;
 }
 
+/* Its way was in the size before: what it was to show is there at once. */
+static void end_glide(session *ses)
+{
+    if (ses->glide.on)
+        ses->camera = ses->glide.to;
+    ses->glide.on = false;
+}
+
 void session_cover(session *ses, int right, int below)
 {
+    end_glide(ses);
     ses->screen.covered = right;
     ses->screen.covered_below = below;
     ses->camera.width = ses->home.width = visible_width(ses);
@@ -230,8 +238,7 @@ static void stay_at_home(session *ses)
 
 void session_resized(session *ses)
 {
-    if (ses->glide.on) /* what it was to show is there at once */
-        ses->camera = ses->glide.to;
+    end_glide(ses);
     bool y_up = session_scene(ses)->convention.y_up, at_home = is_at_home(ses);
     resize_camera(&ses->camera, y_up, visible_width(ses), visible_height(ses));
     resize_camera(&ses->home, y_up, visible_width(ses), visible_height(ses));

@@ -5,11 +5,13 @@
 #include "suites.h"
 
 #include "app/actions.h"
+#include "file/file.h"
 #include "file/scene_link.h"
 #include "sdl/main_window.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const char *clipboard(stage *st)
@@ -92,6 +94,33 @@ static void test_a_link_is_copied_and_pasted(void **state)
     stage_send(st, (input){.kind = INPUT_DROP_TEXT, .payload = link});
     assert_true(ses->lab.map_on);
     assert_int_equal(stage_count(st), 2);
+}
+
+/* A bar from (0, 0) to (100, 40) and a ball of radius 30: the map reaches 30 around the bar, more
+ * than the pair does, and says no view. */
+static void test_a_linked_map_is_whole(void **state)
+{
+    stage *st = *state;
+    problem why;
+    char link[600];
+    scene s = scene_empty();
+    const char text[] =
+        "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"rectangle\", \"x\": 0, \"y\": 0, "
+        "\"width\": 100, \"height\": 40, \"angle\": 0}, "
+        "{\"kind\": \"circle\", \"x\": -40, \"y\": 20, \"radius\": 30}]}";
+    assert_true(file_read(&s, text, strlen(text), "test", NULL, &why));
+    char *packed = file_link_text(&s, NULL, &why);
+    assert_non_null(packed);
+    for (int map = 0; map < 2; map++) {
+        st->a.read_link = read_link;
+        snprintf(link, sizeof link, "%s%s", map ? "?map" : "?", packed);
+        stage_send(st, (input){.kind = INPUT_DROP_TEXT, .payload = link});
+        const camera *c = &st->a.session.camera;
+        bool whole = camera_to_window(c, (col_vec){130, 70}).x <= c->width;
+        assert_int_equal(whole, map);
+    }
+    free(packed);
+    scene_free(&s);
 }
 
 /* It takes the document's place only once that is answered; one that is wrong asks nothing. */
@@ -299,6 +328,7 @@ int actions_suite(void)
         WINDOWED(test_copy_cut_paste_duplicate),
         WINDOWED(test_the_pair_is_copied_as_a_command),
         WINDOWED(test_a_link_is_copied_and_pasted),
+        WINDOWED(test_a_linked_map_is_whole),
         WINDOWED(test_a_link_asks_before_changes_are_lost),
         WINDOWED(test_without_a_window),
         WINDOWED(test_full_screen_and_presenting),
