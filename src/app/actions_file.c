@@ -225,7 +225,9 @@ void app_action_live(app *a)
 {
     session *ses = &a->session;
     if (!ses->live.stream)
-        session_notice(ses, "No program is watched: start with `your-program | unrotate -`.");
+        session_notice(ses, host_is_page()
+                                ? "No program is watched: a page can't, the desktop's program can."
+                                : "No program is watched: start with `your-program | unrotate -`.");
     else if (session_live_over(ses))
         session_notice(ses, "The program has ended: there is nothing to go on with.");
     else if (!ses->live.frozen)

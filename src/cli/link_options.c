@@ -71,11 +71,10 @@ static bool take_pair(options *o, const char *key, const char *value, problem *w
     if (is_typed_only(key))
         return text_problem(why, "%s: no link says that, only the command line", key);
     if (!row)
-        return text_problem(
-            why,
-            "%s: a link says no such thing; it may say rect, circle, convention, "
-            "mistake, map, show, theme, scene, lesson and more: see unrotate --help",
-            key);
+        return text_problem(why,
+                            "%s: a link says no such thing; it may say rect, circle, convention, "
+                            "mistake, map, show, theme, scene, lesson and more: see %s",
+                            key, cli_help_command());
     if (row->value && !value)
         return text_problem(why, "%s: its value is missing: %s=%s", key, key, row->value);
     if (!row->value && value && *value)

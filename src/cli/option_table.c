@@ -2,6 +2,7 @@
 
 #include "app/panel_state.h"
 #include "file/file.h"
+#include "host/host.h"
 #include "lab/program.h"
 #include "text/number.h"
 #include "user/presets.h"
@@ -495,6 +496,11 @@ const cli_option_row *cli_option_named(const char *name, size_t length)
     return NULL;
 }
 
+const char *cli_help_command(void)
+{
+    return host_is_page() ? "?help" : "unrotate --help";
+}
+
 static bool add_shape(options *o, const char *kind, const char *value, problem *why)
 {
     if (o->shape_count == OPTIONS_SHAPES)
@@ -518,8 +524,9 @@ static bool goes_with_command(options *o, const cli_option_row *row)
 bool cli_option_take(options *o, const cli_option_row *row, const char *value, problem *why)
 {
     if (!goes_with_command(o, row))
-        return text_problem(why, "--%s doesn't go with %s; see unrotate --help", row->name,
-                            o->command ? cli_commands[o->command].name : "the window");
+        return text_problem(why, "--%s doesn't go with %s; see %s", row->name,
+                            o->command ? cli_commands[o->command].name : "the window",
+                            cli_help_command());
     if (row->set)
         return row->set(o, value, why);
     if (row->value)

@@ -38,6 +38,8 @@ enum { CLI_OPTIONS_MAX = 100 };
 const cli_option_row *cli_option_rows(int *count);
 /* The row of a name of so many bytes; NULL: there is none. */
 const cli_option_row *cli_option_named(const char *name, size_t length);
+/* What shows all options: "unrotate --help", in a page "?help". */
+const char *cli_help_command(void);
 /* Does what an option says; value: NULL where the row has none. False with the reason. */
 bool cli_option_take(options *o, const cli_option_row *row, const char *value, problem *why);
 

@@ -3,6 +3,7 @@
 #include "panel/parts.h"
 
 #include "ask/interview.h"
+#include "host/host.h"
 #include "session/suspect.h"
 #include "text/number.h"
 
@@ -162,6 +163,13 @@ static void progress(app *a)
 void panel_ask(app *a)
 {
     const ask_state *s = &a->session.ask;
+    if (host_is_page()) {
+        ui_label(
+            &a->ui, UI_MUTED,
+            "A page starts no programs: Unrotate on the desktop asks yours. Here a log of what "
+            "it answered is explained: see Log.");
+        return;
+    }
     command(a);
     buttons(a);
     if (!s->job)

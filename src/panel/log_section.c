@@ -87,7 +87,8 @@ static void no_rows(app *a, const log_state *l)
              "is found.");
     ui_label(&a->ui, UI_MUTED,
              session_way(&a->session, "Open it (Ctrl+O), or drop it on the window.", "Open it."));
-    panel_button(a, "Open", "A log from this folder", app_action_open);
+    panel_button(a, "Open", panel_of_files("A log from this folder", "A log from this computer"),
+                 app_action_open);
 }
 
 void panel_log(app *a)

@@ -2,6 +2,7 @@
 
 #include "app/keys.h"
 #include "app/overlays.h"
+#include "host/host.h"
 #include "text/number.h"
 
 #include <math.h>
@@ -81,6 +82,11 @@ void panel_button(app *a, const char *name, const char *tip, void (*act)(app *))
         act(a);
         a->session.redraw = true;
     }
+}
+
+const char *panel_of_files(const char *desktop, const char *page)
+{
+    return host_is_page() ? page : desktop;
 }
 
 void panel_key_tip(app *a, const char *tip, const app_action *does)

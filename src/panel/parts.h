@@ -17,6 +17,8 @@ void panel_show_box(app *a, show_bit bit, const char *tip);
 void panel_button(app *a, const char *name, const char *tip, void (*act)(app *));
 /* The next widget's tip, with its action's key, if it has one. */
 void panel_key_tip(app *a, const char *tip, const app_action *does);
+/* What is said of files: in a page there are no folders. */
+const char *panel_of_files(const char *desktop, const char *page);
 /* The fields of how a shape moves. */
 void panel_velocity(app *a, shape *s);
 

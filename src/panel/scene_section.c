@@ -108,7 +108,10 @@ void panel_scene(app *a)
     step_button(a, "Undo", scene_history_undo_name(&a->session.history), app_action_undo);
     step_button(a, "Redo", scene_history_redo_name(&a->session.history), app_action_redo);
     ui_row(&a->ui, 2, NULL);
-    panel_button(a, "Open", "The examples, and the scenes of the current folder", app_action_open);
+    panel_button(a, "Open",
+                 panel_of_files("The examples, and the scenes of the current folder",
+                                "The examples, and files of yours"),
+                 app_action_open);
     panel_button(a, "Save", NULL, app_action_save);
     panel_button(a, "Save as", "Under another name", app_action_save_as);
     ui_row(&a->ui, 2, NULL);
@@ -120,6 +123,12 @@ void panel_scene(app *a)
     panel_button(a, "Copy link", "The whole scene as a link", app_action_copy_link);
     ui_row(&a->ui, 3, (const double[]){9, 8, 6});
     ui_label(&a->ui, UI_PLAIN, "Save picture");
-    panel_button(a, "PNG", "Save pixels, into the current folder", app_action_picture);
-    panel_button(a, "SVG", "Save vector graphics, into the current folder", app_action_picture_svg);
+    panel_button(
+        a, "PNG",
+        panel_of_files("Save pixels, into the current folder", "Save pixels, to the downloads"),
+        app_action_picture);
+    panel_button(a, "SVG",
+                 panel_of_files("Save vector graphics, into the current folder",
+                                "Save vector graphics, to the downloads"),
+                 app_action_picture_svg);
 }

@@ -29,7 +29,9 @@ static const struct {
 
 static bool no_display(const char *reason, problem *why)
 {
-    return text_problem(why, "no window: %s; `unrotate picture` draws without a display", reason);
+    return text_problem(why, "no window: %s; %s", reason,
+                        host_is_page() ? "try another browser"
+                                       : "`unrotate picture` draws without a display");
 }
 
 /* SDL hands the title to X11 in the locale's encoding and drops one that doesn't fit, so any name

@@ -237,7 +237,8 @@ static void take_rows(session *ses)
     }
     session_notice(ses,
                    l->explained.rows->count ? "%s: not opened: " TEXT_OUT_OF_MEMORY
-                                            : "%s: no row of it can be used: see unrotate diagnose",
+                                            : "%s: no row of it can be used: each needs a "
+                                              "rectangle, a circle and what was answered",
                    l->name);
     session_log_drop(ses);
 }

@@ -138,7 +138,10 @@ void shell_write_picture(app *a)
     ses->notice[0] = '\0';
     user_absolute_path(path, whole);
     bool written = write_without_panel(a, whole, &why);
-    session_notice(ses, written ? "Wrote %s" : "%s", written ? whole : why.text);
+    session_notice(ses, written ? "Wrote %s" : "%s",
+                   !written         ? why.text
+                   : host_is_page() ? path
+                                    : whole);
     if (written)
         host_file_written(path);
 }
