@@ -152,9 +152,10 @@ program_for = $(MAKE) --no-print-directory -f $(1)/program.mk SRC=$(BUILD)/sourc
 web: $(FETCHED) $(BUILD)/page-address ## builds the program for browsers: build/web/ for a server, build/web/unrotate.html as one file
 	+@$(call libraries_for,web)
 	+@$(call program_for,web)
-test-web: web $(BUILD)/unrotate ## tests the page in headless Chromium, and its objects in Node
+test-web: web $(BUILD)/unrotate ## tests the page in headless Chromium and Firefox, and its objects in Node
 	+@$(call program_for,web) $(BUILD)/web-parts/node/unrotate.js
 	BUILD=$(BUILD) tests/page
+	BUILD=$(BUILD) tests/firefox
 	BUILD=$(BUILD) tests/node
 windows: $(FETCHED) $(BUILD)/page-address ## builds the program for Windows: build/windows/unrotate-VERSION.zip
 	+@$(call libraries_for,windows)
