@@ -53,28 +53,18 @@ static bool is_for_others(const char *key)
     return false;
 }
 
-/* What writes or checks files: a link, which may come from anybody, opens what is to be seen. */
-static bool is_typed_only(const char *key)
-{
-    static const char *const keys[] = {"output", "check", "list", "new"};
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (!strcmp(key, keys[i]))
-            return true;
-    return false;
-}
-
 static bool take_pair(options *o, const char *key, const char *value, problem *why)
 {
     const cli_option_row *row = cli_option_named(key, strlen(key));
     if (is_for_others(key))
         return true;
-    if (is_typed_only(key))
-        return text_problem(why, "%s: no link says that, only the command line", key);
     if (!row)
         return text_problem(why,
                             "%s: a link says no such thing; it may say rect, circle, convention, "
                             "mistake, map, show, theme, scene, lesson and more: see %s",
                             key, cli_help_command());
+    if (row->commands & TYPED_ONLY)
+        return text_problem(why, "%s: no link says that, only the command line", key);
     if (row->value && !value)
         return text_problem(why, "%s: its value is missing: %s=%s", key, key, row->value);
     if (!row->value && value && *value)

@@ -18,6 +18,8 @@ enum { IN_ASK = 1 << COMMAND_ASK, IN_REPORTS = IN_DIAGNOSE | IN_ASK };
 enum { IN_MISTAKES = 1 << COMMAND_MISTAKES, IN_LESSON = 1 << COMMAND_LESSON };
 enum { IN_HANDOUT = 1 << COMMAND_HANDOUT, IN_LESSONS = IN_LESSON | IN_HANDOUT };
 enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_REPORTS | IN_TESTS | IN_MISTAKES | IN_LESSONS };
+/* What writes or checks files: a link, which may come from anybody, doesn't say that. */
+enum { TYPED_ONLY = 1 << COMMAND_COUNT };
 
 typedef struct cli_command_row {
     const char *name, *synopsis, *help;
@@ -28,7 +30,7 @@ extern const cli_command_row cli_commands[COMMAND_COUNT];
  * sets the switch at an offset of the struct. */
 typedef struct cli_option_row {
     const char *name, *value;
-    unsigned commands; /* the set that takes it */
+    unsigned commands; /* the set that takes it, and TYPED_ONLY */
     size_t flag;
     bool (*set)(options *, const char *, problem *);
     const char *help;
