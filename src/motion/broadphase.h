@@ -18,6 +18,13 @@ static inline double motion_higher(double p, double q)
     return p > q ? p : q;
 }
 
+/* Touching counts. */
+static inline bool motion_boxes_meet(const col_box *p, const col_box *q)
+{
+    return (p->min.x <= q->max.x) & (q->min.x <= p->max.x) & (p->min.y <= q->max.y) &
+           (q->min.y <= p->max.y);
+}
+
 /* Each body has a box that it doesn't leave as long as it moves as it does; two may meet where
  * their boxes do. */
 typedef struct motion_broadphase {

@@ -172,7 +172,8 @@ static void ask_pair(void *user, size_t j)
     motion_frame *f = q->f;
     size_t i = q->i;
     f->asks++;
-    if (j != i && may_be_next(f, i, j, &q->best))
+    if (j != i && motion_boxes_meet(&f->broadphase.boxes[i], &f->broadphase.boxes[j]) &&
+        may_be_next(f, i, j, &q->best))
         find_pair_impact(f, i < j ? i : j, i < j ? j : i, i, &q->best);
 }
 
