@@ -149,6 +149,34 @@ static inline bool may_meet(const motion_mover *m, const motion_mover *o, double
            !circles_part(m, o, (col_vec){x, y}, v, slack);
 }
 
+/* Whether a disc, d from a shape, goes past the shape's core: along one of the core's own axes it
+ * keeps away. Of a core that is long and turned the upright box tells little. */
+static bool goes_past(const col_shape *s, col_vec d, col_vec way, double reach)
+{
+    col_vec low = col_subtract(s->corner, s->pivot), high = {low.x + s->width, low.y + s->height};
+    col_vec from = col_turn_back(col_subtract(d, s->pivot), s->dir);
+    col_vec to = col_add(from, col_turn_back(way, s->dir));
+    return motion_lower(from.x, to.x) > high.x + reach ||
+           motion_higher(from.x, to.x) < low.x - reach ||
+           motion_lower(from.y, to.y) > high.y + reach ||
+           motion_higher(from.y, to.y) < low.y - reach;
+}
+
+/* Of a circle and another shape, until then. Each is seen as the sweep sees it: in the other one's
+ * frame. */
+static bool circle_goes_past(const motion_frame *f, size_t i, size_t j, double until)
+{
+    if (f->movers[i].round == f->movers[j].round)
+        return false;
+    size_t circle = f->movers[i].round ? i : j, other = f->movers[i].round ? j : i;
+    col_vec d = col_subtract(motion_frame_position(f, circle, f->now),
+                             motion_frame_position(f, other, f->now));
+    col_vec v = col_subtract(f->movers[circle].velocity, f->movers[other].velocity);
+    const col_shape *s = &f->m->bodies[other].shape;
+    double reach = f->movers[circle].reach + s->radius + 2 * motion_frame_skin(f, i, j);
+    return goes_past(s, d, col_scaled(v, until - f->now), reach);
+}
+
 /* Body i asks, for the first of all its impacts. */
 typedef struct question {
     motion_frame *f;
@@ -160,10 +188,11 @@ typedef struct question {
 static inline bool may_be_next(const motion_frame *f, size_t i, size_t j,
                                const motion_next_impact *best)
 {
+    double until = motion_lower(best->time, 1);
     bool is_too_late = best->time <= f->now && best->other < j;
-    return !is_too_late &&
-           may_meet(&f->movers[i], &f->movers[j], f->now, motion_lower(best->time, 1)) &&
-           !(motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j));
+    return !is_too_late && may_meet(&f->movers[i], &f->movers[j], f->now, until) &&
+           !(motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) &&
+           !circle_goes_past(f, i, j, until);
 }
 
 static void ask_pair(void *user, size_t j)
