@@ -98,12 +98,31 @@ void motion_frame_count(motion *m)
     m->frame++;
 }
 
-/* To the last digit, and no time was lost. */
+/* To the last digit. */
+static bool is_as_before(const motion_frame *f, size_t i)
+{
+    const motion_before now = motion_state_of(&f->m->bodies[i]);
+    return memcmp(&now, &f->before[i], sizeof now) == 0;
+}
+
+/* And no time was lost. */
 static bool left_all_as_it_was(const motion_frame *f)
 {
     const motion *m = f->m;
-    return !f->capped && f->turn == 0 && m->counts.given_up == f->given_up_before &&
-           (m->count == 0 || memcmp(f->saved, m->bodies, m->count * sizeof(motion_body)) == 0);
+    bool same = !f->capped && f->turn == 0 && m->counts.given_up == f->given_up_before;
+    for (size_t i = 0; i < m->count && same; i++)
+        same = is_as_before(f, i);
+    return same;
+}
+
+/* But for what link_pieces sets. */
+static void undo(const motion_frame *f)
+{
+    for (size_t i = 0; i < f->m->count; i++) {
+        motion_body *b = &f->m->bodies[i];
+        b->shape.at = f->before[i].at;
+        b->velocity = f->before[i].velocity;
+    }
 }
 
 bool motion_frame_end(motion_frame *f)
@@ -111,7 +130,7 @@ bool motion_frame_end(motion_frame *f)
     motion *m = f->m;
     if (f->failed) {
         m->piece_count = m->event_count = 0;
-        memcpy(m->bodies, f->saved, m->count * sizeof(motion_body));
+        undo(f);
         link_pieces(m);
         return false;
     }

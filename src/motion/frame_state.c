@@ -1,7 +1,6 @@
 #include "motion/frame_state.h"
 
 #include <math.h>
-#include <string.h>
 
 static size_t aligned(size_t bytes)
 {
@@ -36,7 +35,7 @@ size_t motion_frame_bytes(size_t count)
     if (broadphase == SIZE_MAX)
         return SIZE_MAX;
     return aligned(count * sizeof(motion_mover)) + aligned(count * sizeof(motion_track)) +
-           aligned(count * sizeof(motion_body)) + lists_bytes(count) +
+           aligned(count * sizeof(motion_before)) + lists_bytes(count) +
            aligned(2 * leaves_for(count) * sizeof(size_t)) +
            aligned(leaves_for(count) * sizeof(double)) +
            aligned(MOTION_CONTACTS_PER_BODY * count * sizeof(motion_initial_contact)) +
@@ -237,7 +236,7 @@ motion_frame motion_frame_begin(motion *m)
                       .given_up_before = m->counts.given_up};
     f.movers = take(&memory, m->count * sizeof(motion_mover));
     f.tracks = take(&memory, m->count * sizeof(motion_track));
-    f.saved = take(&memory, m->count * sizeof(motion_body));
+    f.before = take(&memory, m->count * sizeof(motion_before));
     f.lists = take_lists(&memory, m->count);
     f.tree = take(&memory, 2 * f.leaves * sizeof(size_t));
     f.times = take(&memory, f.leaves * sizeof(double));
@@ -248,8 +247,8 @@ motion_frame motion_frame_begin(motion *m)
     f.broadphase = motion_broadphase_init(m->count, memory);
     if (m->rules.restitution < 1)
         f.restitution_threshold = 2 * hypot(m->rules.gravity_x, m->rules.gravity_y);
-    if (m->count > 0)
-        memcpy(f.saved, m->bodies, m->count * sizeof(motion_body));
+    for (size_t i = 0; i < m->count; i++)
+        f.before[i] = motion_state_of(&m->bodies[i]);
     m->piece_count = m->event_count = 0;
     apply_gravity(m);
     for (size_t i = 0; i < m->count; i++)

@@ -78,6 +78,17 @@ typedef struct motion_pair_lists {
 } motion_pair_lists;
 enum { MOTION_PAIRS_PER_BODY = 32 };
 
+/* What a frame changes of a body, as it was before. */
+typedef struct motion_before {
+    col_vec at, velocity;
+    size_t last;
+} motion_before;
+
+static inline motion_before motion_state_of(const motion_body *b)
+{
+    return (motion_before){b->shape.at, b->velocity, b->last};
+}
+
 /* One entry of the order in which the semi-dynamic algorithm moves bodies. */
 typedef struct motion_order {
     double depth; /* how far along gravity */
@@ -95,18 +106,18 @@ typedef struct motion_frame {
     double restitution_threshold; /* what closes no faster doesn't bounce */
     size_t moving;                /* how many bodies, when their boxes were found */
     size_t impacts;
-    size_t sweeps;      /* of pairs, for impacts ... */
-    size_t pushes;      /* ... and to push apart what overlaps */
-    size_t looks;       /* the same, at what may be near ... */
-    size_t asks;        /* ... and for impacts */
-    size_t turn;        /* the body with which that goes on in the next frame */
-    bool capped;        /* there were more than are worked out */
-    bool failed;        /* memory was short, or patience is over */
-    size_t overlaps;    /* static: pairs that do at the frame's end */
-    size_t *tree;       /* dynamic: a tournament tree for the earliest impact */
-    size_t leaves;      /* of it, a power of two */
-    double *times;      /* of the leaves\' next impacts */
-    motion_body *saved; /* how the bodies were before the frame */
+    size_t sweeps;         /* of pairs, for impacts ... */
+    size_t pushes;         /* ... and to push apart what overlaps */
+    size_t looks;          /* the same, at what may be near ... */
+    size_t asks;           /* ... and for impacts */
+    size_t turn;           /* the body with which that goes on in the next frame */
+    bool capped;           /* there were more than are worked out */
+    bool failed;           /* memory was short, or patience is over */
+    size_t overlaps;       /* static: pairs that do at the frame's end */
+    size_t *tree;          /* dynamic: a tournament tree for the earliest impact */
+    size_t leaves;         /* of it, a power of two */
+    double *times;         /* of the leaves\' next impacts */
+    motion_before *before; /* of each body */
     double given_up_before;
     motion_pair_lists lists;
     motion_initial_contact *contacts; /* room for MOTION_CONTACTS_PER_BODY * count */

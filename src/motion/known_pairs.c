@@ -43,7 +43,7 @@ static bool same(col_vec p, col_vec q)
 
 static bool is_in_place(const motion_frame *f, size_t i)
 {
-    return same(f->m->bodies[i].shape.at, f->saved[i].shape.at);
+    return same(f->m->bodies[i].shape.at, f->before[i].at);
 }
 
 const motion_known_pair *motion_known_pair_of(motion_frame *f, size_t i, size_t j)
@@ -54,7 +54,7 @@ const motion_known_pair *motion_known_pair_of(motion_frame *f, size_t i, size_t 
 
 static bool began_at_rest(const motion_frame *f, size_t i)
 {
-    return col_is_zero(f->saved[i].velocity) && !f->tracks[i].pushed;
+    return col_is_zero(f->before[i].velocity) && !f->tracks[i].pushed;
 }
 
 void motion_known_pair_add(motion_frame *f, const motion_known_pair *pair)
@@ -73,7 +73,7 @@ void motion_known_pair_add(motion_frame *f, const motion_known_pair *pair)
 static bool rests_on(const motion_frame *f, size_t i)
 {
     return began_at_rest(f, i) && is_in_place(f, i) &&
-           same(f->m->bodies[i].velocity, f->saved[i].velocity);
+           same(f->m->bodies[i].velocity, f->before[i].velocity);
 }
 
 void motion_known_pairs_end(motion_frame *f)

@@ -123,7 +123,7 @@ static void give_up(motion_frame *f)
     f->capped = true;
     f->m->piece_count = f->m->event_count = 0;
     for (size_t i = 0; i < f->m->count; i++) {
-        motion_frame_set_position(f, i, f->saved[i].shape.at);
+        motion_frame_set_position(f, i, f->before[i].at);
         f->movers[i].time = 0;
         motion_frame_stop(f, i);
         if (motion_frame_is_fixed(f, i))
