@@ -82,10 +82,12 @@ static void from_drop(window *w, const SDL_Event *e, input *out)
     pointer_position(w, out);
 }
 
+/* Of a device nothing is left that was made with it. */
 static void from_reset(window *w, const SDL_Event *e, input *out)
 {
-    (void)e;
     out->kind = INPUT_RESET_PIXELS;
+    if (e->type == SDL_RENDER_DEVICE_RESET)
+        sdl_screen_close(w);
     sdl_screen_fit(w, NULL);
 }
 

@@ -158,6 +158,16 @@ EMSCRIPTEN_KEEPALIVE void page_leave(void)
     running.leave(running.user);
 }
 
+/* The canvas's listeners would go with the context that is lost, though they are none of its. */
+EM_JS(void, page_hold_listeners, (void), { JSEvents.removeAllHandlersOnTarget = function(){}; });
+
+/* What the canvas was drawn with was taken away, and is there again. */
+EMSCRIPTEN_KEEPALIVE void page_reset(void)
+{
+    page_hold_listeners();
+    SDL_PushEvent(&(SDL_Event){.type = SDL_RENDER_DEVICE_RESET});
+}
+
 /* Opens a file of the page's memory, as if it had been dropped on the window. */
 EMSCRIPTEN_KEEPALIVE void page_open(const char *path)
 {
