@@ -27,7 +27,8 @@ typedef struct distance_field {
     size_t count;
     col_vec min, max; /* the core's corners in the shape's frame */
     double radius;
-    col_vec step;                         /* one pixel to the right, in the field's frame */
+    col_vec corner;                       /* row 0's first pixel, in the field's frame */
+    col_vec step, down;                   /* one pixel to the right, one down */
     col_vec per_step;                     /* 1 over each of it, where it isn't too little */
     double width;                         /* of a stroke */
     dash_cycle horizontal, vertical, arc; /* its dashes, by the outline's piece */
@@ -63,9 +64,10 @@ typedef float row_distance_fn(const distance_field *f, const pixel_row *row, int
 /* The same, where its distance is d. */
 typedef float row_cover_fn(const distance_field *f, const pixel_row *row, int x, float d);
 
+/* By way of < as `smaller` is: clang has one instruction of WebAssembly for that only. */
 RASTER_INLINED double larger(double a, double b)
 {
-    return a > b ? a : b;
+    return b < a ? a : b;
 }
 
 RASTER_INLINED double smaller(double a, double b)
@@ -75,7 +77,7 @@ RASTER_INLINED double smaller(double a, double b)
 
 RASTER_INLINED float larger_float(float a, float b)
 {
-    return a > b ? a : b;
+    return b < a ? a : b;
 }
 
 RASTER_INLINED float smaller_float(float a, float b)
@@ -198,10 +200,11 @@ RASTER_INLINED float row_polygon_distance(const distance_field *f, const pixel_r
     return (float)polygon_distance(f, pixel_centre(f, row, x));
 }
 
-/* scan_covered in floats. */
+/* scan_covered in floats. Nowhere is it the larger one of a number and a constant, which are four
+ * instructions for WebAssembly. */
 RASTER_INLINED float covered_float(float d)
 {
-    return smaller_float(larger_float(0.5f - d, 0), 1);
+    return smaller_float(0.5f - smaller_float(d, 0.5f), 1);
 }
 
 RASTER_INLINED float fill_cover(const distance_field *f, const pixel_row *row, int x, float d)

@@ -83,8 +83,7 @@ static int pixels_in(double length, int max)
 
 RASTER_INLINED pixel_row field_row(const distance_field *f, int y)
 {
-    col_vec centre = {f->left + 0.5, y + 0.5};
-    return pixel_row_at(f, y, f->shape ? col_to_local(f->shape, centre) : centre);
+    return pixel_row_at(f, y, (col_vec){f->corner.x + f->down.x * y, f->corner.y + f->down.y * y});
 }
 
 /* `scan_byte` of each, by way of ints: so they go through the processor side by side, and are
@@ -357,15 +356,18 @@ static double one_over(double step)
 
 static distance_field box_field(const raster *to, const col_shape *shape, double grow)
 {
-    /* Going right by a pixel turns back by the shape's angle: (c, -s). */
-    distance_field f = {
-        .shape = shape, .step = {shape->dir.c, -shape->dir.s}, .radius = shape->radius};
+    /* Going right by a pixel turns back by the shape's angle: (c, -s); going down, (s, c). */
+    distance_field f = {.shape = shape,
+                        .step = {shape->dir.c, -shape->dir.s},
+                        .down = {shape->dir.s, shape->dir.c},
+                        .radius = shape->radius};
     f.per_step = (col_vec){one_over(f.step.x), one_over(f.step.y)};
     f.min = col_core_min(shape);
     f.max = col_core_max(shape);
     f.round = shape->width == 0 && shape->height == 0;
     if (drawable(shape))
         set_area(&f, to, col_bounds(shape), grow);
+    f.corner = col_to_local(shape, (col_vec){f.left + 0.5, 0.5});
     return f;
 }
 
@@ -462,8 +464,10 @@ static col_box points_bounds(const col_vec *points, size_t count)
 RASTER_WIDE void raster_scan_polygon(raster *to, const col_vec *points, size_t count, scan_row each,
                                      void *user)
 {
-    distance_field f = {.points = points, .count = count, .step = {1, 0}, .middle = 255};
+    distance_field f = {
+        .points = points, .count = count, .step = {1, 0}, .down = {0, 1}, .middle = 255};
     set_area(&f, to, points_bounds(points, count), 0.5);
+    f.corner = (col_vec){f.left + 0.5, 0.5};
     f.thickness = INFINITY;
     f.outside = 0.5;
     f.inside = -0.5;
