@@ -60,7 +60,9 @@ OPTIMISE := -Oz
 FAST := camera canvas lab motion scene solid view
 $(filter $(addprefix $(PARTS)/objects/src/,$(addsuffix /%,$(FAST))),$(OBJECTS)): OPTIMISE := -O2
 $(PARTS)/objects/src/collide/%.o: OPTIMISE := -O3
-# Loops that were unrolled would be four times as large and no faster. Pixels only: with -msimd128
-# clang 14 makes wrong code of the rest (camera_zoom_at, at the least).
+# Loops that were unrolled would be four times as large and no faster, but for those of two rounds:
+# eight pixels are two vectors. Pixels only: with -msimd128 clang 14 makes wrong code of the rest
+# (camera_zoom_at, at the least).
 $(PARTS)/objects/src/raster/%.o $(PARTS)/objects/src/sdl/%.o: OPTIMISE := -O3 -msimd128 \
-	-fno-slp-vectorize -fno-unroll-loops
+	-fno-slp-vectorize -mllvm -unroll-full-max-count=2 -mllvm -unroll-runtime=false \
+	-mllvm -unroll-allow-partial=false
