@@ -136,9 +136,12 @@ static void find_order(motion_frame *f)
 {
     const motion *m = f->m;
     const col_vec gravity = {m->rules.gravity_x, m->rules.gravity_y};
-    for (size_t i = 0; i < m->count; i++)
+    bool in_order = true;
+    for (size_t i = 0; i < m->count; i++) {
         f->order[i] = (motion_order){col_dot(m->bodies[i].shape.at, gravity), i};
-    if (m->count > 0)
+        in_order = in_order && (i == 0 || compare_order(&f->order[i - 1], &f->order[i]) <= 0);
+    }
+    if (!in_order)
         qsort(f->order, m->count, sizeof *f->order, compare_order);
 }
 
