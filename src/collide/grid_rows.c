@@ -151,9 +151,9 @@ static bool add_up(rows *r)
 /* Where box i's place will be, or near it. */
 static inline void fetch_place(const rows *r, size_t i)
 {
-    const row_item *place = &r->items[r->start[r->cell[i]]];
-    FETCH_TO_WRITE(place - 1);
-    FETCH_TO_WRITE(place);
+    const row_item *item = &r->items[r->start[r->cell[i]]];
+    FETCH_TO_WRITE(item - 1);
+    FETCH_TO_WRITE(item);
 }
 
 /* Every box takes the last free place of its cell, so that ends become starts. Places lie anywhere:

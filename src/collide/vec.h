@@ -40,7 +40,7 @@ static inline col_real col_product(col_real p, col_real q)
 #elif defined __GNUC__ && defined __aarch64__
     col_real pq = p * q;
     __asm__("" : "+w"(pq));
-#elif defined __wasm__ /* which has no such operation */
+#elif defined __wasm__ && !defined __wasm_relaxed_simd__ /* which has no such operation */
     col_real pq = p * q;
 #else
     volatile col_real pq = p * q;

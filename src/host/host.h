@@ -14,9 +14,9 @@ typedef struct host_loop {
     bool (*step)(void *user, int timeout);
     /* How long the next step may wait. */
     int (*patience)(void *user);
-    /* The host goes without another step, as a page that is left does: writes what is to be kept. A
-     * desktop lets the last step come. */
-    void (*leave)(void *user);
+    /* There may be no other step, as in a page that is hidden: writes what is to be kept. A desktop
+     * lets the last step come. */
+    void (*put_aside)(void *user);
     void *user;
 } host_loop;
 

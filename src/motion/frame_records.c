@@ -1,7 +1,6 @@
 #include "motion/frame_state.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* The list with room for one more, of `size` bytes each; as it was when memory is short. */
 static void *reserve_one(motion_frame *f, void *list, size_t count, size_t *capacity, size_t size)
@@ -98,11 +97,12 @@ void motion_frame_count(motion *m)
     m->frame++;
 }
 
-/* To the last digit. */
 static bool is_as_before(const motion_frame *f, size_t i)
 {
-    const motion_before now = motion_state_of(&f->m->bodies[i]);
-    return memcmp(&now, &f->before[i], sizeof now) == 0;
+    const motion_body *b = &f->m->bodies[i];
+    const motion_before *before = &f->before[i];
+    return motion_is_same(b->shape.at, before->at) &&
+           motion_is_same(b->velocity, before->velocity) && b->last == before->last;
 }
 
 /* And no time was lost. */

@@ -248,7 +248,8 @@ motion_frame motion_frame_begin(motion *m)
     if (m->rules.restitution < 1)
         f.restitution_threshold = 2 * hypot(m->rules.gravity_x, m->rules.gravity_y);
     for (size_t i = 0; i < m->count; i++)
-        f.before[i] = motion_state_of(&m->bodies[i]);
+        f.before[i] =
+            (motion_before){m->bodies[i].shape.at, m->bodies[i].velocity, m->bodies[i].last};
     m->piece_count = m->event_count = 0;
     apply_gravity(m);
     for (size_t i = 0; i < m->count; i++)

@@ -8,6 +8,8 @@
 #include "motion/skin.h"
 #include "motion/support.h"
 
+#include <string.h>
+
 /* No coordinate or velocity is larger. */
 #define MOTION_MAX_VALUE 1e150
 
@@ -84,9 +86,10 @@ typedef struct motion_before {
     size_t last;
 } motion_before;
 
-static inline motion_before motion_state_of(const motion_body *b)
+/* To the last bit. */
+static inline bool motion_is_same(col_vec p, col_vec q)
 {
-    return (motion_before){b->shape.at, b->velocity, b->last};
+    return memcmp(&p, &q, sizeof p) == 0;
 }
 
 /* One entry of the order in which the semi-dynamic algorithm moves bodies. */

@@ -36,14 +36,9 @@ static const motion_known_pair *find_known(motion_frame *f, size_t i, size_t j)
     return found->contact.a == i && found->contact.b == j ? found : NULL;
 }
 
-static bool same(col_vec p, col_vec q)
-{
-    return memcmp(&p, &q, sizeof p) == 0;
-}
-
 static bool is_in_place(const motion_frame *f, size_t i)
 {
-    return same(f->m->bodies[i].shape.at, f->before[i].at);
+    return motion_is_same(f->m->bodies[i].shape.at, f->before[i].at);
 }
 
 const motion_known_pair *motion_known_pair_of(motion_frame *f, size_t i, size_t j)
@@ -73,7 +68,7 @@ void motion_known_pair_add(motion_frame *f, const motion_known_pair *pair)
 static bool rests_on(const motion_frame *f, size_t i)
 {
     return began_at_rest(f, i) && is_in_place(f, i) &&
-           same(f->m->bodies[i].velocity, f->before[i].velocity);
+           motion_is_same(f->m->bodies[i].velocity, f->before[i].velocity);
 }
 
 void motion_known_pairs_end(motion_frame *f)

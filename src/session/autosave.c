@@ -147,13 +147,23 @@ int session_autosave_timeout(const session *ses)
     return passed < BETWEEN ? (int)(BETWEEN - passed) : 0;
 }
 
-bool session_autosave_keep(session *ses, problem *why)
+bool session_autosave_now(session *ses, problem *why)
 {
-    session_document(ses, DOCUMENT_REPLACE);
+    autosave *save = &ses->autosave;
     bool unsaved = session_unsaved(ses);
     bool kept = !unsaved || write_document(ses, why);
     if (!unsaved)
-        file_recovery_clear(&ses->autosave.recovery);
+        file_recovery_clear(&save->recovery);
+    save->written = unsaved;
+    save->pending = !kept;
+    save->written_at = ses->now;
+    return kept;
+}
+
+bool session_autosave_keep(session *ses, problem *why)
+{
+    session_document(ses, DOCUMENT_REPLACE);
+    bool kept = session_autosave_now(ses, why);
     file_recovery_leave(&ses->autosave.recovery);
     return kept;
 }

@@ -168,18 +168,20 @@ static void keep_unsaved(app *a)
         fprintf(stderr, "unrotate: %s\n", why.text);
 }
 
-static void leave(void *user)
+static void put_aside(void *user)
 {
     const running *r = user;
+    problem why;
     store_settings(r->a);
-    keep_unsaved(r->a);
+    if (!session_autosave_now(&r->a->session, &why))
+        fprintf(stderr, "unrotate: %s\n", why.text);
 }
 
 static void run(app *a)
 {
     running r = {.a = a};
     if (!a->quit)
-        host_run(&(host_loop){step, timeout, leave, &r});
+        host_run(&(host_loop){step, timeout, put_aside, &r});
 }
 
 /* Ends what is tried, which would mix with its answers, and shows the hit map. */

@@ -272,6 +272,35 @@ static void test_leaving_at_once_keeps_all(void **state)
     assert_false(autosave_file(h));
 }
 
+/* As in a page that is hidden, and seen again. */
+static void test_writing_at_once_ends_nothing(void **state)
+{
+    home *h = *state;
+    session ses;
+    problem why;
+    open_session(&ses);
+    session_autosave_begin(&ses, AUTOSAVE_ANY);
+    change(&ses, 5000);
+    assert_true(session_autosave_now(&ses, &why));
+    assert_true(autosave_file(h));
+    assert_true(session_play_begin(&ses));
+    assert_true(session_autosave_now(&ses, &why));
+    assert_true(ses.play.on);
+    session_play_end(&ses);
+    change(&ses, 5001);
+    assert_true(session_autosave_now(&ses, &why));
+    file_recovery_leave(&ses.autosave.recovery); /* as a crash would */
+    session_close(&ses);
+    open_session(&ses);
+    session_autosave_begin(&ses, AUTOSAVE_ANY);
+    assert_true(session_scene(&ses)->shapes[0].x == 12);
+    scene_history_mark_saved(&ses.history);
+    assert_true(session_autosave_now(&ses, &why));
+    assert_false(autosave_file(h));
+    session_autosave_end(&ses);
+    session_close(&ses);
+}
+
 /* What can't be written now is tried again, and said once. */
 static void test_a_failure_is_tried_again(void **state)
 {
@@ -392,6 +421,7 @@ int autosave_suite(void)
         home_test(test_nowhere_to_keep),
         home_test(test_no_home),
         home_test(test_leaving_at_once_keeps_all),
+        home_test(test_writing_at_once_ends_nothing),
         home_test(test_a_failure_is_tried_again),
         home_test(test_what_cannot_be_read_waits),
         home_test(test_what_is_too_large_is_said_and_kept),

@@ -152,10 +152,10 @@ double host_wheel_x(double said)
 
 /* ---- What the page asks of the program ---- */
 
-/* The page is left. */
-EMSCRIPTEN_KEEPALIVE void page_leave(void)
+/* The page is left, or hidden. */
+EMSCRIPTEN_KEEPALIVE void page_put_aside(void)
 {
-    running.leave(running.user);
+    running.put_aside(running.user);
 }
 
 /* The canvas's listeners would go with the context that is lost, though they are none of its. */
