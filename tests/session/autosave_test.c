@@ -283,6 +283,7 @@ static void test_writing_at_once_ends_nothing(void **state)
     change(&ses, 5000);
     assert_true(session_autosave_now(&ses, &why));
     assert_true(autosave_file(h));
+    assert_int_equal(session_autosave_timeout(&ses), -1);
     assert_true(session_play_begin(&ses));
     assert_true(session_autosave_now(&ses, &why));
     assert_true(ses.play.on);
