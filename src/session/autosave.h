@@ -33,8 +33,8 @@ void session_autosave_begin(session *ses, autosave_wish wish);
 void session_autosave_step(session *ses);
 /* When session_autosave_step wants to be called next: milliseconds from now, -1: never. */
 int session_autosave_timeout(const session *ses);
-/* At once, in whatever is going on, which goes on: writes what isn't saved. False with the reason: it
- * is tried again. */
+/* At once, in whatever is going on, which goes on: writes what isn't saved. False with the reason:
+ * it is tried again. */
 bool session_autosave_now(session *ses, problem *why);
 /* When the program has to leave at once, before session_close: ends what is going on, and writes
  * what isn't saved for the next start to offer. False with the reason: it is lost. */
