@@ -252,9 +252,8 @@ static behind find_behind(motion_frame *f, size_t i)
 /* What was found in an earlier pass may have gone. */
 static bool may_touch(const motion_frame *f, size_t i, size_t j)
 {
-    const col_box *p = &f->broadphase.boxes[i], *q = &f->broadphase.boxes[j];
-    return f->broadphase.all || (p->min.x <= q->max.x && q->min.x <= p->max.x &&
-                                 p->min.y <= q->max.y && q->min.y <= p->max.y);
+    const col_box *boxes = f->broadphase.boxes;
+    return f->broadphase.all || motion_boxes_meet(&boxes[i], &boxes[j]);
 }
 
 static void visit_found(motion_frame *f, size_t i, size_t after, motion_pair_fn visit)

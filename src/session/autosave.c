@@ -102,6 +102,19 @@ static bool write_document(session *ses, problem *why)
     return file_recovery_write(&ses->autosave.recovery, &document->now, file, version, why);
 }
 
+bool session_autosave_now(session *ses, problem *why)
+{
+    autosave *save = &ses->autosave;
+    bool unsaved = session_unsaved(ses);
+    bool kept = !unsaved || write_document(ses, why);
+    if (!unsaved)
+        file_recovery_clear(&save->recovery);
+    save->written = unsaved;
+    save->pending = !kept;
+    save->written_at = ses->now;
+    return kept;
+}
+
 /* Said once, while there is still something to be done about it. */
 static void warn_of_size(session *ses)
 {
@@ -129,13 +142,11 @@ void session_autosave_step(session *ses)
         (uint32_t)(ses->now - save->written_at) < BETWEEN)
         return;
     problem why;
-    bool failed = !write_document(ses, &why);
+    bool failed = !session_autosave_now(ses, &why);
     if (failed && !save->failed)
         session_notice(ses, "%s", why.text);
     warn_of_size(ses);
-    save->written = true;
-    save->pending = save->failed = failed;
-    save->written_at = ses->now;
+    save->failed = failed;
 }
 
 int session_autosave_timeout(const session *ses)
@@ -145,19 +156,6 @@ int session_autosave_timeout(const session *ses)
         return -1;
     uint32_t passed = ses->now - save->written_at;
     return passed < BETWEEN ? (int)(BETWEEN - passed) : 0;
-}
-
-bool session_autosave_now(session *ses, problem *why)
-{
-    autosave *save = &ses->autosave;
-    bool unsaved = session_unsaved(ses);
-    bool kept = !unsaved || write_document(ses, why);
-    if (!unsaved)
-        file_recovery_clear(&save->recovery);
-    save->written = unsaved;
-    save->pending = !kept;
-    save->written_at = ses->now;
-    return kept;
 }
 
 bool session_autosave_keep(session *ses, problem *why)
