@@ -9,8 +9,9 @@ CC := emcc
 HOST := web
 HOST_SHARED := src/host/shipped/shipped_fonts.c
 include libraries/program.mk
-# Numbers become whole ones without a test of each: browsers that have vectors have that, too.
-BASE_FLAGS += -mnontrapping-fptoint
+# Numbers become whole ones without a test of each, and memory is copied by one instruction: browsers
+# that have vectors have that, too.
+BASE_FLAGS += -mnontrapping-fptoint -mbulk-memory
 
 EMBEDDED := --embed-file assets/engines.json@/assets/engines.json \
 	--embed-file assets/scenes@/assets/scenes --embed-file assets/lessons@/assets/lessons \

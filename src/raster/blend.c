@@ -1,4 +1,5 @@
 #include "raster/blend.h"
+#include "raster/blend_eight.h"
 #include "raster/int_math.h"
 #include <string.h>
 
@@ -67,30 +68,6 @@ void raster_blend_inks(raster *r, int x, int y, int count, const uint32_t *inks,
         pixel[i] = mixed(pixel[i], spread(inks[at]), inks[at] >> 24);
         at = at + 1 < period ? at + 1 : 0;
     }
-}
-
-/* Two bytes of a pixel, in 16 bits each: `over255` of below (255 - alpha) + above alpha. */
-static inline uint32_t mixed_pair(uint32_t below, uint32_t above, uint32_t alpha)
-{
-    uint32_t x = below * (255 - alpha) + above * alpha + 0x800080u;
-    return (x + (x >> 8 & 0xff00ffu)) >> 8 & 0xff00ffu;
-}
-
-/* Eight pixels, each by its own coverage: what `mixed` does, in 32 bits, so that they go through
- * the processor side by side. An opaque pixel's alpha stays 255. */
-RASTER_INLINED void blend_eight(uint32_t *pixels, const uint8_t *cover, uint32_t ink,
-                                unsigned alpha)
-{
-    uint32_t even = ink & 0xff00ffu, odd = ink >> 8 & 0xff00ffu, eight[8];
-    uint8_t covers[8];
-    memcpy(eight, pixels, sizeof eight);
-    memcpy(covers, cover, sizeof covers);
-    for (int i = 0; i < 8; i++) {
-        uint32_t x = alpha * covers[i] + 128, at = (x + (x >> 8)) >> 8;
-        eight[i] = mixed_pair(eight[i] & 0xff00ffu, even, at) |
-                   mixed_pair(eight[i] >> 8 & 0xff00ffu, odd, at) << 8;
-    }
-    memcpy(pixels, eight, sizeof eight);
 }
 
 /* All but the last ones, which are less than eight, of so few pixels that to look where they are

@@ -2,6 +2,7 @@
 #include "raster/blend.h"
 #include "raster/characters.h"
 #include "raster/glyph_line.h"
+#include "raster/halo.h"
 #include "raster/text_sizes.h"
 #include <math.h>
 #include <stdlib.h>
@@ -12,7 +13,6 @@ enum {
     MIN_SIZE = 6,
     MAX_SIZE = 300,    /* of fonts */
     MAX_WIDTH = 16384, /* of a line, about, in pixels */
-    MAX_HALO = 12,
 };
 static const size_t MAX_BYTES = 24u << 20; /* of coverages */
 
@@ -86,35 +86,9 @@ canvas_text_size raster_text_measure(text_cache *t, const canvas_text_style *sty
     return (canvas_text_size){size.width, size.ascent, size.descent};
 }
 
-/* Lays the letters over the halo, shifted; weight 256 is full strength. */
-static void spread_by(cached_line *c, int dx, int dy, unsigned weight)
-{
-    int pad = c->pad, count = c->width - 2 * pad;
-    for (int y = pad; y < c->height - pad; y++) {
-        const uint8_t *from = c->letters + (size_t)y * c->width + pad;
-        uint8_t *to = c->halos + (size_t)(y + dy) * c->width + pad + dx;
-        for (int x = 0; x < count; x++) {
-            uint8_t value = (uint8_t)((uint16_t)(from[x] * weight) >> 8);
-            to[x] = to[x] > value ? to[x] : value;
-        }
-    }
-}
-
-/* The halo: each pixel gets the strongest letter pixel nearby, weakened at the rim. */
-static void spread(cached_line *c)
-{
-    for (int dy = -c->pad; dy <= c->pad; dy++)
-        for (int dx = -c->pad; dx <= c->pad; dx++) {
-            double inside = c->halo + 0.5 - sqrt(dx * dx + dy * dy);
-            unsigned weight = (unsigned)(256 * fmin(fmax(inside, 0), 1) + 0.5);
-            if (weight > 0)
-                spread_by(c, dx, dy, weight);
-        }
-}
-
 static bool render(text_cache *t, cached_line *c, const glyph_line *line)
 {
-    c->pad = c->halo > 0 ? (int)ceil(c->halo + 0.5) : 0;
+    c->pad = raster_halo_pad(c->halo);
     c->width = c->measured.width + 2 * c->pad;
     c->height = c->measured.ascent + c->measured.descent + 2 * c->pad;
     size_t pixels = (size_t)c->width * (size_t)c->height;
@@ -126,9 +100,8 @@ static bool render(text_cache *t, cached_line *c, const glyph_line *line)
     c->halos = c->letters + pixels;
     t->source.render(t->source.user, line, c->measured, c->letters + c->pad * c->width + c->pad,
                      c->width);
-    if (c->halo > 0)
-        spread(c);
-    return true;
+    const letter_pixels letters = {c->letters, c->width, c->height, c->pad};
+    return c->halo == 0 || raster_halo_spread(&letters, c->halo, c->halos);
 }
 
 /* The line as coverages, made if it wasn't kept; NULL when it is empty or memory is short. */
@@ -161,7 +134,7 @@ void raster_text_draw(raster *r, text_cache *t, col_vec at, const canvas_text_st
     char clean[GLYPH_LINE_BYTES];
     glyph_line line = line_of(style, utf8, clean);
     double halo =
-        style->halo.a > 0 && style->halo_width > 0 ? fmin(style->halo_width, MAX_HALO) : 0;
+        style->halo.a > 0 && style->halo_width > 0 ? fmin(style->halo_width, RASTER_MAX_HALO) : 0;
     bool in_range = fabs(at.x) < 1e6 && fabs(at.y) < 1e6;
     cached_line *c = t && in_range ? cached(t, &line, halo) : NULL;
     if (!c)

@@ -28,7 +28,9 @@ static void paint_other(raster *r, int which, const pen *line)
 {
     static const unsigned char VALUES[40] = {0, 1, 2, 1, 1, 2, 2, 1};
     static const uint8_t MASK[40] = {255, 9, 255};
-    static const uint32_t IMAGE[20 * 15] = {0xff123456u};
+    uint32_t image[20 * 15]; /* opaque, as surfaces are */
+    for (size_t i = 0; i < sizeof image / sizeof *image; i++)
+        image[i] = i == 0 ? 0xff123456u : 0xff000000u;
     const col_vec corners[] = {at(3, 5), at(120, 30), at(20, 85)};
     const pixel_values of = {.area = {40, 30, 40, 25}, .values = VALUES};
     const value_tint tints[3] = {{.ground = {200, 0, 0, 90}}, {.ground = {0, 200, 0, 90}}};
@@ -37,7 +39,7 @@ static void paint_other(raster *r, int which, const pen *line)
     else if (which == 1)
         raster_polygon(r, corners, 3, line->color);
     else if (which == 2)
-        raster_image(r, 50, 40, &(pixel_image){20, 15, IMAGE});
+        raster_image(r, 50, 40, &(pixel_image){20, 15, image});
     else if (which == 3)
         raster_tint(r, &of, tints, 9);
     else if (which == 4)

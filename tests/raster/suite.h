@@ -62,6 +62,7 @@ static inline double ink_on(const raster *r)
 
 int run_blend_tests(void);
 int run_fill_tests(void);
+int run_halo_tests(void);
 int run_settled_tests(void);
 int run_stroke_tests(void);
 int run_tint_tests(void);
