@@ -357,6 +357,11 @@ $(BUILD)/benchmark: $(BENCH_OBJ) $$(if $$(BOX2D),$(BOX2D_OBJ)) $(APP_PARTS) $(SD
 bench: $(BUILD)/benchmark ## measures the speed of everything that has to be fast (JSON=FILE, SEED=1, ONLY="A sweep")
 	@$< $(if $(JSON),--json $(JSON)) --seed $(or $(SEED),1) $(if $(ONLY),--only "$(ONLY)")
 
+# In turns, so that what else the machine does falls on both. ROUNDS: how many turns.
+bench-web: web $(BUILD)/benchmark ## measures frames in the page, in headless Chromium, beside the same natively (ROUNDS=5)
+	+@$(call program_for,web) $(BUILD)/web-parts/bench/index.html
+	@BUILD=$(BUILD) bench/web $(or $(ROUNDS),5)
+
 # PART=5: each fifth case only (no multiple of 3). SEED: another one makes other logs of the cases.
 # LOGS: a folder for those of which something wrong is said.
 diagnosis: $(BUILD)/test-diagnosis ## measures how often diagnoses are right (PART=5, SEED=1: of a part, in other logs; LOGS=FOLDER keeps the wrong ones)
@@ -404,6 +409,6 @@ help: ## prints this list
 	@awk -F ':[^#]*## ' '/^##@/ { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: all always deps run web test-web windows test-windows install uninstall test asan tsan fuzz fuzzers storm faults coverage mutate mutate-random bench diagnosis screenshots lint format clean help
+.PHONY: all always deps run web test-web windows test-windows install uninstall test asan tsan fuzz fuzzers storm faults coverage mutate mutate-random bench bench-web diagnosis screenshots lint format clean help
 
 endif

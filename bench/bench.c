@@ -18,6 +18,8 @@ struct bench {
     FILE *json;
     const char *only;
     uint64_t seed, state;
+    clockid_t clock;
+    double shortest;
     bench_table table;
     double *times; /* of this table: of each row and way in each round */
     struct {
@@ -27,10 +29,10 @@ struct bench {
     size_t release_count;
 };
 
-static double cpu_seconds(void)
+static double seconds_now(const bench *b)
 {
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    struct timespec t = {0};
+    clock_gettime(b->clock, &t);
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
@@ -44,8 +46,16 @@ bench *bench_open(FILE *json, const char *only, unsigned long long seed)
     b->json = json;
     b->only = only;
     b->seed = seed;
+    b->clock = CLOCK_PROCESS_CPUTIME_ID;
+    b->shortest = SHORTEST;
     bench_table_open_json(json, seed);
     return b;
+}
+
+void bench_by_wall(bench *b, double shortest)
+{
+    b->clock = CLOCK_MONOTONIC;
+    b->shortest = shortest;
 }
 
 int bench_close(bench *b)
@@ -116,31 +126,31 @@ static double *time_of(bench *b, size_t row, int way, int round)
 }
 
 /* Seconds for one of so many passes. */
-static double timed(bench_measured *m, int way, int passes)
+static double timed(const bench *b, bench_measured *m, int way, int passes)
 {
-    double start = cpu_seconds();
+    double start = seconds_now(b);
     for (int i = 0; i < passes; i++)
         m->sum[way] = m->job.ways[way](m->job.data);
-    return (cpu_seconds() - start) / passes;
+    return (seconds_now(b) - start) / passes;
 }
 
 /* A short job goes over its data once before it is timed. Else what is timed is how much of them
  * the job before it has pushed out of the caches: the yardstick, and with it each goal, took up to
  * twice as long beside large jobs as beside small ones. */
-static double run(bench_measured *m, int way)
+static double run(const bench *b, bench_measured *m, int way)
 {
     if (m->is_short[way])
-        timed(m, way, 1);
-    return timed(m, way, m->passes[way]);
+        timed(b, m, way, 1);
+    return timed(b, m, way, m->passes[way]);
 }
 
 /* The first time finds nothing in the caches, and doesn't count. */
-static void measure_pass(bench_measured *m, int way)
+static void measure_pass(const bench *b, bench_measured *m, int way)
 {
-    timed(m, way, 1);
-    double seconds = timed(m, way, 1);
+    timed(b, m, way, 1);
+    double seconds = timed(b, m, way, 1);
     m->is_short[way] = seconds < SHORT;
-    m->passes[way] = 1 + (int)fmin(SHORTEST / fmax(seconds, 1e-9), 1000);
+    m->passes[way] = 1 + (int)fmin(b->shortest / fmax(seconds, 1e-9), 1000);
 }
 
 static void warm_up(bench *b)
@@ -149,7 +159,7 @@ static void warm_up(bench *b)
         for (int way = 0; way < BENCH_WAYS; way++) {
             bench_measured *m = &b->table.rows[i];
             if (m->job.ways[way])
-                measure_pass(m, way);
+                measure_pass(b, m, way);
         }
 }
 
@@ -160,7 +170,7 @@ static void run_round(bench *b, int round)
         for (int way = 0; way < BENCH_WAYS; way++) {
             bench_measured *m = &b->table.rows[i];
             if (m->job.ways[way])
-                *time_of(b, i, way, round) = run(m, way) / m->job.items;
+                *time_of(b, i, way, round) = run(b, m, way) / m->job.items;
         }
 }
 
@@ -186,8 +196,8 @@ void bench_end(bench *b)
     b->times = bench_keep(b, b->table.count * BENCH_WAYS * MOST_ROUNDS, sizeof *b->times);
     warm_up(b);
     int rounds = 0;
-    for (double start = cpu_seconds();
-         rounds < FEWEST_ROUNDS || (rounds < MOST_ROUNDS && cpu_seconds() - start < SECONDS);)
+    for (double start = seconds_now(b);
+         rounds < FEWEST_ROUNDS || (rounds < MOST_ROUNDS && seconds_now(b) - start < SECONDS);)
         run_round(b, rounds++);
     take_figures(b, rounds);
     b->table.rounds = rounds;

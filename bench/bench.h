@@ -2,8 +2,8 @@
  *
  * A table is a few rows of jobs. All its rows and ways take turns, round by round, so that what
  * else the machine does falls on all of them, and no branch predictor learns one job's answers; the
- * times are the processor's, not the clock's on the wall. Absolute times are one machine's: the
- * ratios are what to compare. */
+ * times are the processor's, not the clock's on the wall, unless that is asked for. Absolute times
+ * are one machine's: the ratios are what to compare. */
 #ifndef BENCH_BENCH_H
 #define BENCH_BENCH_H
 
@@ -41,6 +41,9 @@ typedef struct bench bench;
 /* only: text that a table's title must have, or NULL; json: what the results are written to, or
  * NULL. */
 bench *bench_open(FILE *json, const char *only, unsigned long long seed);
+/* Takes the clock's times on the wall, of passes that last so many seconds together: a page has no
+ * other clock, and that one is coarse. */
+void bench_by_wall(bench *b, double shortest);
 /* Returns 0, or 1 if the JSON couldn't be written. */
 int bench_close(bench *b);
 

@@ -1,4 +1,4 @@
-/* benchmark [--json OUT.json] [--seed N] [--only TEXT-OF-A-TITLE] */
+/* benchmark [--json OUT.json] [--seed N] [--only TEXT-OF-A-TITLE] [--wall MILLISECONDS] */
 #include "elsewhere.h"
 #include "peers.h"
 #include "tables.h"
@@ -42,6 +42,9 @@ int main(int argc, char **argv)
     print_head(seed);
     const char *only = option(argc, argv, "--only");
     bench *b = bench_open(json, only, seed);
+    const char *wall = option(argc, argv, "--wall");
+    if (wall)
+        bench_by_wall(b, strtod(wall, NULL) / 1e3);
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
         tables[i](b);
     if (!only)

@@ -56,10 +56,19 @@ $(PARTS)/node/unrotate.js: $(OBJECTS) $(LIBRARIES) web/program.mk
 	@emcc -O2 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=67108864 -sENVIRONMENT=node -sNODERAWFS=1 \
 		-sEXIT_RUNTIME=1 -o $@ $(OBJECTS) $(LIBRARIES)
 
+# The benchmark as a page, for bench/web.
+BENCH_OBJECTS := $(patsubst %.c,$(PARTS)/objects/%.o,$(wildcard bench/*.c))
+-include $(BENCH_OBJECTS:.o=.d)
+$(PARTS)/bench/index.html: bench/web.html $(BENCH_OBJECTS) $(OBJECTS) $(LIBRARIES) $(SUBSETS) $(LICENCES) $(ASSETS) web/program.mk
+	@echo emcc -o $@
+	@mkdir -p $(@D)
+	@emcc $(LINK) --shell-file bench/web.html -o $@ $(BENCH_OBJECTS) $(filter-out %/cli/main.o,$(OBJECTS)) $(LIBRARIES)
+
 # What is done for each frame is to be fast, the rest small: a page is fetched.
 OPTIMISE := -Oz
 FAST := camera canvas lab motion scene solid view
 $(filter $(addprefix $(PARTS)/objects/src/,$(addsuffix /%,$(FAST))),$(OBJECTS)): OPTIMISE := -O2
+$(BENCH_OBJECTS): OPTIMISE := -O2
 $(PARTS)/objects/src/collide/%.o: OPTIMISE := -O3
 # Loops that were unrolled would be four times as large and no faster, but for those of two rounds:
 # eight pixels are two vectors. Pixels only: with -msimd128 clang 14 makes wrong code of the rest
