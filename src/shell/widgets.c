@@ -1,6 +1,7 @@
 #include "shell/widgets.h"
 
 #include "panel/panel.h"
+#include "session/viewport.h"
 #include "shell/context_menu.h"
 #include "shell/dialogs.h"
 
@@ -19,10 +20,24 @@ static ui_colors colors_of(const theme *t)
                        .paper = t->paper};
 }
 
-/* Its left or upper edge can be grabbed on both sides; by a finger from farther away. */
+/* Whether a finger is on a shape or a handle: that is what it means. */
+static bool is_on_shape(const app *a, pixel_rect panel)
+{
+    const session *ses = &a->session;
+    const camera c = session_present_camera(ses);
+    col_vec at = {a->ui.x, a->ui.y};
+    bool on_panel = at.x >= panel.x && at.y >= panel.y;
+    return !on_panel &&
+           edit_pick(session_shown(ses), &c, at, ses->screen.unit, true, SCENE_NONE).shape !=
+               SCENE_NONE;
+}
+
+/* Its left or upper edge can be grabbed on both sides; by a finger from as far away as all that it
+ * is to hit. */
 static pixel_rect edge_of(const app *a, pixel_rect panel)
 {
-    int grab = ui_gap(&a->ui) / 2 + (int)a->ui.target / 6;
+    bool by_finger = a->ui.by_finger && !is_on_shape(a, panel);
+    int grab = by_finger ? (int)app_finger_size(a) / 2 : ui_gap(&a->ui) / 2;
     if (app_panel_below(a))
         return (pixel_rect){0, panel.y - grab, panel.w, 2 * grab};
     return (pixel_rect){panel.x - grab, 0, 2 * grab, panel.h};

@@ -6,6 +6,7 @@
 
 int capitals_suite(void);
 int dialogs_suite(void);
+int edge_suite(void);
 int frame_suite(void);
 int grey_suite(void);
 int labels_suite(void);
