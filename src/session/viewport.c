@@ -165,6 +165,13 @@ bool session_is_under_headline(const session *ses, const shape *s)
     return is_under(&ses->camera, s, session_headline_height(ses));
 }
 
+/* Where all had to become smaller to be in sight, the edges are no longer where they were meant. */
+static bool has_walls_where_made(const session *ses)
+{
+    const scene *s = &ses->history.opened;
+    return session_has_walls_at_edges(s) && (s->view.stored || ses->camera.zoom == 1);
+}
+
 /* What words lie on where the view is made for stays so by intent. In a lower picture they take
  * more of the height, in a larger one more of a view that has as many pixels as ever. One that is
  * so low that the headline is flat has no room to spare. */
@@ -179,7 +186,7 @@ static bool is_crowded(const session *ses)
     for (size_t i = 0; i < s->count; i++)
         crowded |= !s->shapes[i].hidden && session_is_under_headline(ses, &s->shapes[i]) &&
                    (low || !is_under(&made, &s->shapes[i], headline));
-    return crowded && !ses->own_view && !session_has_walls_at_edges(s);
+    return crowded && !ses->own_view && !has_walls_where_made(ses);
 }
 
 bool session_has_walls_at_edges(const scene *s)

@@ -379,6 +379,53 @@ static void low_pictures_have_room_below_a_flat_headline(void **state)
     }
 }
 
+/* Two rails, and a ball that moves, within walls at the window's edges. */
+static session *rails_opened(double top, const char *view, session_screen screen)
+{
+    static session ses;
+    char text[512];
+    snprintf(text, sizeof text,
+             "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"segment\", \"from\": [0, %g], \"to\":"
+             " [992, %g]}, {\"kind\": \"segment\", \"from\": [0, %g], \"to\": [992, %g]},"
+             " {\"kind\": \"circle\", \"x\": 60, \"y\": 255, \"radius\": 12, \"velocity\":"
+             " [20, 0]}]%s}",
+             top, top, top + 420, top + 420, view);
+    scene s = read_scene(text);
+    assert_true(session_open(&ses, &s, "", "", screen));
+    assert_true(session_has_walls_at_edges(&ses.history.now));
+    return &ses;
+}
+
+/* Where the window shows what is meant the walls stay; where all had to become smaller to be in
+ * sight, the headline has room. */
+static void walls_at_the_edges_leave_room_for_a_headline(void **state)
+{
+    (void)state;
+    static const struct {
+        double top;
+        const char *view;
+        session_screen from, to;
+        double stays; /* at this zoom; 0: it is fitted */
+    } rows[] = {{30, "", {992, 600, 1, 0, 0}, {992, 600, 1, 0, 0}, 1},
+                {30,
+                 ", \"view\": {\"zoom\": 0.5, \"x\": 0, \"y\": 0}",
+                 {640, 332, 1, 0, 0},
+                 {640, 332, 1, 0, 0},
+                 0.5},
+                {185, "", {640, 332, 1, 0, 0}, {640, 332, 1, 0, 0}, 0},
+                {185, "", {640, 360, 1, 0, 0}, {640, 332, 1, 0, 0}, 0}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        session *ses = rails_opened(rows[i].top, rows[i].view, rows[i].from);
+        ses->screen = rows[i].to;
+        session_resized(ses);
+        bool stays = ses->camera.zoom == rows[i].stays && ses->camera.origin.y == 0;
+        assert_true(stays == (rows[i].stays > 0));
+        if (!stays)
+            expect_clear(ses, (col_box){{0, 185}, {992, 605}}, "the rails");
+        session_close(ses);
+    }
+}
+
 int framing_suite(void)
 {
 #define FRAMED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
@@ -395,6 +442,7 @@ int framing_suite(void)
         FRAMED(the_ghosts_of_all_pairs_are_seen),
         FRAMED(scenes_opened_before_an_audience_are_at_home_afterwards),
         FRAMED(low_pictures_have_room_below_a_flat_headline),
+        cmocka_unit_test(walls_at_the_edges_leave_room_for_a_headline),
         cmocka_unit_test(larger_words_lie_on_no_shape_of_a_stored_view),
     };
     return cmocka_run_group_tests_name("framing", tests, NULL, NULL);
