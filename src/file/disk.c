@@ -1,5 +1,7 @@
 #include "file/disk.h"
 
+#include "file/cure.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -24,36 +26,10 @@ bool file_disk_is_special(const char *path)
     return strncmp(path, "/dev/", 5) == 0 || (stat(path, &is) == 0 && !S_ISREG(is.st_mode));
 }
 
-/* What to do about an error. */
-static const char *cure(int error)
-{
-    static const struct {
-        int error;
-        const char *cure;
-    } CURES[] = {
-        {ENOSPC, "free some space, or save elsewhere"},
-        {EDQUOT, "free some space, or save elsewhere"},
-        {EFBIG, "save elsewhere"},
-        {EACCES, "change the permissions of the folder and the file, or choose another place"},
-        {EPERM, "change the permissions of the folder and the file, or choose another place"},
-        {EROFS, "choose a place that can be written to"},
-        {ENOENT, "choose a file and a folder that exist"},
-        {ENOTDIR, "choose a folder that exists"},
-        {EISDIR, "choose a file, not a folder"},
-        {ENAMETOOLONG, "choose a shorter name"},
-        {EMFILE, "close some files or programs"},
-        {ENXIO, "let a program read the pipe first, or choose a file"},
-    };
-    for (size_t i = 0; i < sizeof CURES / sizeof *CURES; i++)
-        if (CURES[i].error == error)
-            return CURES[i].cure;
-    return "choose another place";
-}
-
 static bool say_error(const char *path, const char *verb, int error, problem *why)
 {
     return text_problem(why, "%s can't be %s: %s; %s", file_disk_shown(path), verb, strerror(error),
-                        cure(error));
+                        file_cure(error));
 }
 
 /* Reads until the end, or one byte more than the limit, into memory that grows, with room for a NUL
