@@ -24,6 +24,13 @@ static void open_session(session *ses)
     ses->assets = kit_assets();
 }
 
+/* As the program does: what was kept comes back. */
+static void open_kept(session *ses)
+{
+    open_session(ses);
+    session_autosave_begin(ses, AUTOSAVE_ANY);
+}
+
 /* A change as the user makes it: a shape is selected and nudged to the right. */
 static void change(session *ses, uint32_t now)
 {
@@ -69,8 +76,7 @@ static void test_changes_survive_a_crash(void **state)
     home *h = *state;
     session ses;
     crash();
-    open_session(&ses);
-    session_autosave_begin(&ses, AUTOSAVE_ANY);
+    open_kept(&ses);
     assert_true(session_scene(&ses)->shapes[0].x == 11);
     assert_string_equal(ses.path, "/nowhere/mine.json");
     assert_string_equal(ses.name, "mine.json");
@@ -80,8 +86,7 @@ static void test_changes_survive_a_crash(void **state)
     session_close(&ses);
     assert_false(autosave_file(h));
 
-    open_session(&ses);
-    session_autosave_begin(&ses, AUTOSAVE_ANY);
+    open_kept(&ses);
     assert_true(session_scene(&ses)->shapes[0].x == 10);
     assert_false(scene_history_dirty(&ses.history));
     session_autosave_end(&ses);
@@ -94,8 +99,7 @@ static void test_the_start_is_kept_while_played(void **state)
     home *h = *state;
     session ses;
     scene saved = scene_empty();
-    open_session(&ses);
-    session_autosave_begin(&ses, AUTOSAVE_ANY);
+    open_kept(&ses);
     session_scene(&ses)->rules.walls = SCENE_WALLS_NONE;
     session_scene(&ses)->shapes[0].velocity_x = 5;
     scene_history_commit(&ses.history, "velocity");
@@ -173,8 +177,7 @@ static void test_changes_of_a_file_that_changed_since(void **state)
     write_circle(path, 10);
     crash_with(path);
     write_circle(path, 70);
-    open_session(&ses);
-    session_autosave_begin(&ses, AUTOSAVE_ANY);
+    open_kept(&ses);
     for (uint32_t now = 3000; now < 9000; now += 1500) {
         session_step(&ses, now);
         if (!strstr(ses.notice, "unsaved changes of the last time") ||
@@ -191,8 +194,7 @@ static void test_kept_at_most_once_a_second(void **state)
 {
     home *h = *state;
     session ses;
-    open_session(&ses);
-    session_autosave_begin(&ses, AUTOSAVE_ANY);
+    open_kept(&ses);
     session_autosave_step(&ses);
     assert_int_equal(session_autosave_timeout(&ses), -1);
     assert_false(autosave_file(h));
@@ -225,8 +227,7 @@ static void test_nowhere_to_keep(void **state)
     home *h = *state;
     session ses;
     home_write(home_below(h, ".local"), "no folder");
-    open_session(&ses);
-    session_autosave_begin(&ses, AUTOSAVE_ANY);
+    open_kept(&ses);
     assert_non_null(strstr(ses.notice, "won't survive a crash"));
     change(&ses, 5000);
     session_autosave_step(&ses);
@@ -241,8 +242,7 @@ static void test_no_home(void **state)
     (void)state;
     session ses;
     unsetenv("HOME");
-    open_session(&ses);
-    session_autosave_begin(&ses, AUTOSAVE_ANY);
+    open_kept(&ses);
     assert_non_null(strstr(ses.notice, "won't survive a crash: there is no home folder"));
     session_autosave_end(&ses);
     session_close(&ses);
@@ -254,8 +254,7 @@ static void test_leaving_at_once_keeps_all(void **state)
     home *h = *state;
     session ses;
     problem why;
-    open_session(&ses);
-    session_autosave_begin(&ses, AUTOSAVE_ANY);
+    open_kept(&ses);
     change(&ses, 5000);
     session_autosave_step(&ses);
     change(&ses, 5001);
@@ -263,8 +262,7 @@ static void test_leaving_at_once_keeps_all(void **state)
     assert_true(session_autosave_keep(&ses, &why));
     session_close(&ses);
     assert_true(autosave_file(h));
-    open_session(&ses);
-    session_autosave_begin(&ses, AUTOSAVE_ANY);
+    open_kept(&ses);
     assert_true(session_scene(&ses)->shapes[0].x == 12);
     scene_history_mark_saved(&ses.history);
     assert_true(session_autosave_keep(&ses, &why)); /* saved: there is nothing to keep */
@@ -278,8 +276,7 @@ static void test_writing_at_once_ends_nothing(void **state)
     home *h = *state;
     session ses;
     problem why;
-    open_session(&ses);
-    session_autosave_begin(&ses, AUTOSAVE_ANY);
+    open_kept(&ses);
     change(&ses, 5000);
     assert_true(session_autosave_now(&ses, &why));
     assert_true(autosave_file(h));
@@ -292,8 +289,7 @@ static void test_writing_at_once_ends_nothing(void **state)
     assert_true(session_autosave_now(&ses, &why));
     file_recovery_leave(&ses.autosave.recovery); /* as a crash would */
     session_close(&ses);
-    open_session(&ses);
-    session_autosave_begin(&ses, AUTOSAVE_ANY);
+    open_kept(&ses);
     assert_true(session_scene(&ses)->shapes[0].x == 12);
     scene_history_mark_saved(&ses.history);
     assert_true(session_autosave_now(&ses, &why));
@@ -308,8 +304,7 @@ static void test_a_failure_is_tried_again(void **state)
     home *h = *state;
     session ses;
     char command[128];
-    open_session(&ses);
-    session_autosave_begin(&ses, AUTOSAVE_ANY);
+    open_kept(&ses);
     snprintf(command, sizeof command, "cd %s/.local/state && mv unrotate away", h->path);
     assert_int_equal(system(command), 0);
     change(&ses, 5000);
@@ -380,8 +375,7 @@ static void test_what_is_too_large_is_said_and_kept(void **state)
     session_close(&ses);
     assert_true(file_load(&left, path, NULL, &why) && left.count == 1);
     scene_free(&left);
-    open_session(&ses);
-    session_autosave_begin(&ses, AUTOSAVE_ANY);
+    open_kept(&ses);
     assert_int_equal(session_scene(&ses)->count, MANY);
     session_autosave_end(&ses);
     session_close(&ses);
