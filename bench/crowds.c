@@ -10,7 +10,8 @@ typedef struct crowd {
     size_t count;
     col_box *boxes;
     void *memory;
-    col_grid *kept; /* of the same boxes */
+    col_grid *kept;    /* of the same boxes */
+    void *step_memory; /* for another one */
     /* cppcheck-suppress unusedStructMember ; without the libraries */
     void *chipmunk;
     /* cppcheck-suppress unusedStructMember */
@@ -48,6 +49,41 @@ static double ours_kept(void *data)
         col_grid_move(c->kept, i, &aside);
         col_grid_near(c->kept, &aside, count_one, &near);
         col_grid_move(c->kept, i, &box);
+    }
+    return (double)near;
+}
+
+static col_box moved_by(const col_box *b, double x)
+{
+    return (col_box){{b->min.x + x, b->min.y}, {b->max.x + x, b->max.y}};
+}
+
+/* As in a step of time: all pairs, then each box moves by up to a third of its size and asks. */
+static double ours_step_kept(void *data)
+{
+    const crowd *c = data;
+    size_t near = 0, bytes = col_grid_kept_bytes(c->count);
+    col_grid_pairs(c->boxes, c->count, c->memory, col_grid_bytes(c->count), count_pair, &near);
+    col_grid *kept = col_grid_keep(c->boxes, c->count, c->step_memory, bytes);
+    for (size_t i = 0; i < c->count; i++) {
+        col_box box = moved_by(&c->boxes[i], (double)(i % 4));
+        col_grid_move(kept, i, &box);
+        col_grid_near(kept, &box, count_one, &near);
+    }
+    return (double)near;
+}
+
+static double ours_step_sorted(void *data)
+{
+    const crowd *c = data;
+    size_t near = 0;
+    col_rows *sorted = NULL;
+    col_grid_pairs_sorted(c->boxes, c->count, c->memory, col_grid_bytes(c->count), count_pair,
+                          &near, &sorted);
+    for (size_t i = 0; i < c->count; i++) {
+        col_box box = moved_by(&c->boxes[i], (double)(i % 4));
+        col_rows_move(sorted, i, &box);
+        col_rows_near(sorted, &box, count_one, &near);
     }
     return (double)near;
 }
@@ -98,6 +134,7 @@ static crowd *make_crowd(bench *b, size_t count, size_t huge)
         c->boxes[i] = (col_box){{x, y}, {x + size, y + size}};
     }
     size_t bytes = col_grid_kept_bytes(count);
+    c->step_memory = bench_keep(b, 1, bytes);
     c->kept = col_grid_keep(c->boxes, count, bench_keep(b, 1, bytes), bytes);
     if (!huge)
         tell_peers(b, c);
@@ -111,10 +148,17 @@ static const struct {
 } CROWDS[] = {{1000, 0, 0.038}, {10000, 0, 0.36}, {100000, 0, 3.9}, {1000000, 0, 44},
               {1000, 8, 0},     {10000, 8, 0},    {100000, 8, 0}};
 
+/* From what is kept, or sorted: there peers keep it at all times. */
 static void add_kept(bench *b, crowd *c)
 {
     bench_row row = {.data = c, .items = 1, .ways = {ours_kept}};
     snprintf(row.name, sizeof row.name, "%zu boxes kept, 1 in 100 moves", c->count);
+    bench_add(b, &row);
+    row.ways[0] = ours_step_kept;
+    snprintf(row.name, sizeof row.name, "%zu boxes, pairs, all move: kept", c->count);
+    bench_add(b, &row);
+    row.ways[0] = ours_step_sorted;
+    snprintf(row.name, sizeof row.name, "%zu boxes, pairs, all move: sorted", c->count);
     bench_add(b, &row);
 }
 

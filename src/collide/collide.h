@@ -73,6 +73,9 @@
 #include <math.h>
 #include <stdbool.h>
 #include <stddef.h>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 #define COL_VERSION "0.3.0"
 #define COL_VERSION_NUMBER 300 /* 10000 major + 100 minor + patch, for #if */
@@ -367,6 +370,16 @@ size_t col_grid_bytes(size_t count);
 bool col_grid_pairs(const col_box *boxes, size_t count, void *memory, size_t bytes,
                     col_pair_fn each, void *user);
 
+/* The same, and the boxes stay sorted in that memory, to be looked at while they move a little: in
+ * a step of time, say. What is near a box is found quicker than in a kept grid then. *sorted: NULL
+ * where they aren't of much the same size, or don't lie evenly; so a kept grid is needed. */
+typedef struct col_rows col_rows;
+bool col_grid_pairs_sorted(const col_box *boxes, size_t count, void *memory, size_t bytes,
+                           col_pair_fn each, void *user, col_rows **sorted);
+/* Gives box i (< count) another place or size. False where it moves further than about the size of
+ * two, as some others did before: a kept grid is quicker then, and this isn't to be used again. */
+bool col_rows_move(col_rows *sorted, size_t i, const col_box *box);
+
 /* A kept grid, for boxes that move now and then: what lies near is found anew for those that moved,
  * and nothing else is looked at. It lies in memory of at least col_grid_kept_bytes(count) bytes
  * that is aligned for a double and stays the caller's, as do the boxes, which are copied. SIZE_MAX,
@@ -381,6 +394,7 @@ void col_grid_move(col_grid *g, size_t i, const col_box *box);
  * move boxes afterwards, not meanwhile. */
 typedef void (*col_each_fn)(void *user, size_t i);
 void col_grid_near(const col_grid *g, const col_box *box, col_each_fn each, void *user);
+void col_rows_near(const col_rows *sorted, const col_box *box, col_each_fn each, void *user);
 /* The same for the boxes that the straight way from a point on meets, from its beginning to its
  * end; of those that it misses by no more than rounding some may be among them. */
 void col_grid_along(const col_grid *g, col_vec from, col_vec translation, col_each_fn each,
@@ -409,6 +423,22 @@ static inline col_shape col_point(col_vec at)
 
 /* The unit roundoff u: one operation is off by at most u of its result. */
 #define COL_U COL_EITHER(DBL_EPSILON / 2, FLT_EPSILON / 2)
+
+/* Whether two boxes meet; sides count. Without a jump: in a crowd nobody can guess the answer. */
+static inline bool col_boxes_meet(const col_box *p, const col_box *q)
+{
+#ifdef __SSE2__ /* x and y together */
+    if (COL_ARE_DOUBLES) {
+        const double *p_min = (const double *)&p->min, *p_max = (const double *)&p->max;
+        const double *q_min = (const double *)&q->min, *q_max = (const double *)&q->max;
+        __m128d above = _mm_cmple_pd(_mm_loadu_pd(p_min), _mm_loadu_pd(q_max));
+        __m128d below = _mm_cmple_pd(_mm_loadu_pd(q_min), _mm_loadu_pd(p_max));
+        return _mm_movemask_pd(_mm_and_pd(above, below)) == 3;
+    }
+#endif
+    return (p->min.x <= q->max.x) & (q->min.x <= p->max.x) & (p->min.y <= q->max.y) &
+           (q->min.y <= p->max.y);
+}
 
 static inline col_real col_abs(col_real value)
 {

@@ -12,11 +12,10 @@ static inline bool col_is_box(const col_box *b)
     return b->min.x <= b->max.x && b->min.y <= b->max.y;
 }
 
-/* Sides count. Without a jump: nobody can guess the answer. */
-static inline bool col_boxes_meet(const col_box *p, const col_box *q)
+/* Kept with NaN where it meets nothing, so that no comparison with it holds. */
+static inline col_box col_box_or_none(const col_box *b)
 {
-    return (p->min.x <= q->max.x) & (q->min.x <= p->max.x) & (p->min.y <= q->max.y) &
-           (q->min.y <= p->max.y);
+    return col_is_box(b) ? *b : (col_box){{NAN, NAN}, {NAN, NAN}};
 }
 
 /* The longer side. Of floats, too, it is a double: cells hold what isn't larger than they are. */
@@ -59,13 +58,9 @@ static inline int col_level_of(const col_levels *l, const col_box *b, int like)
     return like;
 }
 
-/* The two ways of col_grid_pairs; `memory` as there. */
+/* One of the two ways of col_grid_pairs, for any boxes; `memory` as there. The other one is that of
+ * grid_rows.h. */
 COL_INTERNAL size_t col_hash_bytes(size_t count);
 COL_INTERNAL void col_hash_pairs(const col_box *boxes, size_t count, void *memory, col_pair_fn each,
                                  void *user);
-/* Needs no more memory than the other one. False, and nothing was told, where the boxes don't lie
- * evenly enough. */
-COL_INTERNAL bool col_rows_pairs(const col_box *boxes, size_t count, void *memory, col_pair_fn each,
-                                 void *user);
-
 #endif

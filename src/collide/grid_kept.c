@@ -160,11 +160,6 @@ static void unlink_box(col_grid *g, size_t i)
         list_levels(g);
 }
 
-static col_box box_or_none(const col_box *b)
-{
-    return col_is_box(b) ? *b : (col_box){{NAN, NAN}, {NAN, NAN}};
-}
-
 col_grid *col_grid_keep(const col_box *boxes, size_t count, void *memory, size_t bytes)
 {
     size_t needed = col_grid_kept_bytes(count);
@@ -179,7 +174,7 @@ col_grid *col_grid_keep(const col_box *boxes, size_t count, void *memory, size_t
         g->first[b] = NOTHING;
     int like = 0;
     for (size_t i = 0; i < count; i++) {
-        g->kept[i].box = box_or_none(&boxes[i]);
+        g->kept[i].box = col_box_or_none(&boxes[i]);
         link_box(g, i, key_for(g, &g->kept[i].box, like));
         like = level_of_key(g->kept[i].key);
     }
@@ -189,7 +184,7 @@ col_grid *col_grid_keep(const col_box *boxes, size_t count, void *memory, size_t
 void col_grid_move(col_grid *g, size_t i, const col_box *box)
 {
     kept_box *k = &g->kept[i];
-    k->box = box_or_none(box);
+    k->box = col_box_or_none(box);
     uint64_t key = key_for(g, &k->box, level_of_key(k->key));
     if (key == k->key)
         return;

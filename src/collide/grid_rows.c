@@ -11,16 +11,14 @@
  * other.
  *
  * The few boxes that are much larger than is usual lie beside the grid. */
-#include "grid.h"
+#include "grid_rows.h"
 
 /* A box counts as large beyond so many times the mean size; and the cells hold too many where the
  * squares of their numbers sum up to so many times the boxes (lying at random, to twice). A heap at
  * the bottom of a world comes to some ten; the hash is quicker from a hundred on. */
 enum { LARGE = 2, CROWDED = 32 };
 
-/* So many items are looked at together, and stand behind the last one. That takes no more memory
- * than the hash has where there are so many boxes. */
-enum { AT_ONCE = 2, FEWEST = 8 };
+enum { FEWEST = 8 };
 
 /* A place among the items is fetched so many boxes before it is written to. */
 enum { FETCH_AHEAD = 24 };
@@ -29,24 +27,6 @@ enum { FETCH_AHEAD = 24 };
 #else
 #define FETCH_TO_WRITE(address) (void)(address)
 #endif
-
-typedef struct row_item {
-    col_box box;
-    size_t index;
-} row_item;
-
-typedef struct rows {
-    row_item *items; /* sorted by cell; the large ones after the others */
-    uint32_t *start; /* of each cell in the items, and the end after the last */
-    uint32_t *cell;  /* of each box; the large ones' is the number of cells */
-    size_t cells, count;
-    col_vec from;     /* the least coordinates of min corners */
-    col_vec per_unit; /* columns and rows per unit of length */
-    col_vec last;     /* the last column and row */
-    size_t columns;
-    double large; /* boxes whose size is more are large ... */
-    double reach; /* ... and the others no wider or higher than this */
-} rows;
 
 /* The boxes, seen together. */
 typedef struct crowd {
@@ -91,7 +71,7 @@ static double cells_per_unit(double cells, double length)
 /* About a cell for each box, as large as a square no smaller than the usual box, but half as wide
  * and twice as high: a box mostly lies in a single row then, and whether it does is what the
  * processor can't guess. */
-static void plan_rows(rows *r, const crowd *c)
+static void plan_rows(col_rows *r, const crowd *c)
 {
     double number = (double)r->count, mean = c->sizes / number;
     double wide = c->high.x - c->low.x, high = c->high.y - c->low.y;
@@ -107,24 +87,14 @@ static void plan_rows(rows *r, const crowd *c)
     r->large = LARGE * mean;
 }
 
-static inline uint32_t column_of(const rows *r, double x)
-{
-    return (uint32_t)(int32_t)col_clamp((x - r->from.x) * r->per_unit.x, 0, r->last.x);
-}
-
-static inline uint32_t row_of(const rows *r, double y)
-{
-    return (uint32_t)(int32_t)col_clamp((y - r->from.y) * r->per_unit.y, 0, r->last.y);
-}
-
-static void count_cells(rows *r, const col_box *boxes)
+static void count_cells(col_rows *r, const col_box *boxes)
 {
     uint32_t columns = (uint32_t)r->columns, aside = (uint32_t)r->cells;
     double widest = 0;
     for (size_t c = 0; c <= r->cells + 1; c++)
         r->start[c] = 0;
     for (size_t i = 0; i < r->count; i++) {
-        uint32_t cell = row_of(r, boxes[i].min.y) * columns + column_of(r, boxes[i].min.x);
+        uint32_t cell = col_row_of(r, boxes[i].min.y) * columns + col_column_of(r, boxes[i].min.x);
         double size = col_box_size(&boxes[i]);
         bool is_large = size > r->large;
         widest = col_max(is_large ? 0 : size, widest);
@@ -135,7 +105,7 @@ static void count_cells(rows *r, const col_box *boxes)
 }
 
 /* Whether few are large, and the others lie evenly. Each start becomes its cell's end. */
-static bool add_up(rows *r)
+static bool add_up(col_rows *r)
 {
     double squares = 0, number = (double)r->count, aside = r->start[r->cells];
     uint32_t sum = 0;
@@ -149,90 +119,112 @@ static bool add_up(rows *r)
 }
 
 /* Where box i's place will be, or near it. */
-static inline void fetch_place(const rows *r, size_t i)
+static inline void fetch_place(const col_rows *r, size_t i)
 {
-    const row_item *item = &r->items[r->start[r->cell[i]]];
+    const col_row_item *item = &r->items[r->start[r->cell[i]]];
     FETCH_TO_WRITE(item - 1);
     FETCH_TO_WRITE(item);
 }
 
 /* Every box takes the last free place of its cell, so that ends become starts. Places lie anywhere:
  * to wait for each takes longer than all else here. */
-static void place(rows *r, const col_box *boxes)
+static void place(col_rows *r, const col_box *boxes)
 {
     for (size_t i = r->count; i-- > 0;) {
         if (i >= FETCH_AHEAD)
             fetch_place(r, i - FETCH_AHEAD);
-        r->items[--r->start[r->cell[i]]] = (row_item){boxes[i], i};
+        r->items[--r->start[r->cell[i]]] = (col_row_item){boxes[i], i};
     }
 }
 
-/* How many items are in a stretch can't be guessed, but mostly they are few: so some are looked at
- * whether they are in it or not. */
-static inline void search_stretch(const rows *r, const row_item *p, uint32_t first, uint32_t end,
-                                  col_pair_fn each, void *user)
+static inline void search_stretch(const col_rows *r, const col_row_item *p, uint32_t first,
+                                  uint32_t end, col_pair_fn each, void *user)
 {
     do {
-        const row_item *q = r->items + first;
-        unsigned met = 0;
-        for (unsigned k = 0; k < AT_ONCE; k++)
-            met |= (unsigned)(col_boxes_meet(&p->box, &q[k].box) & (first + k < end)) << k;
-        for (; met; q++, met >>= 1)
+        unsigned met = col_items_meeting(r, &p->box, first, end);
+        for (const col_row_item *q = r->items + first; met; q++, met >>= 1)
             if (met & 1)
                 col_tell_pair(p->index, q->index, each, user);
-        first += AT_ONCE;
+        first += COL_ROWS_AT_ONCE;
     } while (first < end);
 }
 
-static void search_below(const rows *r, const row_item *p, uint32_t row, col_pair_fn each,
+static void search_below(const col_rows *r, const col_row_item *p, uint32_t row, col_pair_fn each,
                          void *user)
 {
-    uint32_t last_row = row_of(r, p->box.max.y), columns = (uint32_t)r->columns;
+    uint32_t last_row = col_row_of(r, p->box.max.y), columns = (uint32_t)r->columns;
     if (row > last_row)
         return;
-    uint32_t left = column_of(r, p->box.min.x - r->reach), right = column_of(r, p->box.max.x);
+    uint32_t left = col_column_of(r, p->box.min.x - r->reach),
+             right = col_column_of(r, p->box.max.x);
     for (; row <= last_row; row++)
         search_stretch(r, p, r->start[row * columns + left], r->start[row * columns + right + 1],
                        each, user);
 }
 
-static void search_row(const rows *r, uint32_t row, col_pair_fn each, void *user)
+static void search_row(const col_rows *r, uint32_t row, col_pair_fn each, void *user)
 {
     uint32_t columns = (uint32_t)r->columns, first = row * columns;
     uint32_t end = r->start[first + columns];
     for (uint32_t i = r->start[first]; i < end; i++) {
-        const row_item *p = &r->items[i];
-        search_stretch(r, p, i + 1, r->start[first + column_of(r, p->box.max.x) + 1], each, user);
+        const col_row_item *p = &r->items[i];
+        search_stretch(r, p, i + 1, r->start[first + col_column_of(r, p->box.max.x) + 1], each,
+                       user);
         search_below(r, p, row + 1, each, user);
     }
 }
 
 /* A large box with those of the grid, and with the large ones behind it. */
-static void search_large(const rows *r, uint32_t i, col_pair_fn each, void *user)
+static void search_large(const col_rows *r, uint32_t i, col_pair_fn each, void *user)
 {
-    const row_item *p = &r->items[i];
-    search_below(r, p, row_of(r, p->box.min.y - r->reach), each, user);
+    const col_row_item *p = &r->items[i];
+    search_below(r, p, col_row_of(r, p->box.min.y - r->reach), each, user);
     search_stretch(r, p, i + 1, (uint32_t)r->count, each, user);
 }
 
-bool col_rows_pairs(const col_box *boxes, size_t count, void *memory, col_pair_fn each, void *user)
+/* The most items that there may be, and those that are looked at together with the last one. */
+static size_t items_for(size_t count)
+{
+    return count + COL_ROWS_ASIDE + COL_ROWS_AT_ONCE;
+}
+
+size_t col_rows_bytes(size_t count)
+{
+    if (count < FEWEST)
+        return 0;
+    return sizeof(col_rows) + items_for(count) * sizeof(col_row_item) + count * sizeof(col_vec) +
+           (3 * count + 2) * sizeof(uint32_t);
+}
+
+/* There are no more cells than boxes. */
+static col_rows *rows_in(void *memory, size_t count)
+{
+    col_rows *r = memory;
+    *r = (col_rows){.items = (col_row_item *)(r + 1), .count = count};
+    r->anchors = (col_vec *)(r->items + items_for(count));
+    r->places = (uint32_t *)(r->anchors + count);
+    r->cell = r->places + count;
+    r->start = r->cell + count;
+    return r;
+}
+
+col_rows *col_rows_pairs(const col_box *boxes, size_t count, void *memory, col_pair_fn each,
+                         void *user)
 {
     crowd c = crowd_of(boxes, count);
-    rows r = {.items = memory, .count = count};
     if (count < FEWEST || count >= INT32_MAX / 2 || !c.moderate)
-        return false;
-    plan_rows(&r, &c);
-    r.cell = (uint32_t *)(r.items + count + AT_ONCE);
-    r.start = r.cell + count;
-    count_cells(&r, boxes);
-    if (!add_up(&r))
-        return false;
-    place(&r, boxes);
-    for (size_t k = 0; k < AT_ONCE; k++)
-        r.items[count + k] = (row_item){{{NAN, NAN}, {NAN, NAN}}, 0};
-    for (uint32_t row = 0; row <= (uint32_t)r.last.y; row++)
-        search_row(&r, row, each, user);
-    for (uint32_t i = r.start[r.cells]; i < (uint32_t)count; i++)
-        search_large(&r, i, each, user);
-    return true;
+        return NULL;
+    col_rows *r = rows_in(memory, count);
+    plan_rows(r, &c);
+    count_cells(r, boxes);
+    if (!add_up(r))
+        return NULL;
+    place(r, boxes);
+    for (size_t k = count; k < items_for(count); k++)
+        r->items[k] = (col_row_item){{{NAN, NAN}, {NAN, NAN}}, 0};
+    for (uint32_t row = 0; row <= (uint32_t)r->last.y; row++)
+        search_row(r, row, each, user);
+    for (uint32_t i = r->start[r->cells]; i < (uint32_t)count; i++)
+        search_large(r, i, each, user);
+    return r;
 }

@@ -27,10 +27,11 @@ motion_broadphase motion_broadphase_init(size_t count, void *memory)
     return b;
 }
 
-void motion_broadphase_pairs(const motion_broadphase *b, col_pair_fn each, void *user)
+void motion_broadphase_pairs(motion_broadphase *b, col_pair_fn each, void *user)
 {
     if (!b->all) {
-        col_grid_pairs(b->boxes, b->count, b->pairs_memory, col_grid_bytes(b->count), each, user);
+        col_grid_pairs_sorted(b->boxes, b->count, b->pairs_memory, col_grid_bytes(b->count), each,
+                              user, &b->sorted);
         return;
     }
     for (size_t i = 0; i < b->count; i++)
@@ -40,25 +41,40 @@ void motion_broadphase_pairs(const motion_broadphase *b, col_pair_fn each, void 
 
 void motion_broadphase_keep(motion_broadphase *b)
 {
-    if (!b->all && !b->grid)
+    if (!b->all && !b->sorted && !b->grid)
         b->grid = col_grid_keep(b->boxes, b->count, b->grid_memory, b->grid_bytes);
 }
 
 void motion_broadphase_drop(motion_broadphase *b)
 {
+    b->sorted = NULL;
     b->grid = NULL;
+}
+
+static void move_sorted(motion_broadphase *b, size_t i)
+{
+    if (col_rows_move(b->sorted, i, &b->boxes[i]))
+        return;
+    b->sorted = NULL;
+    motion_broadphase_keep(b);
 }
 
 void motion_broadphase_move(motion_broadphase *b, size_t i, col_box box)
 {
     b->boxes[i] = box;
-    if (b->grid)
+    if (b->sorted)
+        move_sorted(b, i);
+    else if (b->grid)
         col_grid_move(b->grid, i, &box);
 }
 
 void motion_broadphase_near(const motion_broadphase *b, const col_box *box, col_each_fn each,
                             void *user)
 {
+    if (b->sorted) {
+        col_rows_near(b->sorted, box, each, user);
+        return;
+    }
     if (b->grid) {
         col_grid_near(b->grid, box, each, user);
         return;

@@ -18,20 +18,14 @@ static inline double motion_higher(double p, double q)
     return p > q ? p : q;
 }
 
-/* Touching counts. */
-static inline bool motion_boxes_meet(const col_box *p, const col_box *q)
-{
-    return (p->min.x <= q->max.x) & (q->min.x <= p->max.x) & (p->min.y <= q->max.y) &
-           (q->min.y <= p->max.y);
-}
-
 /* Each body has a box that it doesn't leave as long as it moves as it does; two may meet where
  * their boxes do. */
 typedef struct motion_broadphase {
     size_t count;
-    bool all;       /* they are so few that boxes don't pay: all may meet all */
-    col_box *boxes; /* by body */
-    col_grid *grid; /* of the boxes while they are kept; else NULL */
+    bool all;         /* they are so few that boxes don't pay: all may meet all */
+    col_box *boxes;   /* by body */
+    col_rows *sorted; /* the boxes while they are kept, after their pairs were found; ... */
+    col_grid *grid;   /* ... or elsewhere; else NULL */
     size_t grid_bytes;
     void *grid_memory, *pairs_memory;
 } motion_broadphase;
@@ -41,8 +35,14 @@ size_t motion_broadphase_bytes(size_t count);
 /* For so many bodies. The memory is aligned for a double and stays the caller's. */
 motion_broadphase motion_broadphase_init(size_t count, void *memory);
 
-/* Calls `each` once for each two, i < j, whose boxes meet, in no particular order. */
-void motion_broadphase_pairs(const motion_broadphase *b, col_pair_fn each, void *user);
+static inline bool motion_broadphase_is_kept(const motion_broadphase *b)
+{
+    return b->sorted || b->grid;
+}
+
+/* Calls `each` once for each two, i < j, whose boxes meet, in no particular order. Mostly the boxes
+ * are kept then, because it costs little. */
+void motion_broadphase_pairs(motion_broadphase *b, col_pair_fn each, void *user);
 /* Whether the boxes of more than `max` pairs meet. Where they don't it mostly costs little; and
  * never more than to look at 2 * max + count. May keep the boxes. */
 bool motion_broadphase_is_crowded(motion_broadphase *b, size_t max);

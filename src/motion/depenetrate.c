@@ -132,8 +132,7 @@ static void separate_wall(motion_frame *f, size_t i, int side)
 
 static void separate_walls(motion_frame *f, size_t i)
 {
-    col_box now = motion_frame_swept_box(f, i, (col_vec){0, 0});
-    if (motion_walls_are_far(f, i, &now))
+    if (motion_walls_are_far(f, i, &f->broadphase.boxes[i]))
         return;
     for (int side = 0; side < MOTION_WALL_SIDES; side++) {
         separate_wall(f, i, side);

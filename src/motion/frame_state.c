@@ -131,39 +131,33 @@ static void apply_gravity(motion *m)
     }
 }
 
-/* A geometric mean, so that one number among many that is huge doesn't count for much. */
-typedef struct mean {
-    double exponents;
-    size_t count;
-} mean;
-
-static void mean_add(mean *m, double number)
+/* As a geometric mean, so that one number among many that is huge doesn't count for much. */
+static double mean_size(const motion_frame *f)
 {
-    if (!(number > 0))
-        return;
-    int exponent = 0;
-    (void)frexp(number, &exponent);
-    m->exponents += exponent;
-    m->count++;
-}
-
-static double mean_of(const mean *m)
-{
-    return m->count > 0 ? exp2(m->exponents / (double)m->count) : 0;
+    double exponents = 0;
+    size_t count = 0;
+    for (size_t i = 0; i < f->m->count; i++) {
+        int exponent = 0;
+        (void)frexp(f->movers[i].size, &exponent);
+        exponents += exponent;
+        count += f->movers[i].size > 0;
+    }
+    return count > 0 ? exp2(exponents / (double)count) : 0;
 }
 
 /* The largest body's size, but no more than 1024 times the mean; as a power of two it seldom
- * changes. */
+ * changes. The mean is no less than the smallest. */
 static double common_size(const motion_frame *f)
 {
     const double max_ratio = 1024;
-    mean typical = {0};
-    double largest = 0;
+    double smallest = INFINITY, largest = 0;
     for (size_t i = 0; i < f->m->count; i++) {
-        mean_add(&typical, f->movers[i].size);
+        smallest = motion_lower(smallest, f->movers[i].size);
         largest = motion_higher(largest, f->movers[i].size);
     }
-    double size = fmin(largest, max_ratio * mean_of(&typical));
+    double size = largest;
+    if (!(size <= max_ratio * smallest))
+        size = fmin(size, max_ratio * mean_size(f));
     return size > 0 ? ldexp(1, ilogb(size) + 1) : 0;
 }
 
@@ -208,7 +202,7 @@ void motion_frame_box_all(motion_frame *f)
     f->moving = 0;
     for (size_t i = 0; i < f->m->count; i++)
         f->moving += motion_frame_moves(f, i);
-    if (f->broadphase.grid && motion_frame_are_few(f, f->moving)) {
+    if (motion_broadphase_is_kept(&f->broadphase) && motion_frame_are_few(f, f->moving)) {
         box_moving(f);
         return;
     }
@@ -222,17 +216,13 @@ void motion_frame_update_box(motion_frame *f, size_t i)
     motion_broadphase_move(&f->broadphase, i, box_until_end(f, i));
 }
 
-static double furthest_of(const col_box *w)
-{
-    return fmax(fmax(fabs(w->min.x), fabs(w->min.y)), fmax(fabs(w->max.x), fabs(w->max.y)));
-}
-
 motion_frame motion_frame_begin(motion *m)
 {
+    const col_box endless = {{-INFINITY, -INFINITY}, {INFINITY, INFINITY}};
     char *memory = m->memory;
     motion_frame f = {.m = m,
                       .leaves = leaves_for(m->count),
-                      .furthest_wall = furthest_of(&m->walls),
+                      .walls = m->walled ? m->walls : endless,
                       .given_up_before = m->counts.given_up};
     f.movers = take(&memory, m->count * sizeof(motion_mover));
     f.tracks = take(&memory, m->count * sizeof(motion_track));
@@ -257,12 +247,6 @@ motion_frame motion_frame_begin(motion *m)
     apply_common_size(&f);
     motion_known_pairs_begin(&f);
     return f;
-}
-
-col_vec motion_frame_position(const motion_frame *f, size_t i, double time)
-{
-    const motion_mover *m = &f->movers[i];
-    return col_clamped(col_add(m->at, col_scaled(m->velocity, time - m->time)), MOTION_MAX_VALUE);
 }
 
 void motion_frame_advance(motion_frame *f, size_t i, double time)

@@ -103,8 +103,8 @@ typedef struct motion_frame {
     motion_mover *movers;
     motion_track *tracks;
     motion_broadphase broadphase;
-    double furthest_wall;         /* the largest of the walls' coordinates, up or down */
     double common_size;           /* each mover's size is at least this: see skin.h */
+    col_box walls;                /* endless where there are none */
     double now;                   /* what happened before is settled */
     double restitution_threshold; /* what closes no faster doesn't bounce */
     size_t moving;                /* how many bodies, when their boxes were found */
@@ -212,7 +212,11 @@ static inline bool motion_frame_is_fixed(const motion_frame *f, size_t i)
     return f->m->bodies[i].inverse_mass == 0;
 }
 /* Where body i is at a time, if it moves on as it does. */
-col_vec motion_frame_position(const motion_frame *f, size_t i, double time);
+static inline col_vec motion_frame_position(const motion_frame *f, size_t i, double time)
+{
+    const motion_mover *m = &f->movers[i];
+    return col_clamped(col_add(m->at, col_scaled(m->velocity, time - m->time)), MOTION_MAX_VALUE);
+}
 static inline void motion_frame_set_position(motion_frame *f, size_t i, col_vec at)
 {
     at = col_clamped(at, MOTION_MAX_VALUE);
@@ -303,9 +307,18 @@ typedef struct motion_wall {
     double gap;     /* from the body at shape.at to the wall: < 0 beyond it */
     double skin;
 } motion_wall;
-/* Whether body i, in that box, is so far from all walls that none can matter to it: so it is where
- * there are none, and where it is fixed. */
-bool motion_walls_are_far(const motion_frame *f, size_t i, const col_box *box);
+/* Whether body i, in that swept box, is so far from all walls that none can matter to it: so it is
+ * where there are none, and where it is fixed. A wall matters within one and a quarter of the skin
+ * beside it, which the body's size and the wall's coordinate make. So near a wall that coordinate
+ * is no larger than the size, which counts the body's own; so less than three skins of the body's
+ * size matter, and by four of them a swept box is wider. */
+static inline bool motion_walls_are_far(const motion_frame *f, size_t i, const col_box *swept)
+{
+    const col_box *w = &f->walls;
+    return (swept->min.x > w->min.x && swept->min.y > w->min.y && swept->max.x < w->max.x &&
+            swept->max.y < w->max.y) ||
+           motion_frame_is_fixed(f, i);
+}
 /* A wall beside body i. Ask first whether all are far. */
 motion_wall motion_wall_of(const motion_frame *f, size_t i, int side);
 /* The same for anything that isn't fixed; of t only at, box and size count. */

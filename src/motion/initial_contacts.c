@@ -59,6 +59,8 @@ static bool pass(motion_frame *f, bool backwards)
 void motion_resolve_initial_contacts(motion_frame *f)
 {
     int passes = 0;
+    if (f->lists.are_ways)
+        return; /* nothing was pushed, and nothing touches */
     while (passes < PASSES && pass(f, passes & 1))
         passes++;
     for (size_t i = 0; i < f->m->count; i++)

@@ -209,7 +209,7 @@ static void ask_pair(void *user, size_t j)
     motion_frame *f = q->f;
     size_t i = q->i;
     f->asks++;
-    if (j != i && motion_boxes_meet(&f->broadphase.boxes[i], &f->broadphase.boxes[j]) &&
+    if (j != i && col_boxes_meet(&f->broadphase.boxes[i], &f->broadphase.boxes[j]) &&
         may_be_next(f, i, j, &q->best))
         find_pair_impact(f, i < j ? i : j, i < j ? j : i, i, &q->best);
 }
@@ -282,7 +282,7 @@ void motion_find_first_impacts(motion_frame *f)
         f->asks = motion_frame_max_looks(f);
         return;
     }
-    if (!f->broadphase.grid || !motion_frame_are_few(f, f->moving)) {
+    if (!motion_broadphase_is_kept(&f->broadphase) || !motion_frame_are_few(f, f->moving)) {
         motion_broadphase_pairs(&f->broadphase, ask_for_lower, f);
         return;
     }

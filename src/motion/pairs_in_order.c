@@ -253,7 +253,7 @@ static behind find_behind(motion_frame *f, size_t i)
 static bool may_touch(const motion_frame *f, size_t i, size_t j)
 {
     const col_box *boxes = f->broadphase.boxes;
-    return f->broadphase.all || motion_boxes_meet(&boxes[i], &boxes[j]);
+    return f->broadphase.all || col_boxes_meet(&boxes[i], &boxes[j]);
 }
 
 static void visit_found(motion_frame *f, size_t i, size_t after, motion_pair_fn visit)

@@ -29,16 +29,6 @@ motion_wall motion_wall_of(const motion_frame *f, size_t i, int side)
     return motion_wall_beside(&f->m->walls, &f->movers[i], side);
 }
 
-/* The skin beside a wall is no thicker than that beside the furthest one. */
-bool motion_walls_are_far(const motion_frame *f, size_t i, const col_box *box)
-{
-    const col_box *w = &f->m->walls;
-    double skin = 2 * motion_skin(f->movers[i].size + f->furthest_wall);
-    return !f->m->walled || motion_frame_is_fixed(f, i) ||
-           (box->min.x > w->min.x + skin && box->min.y > w->min.y + skin &&
-            box->max.x < w->max.x - skin && box->max.y < w->max.y - skin);
-}
-
 col_vec motion_wall_contact(const col_shape *s, double tie, col_vec normal)
 {
     double furthest = -INFINITY;

@@ -141,6 +141,7 @@ int main(void)
         test_many_sweeps,
         test_grid,
         test_kept_grid,
+        test_sorted_boxes,
     };
     /* clang-format on */
     int failed = 0;

@@ -46,6 +46,7 @@ int test_many(void);
 int test_many_sweeps(void);
 int test_grid(void);
 int test_kept_grid(void);
+int test_sorted_boxes(void);
 int test_sweep(void);
 int test_sweep_certificates(void);
 int test_sweep_properties(void);

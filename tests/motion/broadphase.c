@@ -213,6 +213,26 @@ static double skin_of(const scene *s)
     return skin;
 }
 
+/* With skins as thick as its own is the two would be pushed apart. */
+static void one_that_is_fast_leaves_the_others_their_skins(void **state)
+{
+    (void)state;
+    enum { STILL = 12 };
+    const double gap = 0.01;
+    scene s = new_scene();
+    fixed(add_circle(&s, 0, 0, 5, 0, 0));
+    size_t near = s.count;
+    add_circle(&s, 10 + gap, 0, 5, 0, 0);
+    for (int k = 0; k < STILL; k++)
+        add_circle(&s, 0, 20 + 20 * k, 5, 0, 0);
+    add_circle(&s, 0, -20, 5, 0, -1e12);
+    motion m = begin(&s);
+    steps(&m, 1);
+    check_near("where it was", m.bodies[near].shape.at.x, 10 + gap, 0);
+    check_near("how fast the other is", m.bodies[m.count - 1].velocity.y, -1e12, 0);
+    done(&m, &s);
+}
+
 /* A body at (0, 0), and a ball that passes it by or runs into it: its way, or its end, lies so deep
  * in the skin, of which a quarter doesn't count. */
 static void check_depth(bool passes, double other_radius, double radius, double depth)
@@ -459,13 +479,18 @@ static void random_boxes(col_box *boxes, size_t count)
         boxes[0] = (col_box){{1e5, 1e5}, {1e5 + 1, 1e5 + 1}};
 }
 
+static bool meet(const col_box *p, const col_box *q)
+{
+    return p->min.x <= q->max.x && q->min.x <= p->max.x && p->min.y <= q->max.y &&
+           q->min.y <= p->max.y;
+}
+
 static size_t count_pairs(const col_box *boxes, size_t count)
 {
     size_t pairs = 0;
     for (size_t i = 0; i < count; i++)
         for (size_t j = i + 1; j < count; j++)
-            pairs += boxes[i].min.x <= boxes[j].max.x && boxes[j].min.x <= boxes[i].max.x &&
-                     boxes[i].min.y <= boxes[j].max.y && boxes[j].min.y <= boxes[i].max.y;
+            pairs += meet(&boxes[i], &boxes[j]);
     return pairs;
 }
 
@@ -499,6 +524,64 @@ static void a_crowd_is_told_exactly(void **state)
     free(memory);
 }
 
+static void count_any(void *user, size_t i, size_t j)
+{
+    (void)i;
+    (void)j;
+    ++*(size_t *)user;
+}
+
+static void tell(void *user, size_t i)
+{
+    ((unsigned char *)user)[i]++;
+}
+
+static void check_near_boxes(const motion_broadphase *b)
+{
+    for (size_t i = 0; i < b->count; i += 5) {
+        unsigned char told[400] = {0};
+        motion_broadphase_near(b, &b->boxes[i], tell, told);
+        for (size_t j = 0; j < b->count; j++)
+            if (told[j] != meet(&b->boxes[i], &b->boxes[j]))
+                fail_msg("%zu is beside %zu: expected %d, told %d times", j, i,
+                         meet(&b->boxes[i], &b->boxes[j]), told[j]);
+    }
+}
+
+/* At first they are known by the cells that their pairs were found in; so many leave these that
+ * the boxes are kept in another way. */
+static void boxes_that_move_are_found(void **state)
+{
+    (void)state;
+    random_start(67);
+    enum { COUNT = 400 };
+    void *memory = malloc(motion_broadphase_bytes(COUNT));
+    assert_non_null(memory);
+    motion_broadphase b = motion_broadphase_init(COUNT, memory);
+    for (size_t i = 0; i < COUNT; i++) {
+        double x = random_between(0, 200), y = random_between(0, 200);
+        b.boxes[i] = (col_box){{x, y}, {x + 8, y + 8}};
+    }
+    size_t pairs = 0, expected = count_pairs(b.boxes, COUNT);
+    motion_broadphase_pairs(&b, count_any, &pairs);
+    assert_int_equal(pairs, expected);
+    assert_non_null(b.sorted);
+    motion_broadphase_keep(&b);
+    for (size_t i = 0; i < COUNT; i++) {
+        double by = random_below(3) ? random_between(-8, 8) : random_between(-90, 90);
+        col_box box = b.boxes[i];
+        box.min.x += by;
+        box.max.x += by;
+        motion_broadphase_move(&b, i, box);
+        if (i % 10 == 0)
+            check_near_boxes(&b);
+    }
+    assert_null(b.sorted);
+    assert_non_null(b.grid);
+    check_near_boxes(&b);
+    free(memory);
+}
+
 int test_broadphase(void)
 {
     const struct CMUnitTest tests[] = {
@@ -507,6 +590,7 @@ int test_broadphase(void)
         cmocka_unit_test(a_bounce_off_a_wall_is_another_way),
         cmocka_unit_test(ends_within_a_skin_are_met),
         cmocka_unit_test(the_outer_quarter_of_a_skin_is_missed),
+        cmocka_unit_test(one_that_is_fast_leaves_the_others_their_skins),
         cmocka_unit_test(what_rests_goes_on_as_before),
         cmocka_unit_test(what_is_known_holds),
         cmocka_unit_test(a_crowd_in_one_place_is_bounded),
@@ -514,6 +598,7 @@ int test_broadphase(void)
         cmocka_unit_test(a_large_crowd_takes_turns),
         cmocka_unit_test(the_static_algorithm_gives_up_time),
         cmocka_unit_test(a_crowd_is_told_exactly),
+        cmocka_unit_test(boxes_that_move_are_found),
     };
     return cmocka_run_group_tests_name("broadphase", tests, NULL, NULL);
 }
