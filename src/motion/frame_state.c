@@ -87,8 +87,8 @@ void motion_frame_update_velocity(motion_frame *f, size_t i)
     motion_mover *m = &f->movers[i];
     b->velocity = col_clamped(b->velocity, MOTION_MAX_VALUE);
     m->velocity = f->tracks[i].stopped ? (col_vec){0, 0} : b->velocity;
-    double size = f->tracks[i].length + fabs(m->at.x) + fabs(m->at.y) + fabs(b->velocity.x) +
-                  fabs(b->velocity.y);
+    double size = f->tracks[i].length + f->gravity + fabs(m->at.x) + fabs(m->at.y) +
+                  fabs(b->velocity.x) + fabs(b->velocity.y);
     m->size = motion_higher(size, f->common_size);
 }
 
@@ -103,21 +103,26 @@ double motion_reach_of(col_shape s)
     return reach + s.radius;
 }
 
+/* Once: the memory is kept, and no shape changes. */
+static void measure_body(motion_frame *f, size_t i)
+{
+    motion_mover *m = &f->movers[i];
+    col_shape local = f->m->bodies[i].shape;
+    local.at = (col_vec){0, 0};
+    m->box = col_bounds(&local);
+    m->reach = motion_reach_of(local);
+    m->round = m->reach == local.radius;
+    f->tracks[i].length = shape_length(&local);
+}
+
 static void begin_body(motion_frame *f, size_t i)
 {
-    const scene_rules *rules = &f->m->rules;
-    col_shape local = f->m->bodies[i].shape;
-    double gravity = fabs(rules->gravity_x) + fabs(rules->gravity_y);
-    f->tracks[i] = (motion_track){.length = shape_length(&local) + gravity, .next.time = INFINITY};
-    motion_frame_set_position(f, i, local.at);
-    motion_frame_update_velocity(f, i);
-    local.at = (col_vec){0, 0};
-    if (f->m->frame == 0) { /* the memory is kept, and no shape changes */
-        f->movers[i].box = col_bounds(&local);
-        f->movers[i].reach = motion_reach_of(local);
-        f->movers[i].round = f->movers[i].reach == local.radius;
-    }
+    if (f->m->frame == 0)
+        measure_body(f, i);
+    f->tracks[i] = (motion_track){.length = f->tracks[i].length, .next.time = INFINITY};
     f->movers[i].time = 0;
+    motion_frame_set_position(f, i, f->m->bodies[i].shape.at);
+    motion_frame_update_velocity(f, i);
 }
 
 /* At the beginning, so that bodies move straight within a frame. */
@@ -223,6 +228,7 @@ motion_frame motion_frame_begin(motion *m)
     motion_frame f = {.m = m,
                       .leaves = leaves_for(m->count),
                       .walls = m->walled ? m->walls : endless,
+                      .gravity = fabs(m->rules.gravity_x) + fabs(m->rules.gravity_y),
                       .given_up_before = m->counts.given_up};
     f.movers = take(&memory, m->count * sizeof(motion_mover));
     f.tracks = take(&memory, m->count * sizeof(motion_track));

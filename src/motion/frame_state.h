@@ -36,7 +36,7 @@ typedef struct motion_mover {
 
 /* What else a frame knows of a body. */
 typedef struct motion_track {
-    double length;    /* at least every length of the shape, from shape.at, and gravity's */
+    double length;    /* at least every length of the shape, from shape.at */
     bool stopped;     /* doesn't move, whatever its velocity is */
     bool pushed;      /* out of what it overlapped, or tried */
     unsigned impacts; /* that changed its velocity, in this frame */
@@ -103,6 +103,7 @@ typedef struct motion_frame {
     motion_mover *movers;
     motion_track *tracks;
     motion_broadphase broadphase;
+    double gravity;               /* at least as long as that is */
     double common_size;           /* each mover's size is at least this: see skin.h */
     col_box walls;                /* endless where there are none */
     double now;                   /* what happened before is settled */

@@ -14,10 +14,13 @@ void motion_known_pairs_begin(motion_frame *f)
 {
     motion *m = f->m;
     f->known_count = m->knows_pairs && m->known_size == f->common_size ? m->known_count : 0;
-    if (f->known_count == 0)
+    f->awake = m->count;
+    if (f->known_count == 0) {
         memset(f->rests, 0, m->count);
+        return;
+    }
     for (size_t i = 0; i < m->count; i++)
-        f->awake += !f->rests[i];
+        f->awake -= f->rests[i];
 }
 
 static bool comes_before(const motion_initial_contact *c, size_t i, size_t j)
