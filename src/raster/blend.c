@@ -26,7 +26,7 @@ static uint32_t mixed(uint32_t below, uint64_t above, uint64_t alpha)
 
 /* Pixels fully covered, in steps of eight, with the same arithmetic for each byte: the compiler
  * lets them go through the processor side by side. An opaque pixel's alpha stays 255. */
-static void blend_run(uint32_t *pixels, int count, uint32_t ink, unsigned alpha)
+RASTER_INLINED void blend_run(uint32_t *pixels, int count, uint32_t ink, unsigned alpha)
 {
     uint16_t above[32], pixel[4];
     for (int i = 0; i < 4; i++)
@@ -56,14 +56,9 @@ static int run_of(const uint8_t *cover, int count, uint64_t eight_times)
     return run;
 }
 
-static uint32_t *pixel_at(raster *r, int x, int y)
-{
-    return (uint32_t *)((uint8_t *)r->surface.pixels + (size_t)y * r->surface.pitch) + x;
-}
-
 void raster_blend_inks(raster *r, int x, int y, int count, const uint32_t *inks, int period)
 {
-    uint32_t *pixel = pixel_at(r, x, y);
+    uint32_t *pixel = raster_pixel_at(r, x, y);
     for (int i = 0, at = x % period; i < count; i++) {
         pixel[i] = mixed(pixel[i], spread(inks[at]), inks[at] >> 24);
         at = at + 1 < period ? at + 1 : 0;
@@ -88,8 +83,8 @@ RASTER_INLINED int blend_few(uint32_t *pixels, const uint8_t *cover, int count, 
 RASTER_WIDE void raster_blend_row(raster *r, int x, int y, int count, const uint8_t *cover,
                                   color ink)
 {
-    uint32_t *pixel = pixel_at(r, x, y);
-    uint32_t opaque = 0xff000000u | (uint32_t)ink.r << 16 | (uint32_t)ink.g << 8 | ink.b;
+    uint32_t *pixel = raster_pixel_at(r, x, y);
+    uint32_t opaque = raster_opaque(ink);
     uint64_t above = spread(opaque);
     __builtin_prefetch((const char *)pixel + 4 * r->surface.pitch, 1);
     __builtin_prefetch((const char *)pixel + 4 * r->surface.pitch + 64, 1);

@@ -3,6 +3,7 @@
 #define RASTER_BUFFERS_H
 
 #include "raster/raster.h"
+#include <stddef.h>
 #include <stdint.h>
 
 /* Compiled twice where that is possible: at run time the one is taken that the processor has the
@@ -64,5 +65,16 @@ struct raster {
     } stripes;          /* of the last hatching */
     settled_pixels settled;
 };
+
+static inline uint32_t *raster_pixel_at(const raster *r, int x, int y)
+{
+    return (uint32_t *)((uint8_t *)r->surface.pixels + (ptrdiff_t)y * r->surface.pitch) + x;
+}
+
+/* Without its transparency, as a pixel. */
+static inline uint32_t raster_opaque(color ink)
+{
+    return 0xff000000u | (uint32_t)ink.r << 16 | (uint32_t)ink.g << 8 | ink.b;
+}
 
 #endif

@@ -4,10 +4,9 @@
 
 void raster_image(raster *r, int x, int y, const pixel_image *of)
 {
-    const pixel_surface *to = &r->surface;
-    pixel_rect seen = canvas_intersect(to->clip, (pixel_rect){x, y, of->width, of->height});
+    pixel_rect seen = canvas_intersect(r->surface.clip, (pixel_rect){x, y, of->width, of->height});
     raster_changed(r);
     for (int row = seen.y; row < seen.y + seen.h; row++)
-        memcpy((char *)to->pixels + (ptrdiff_t)row * to->pitch + (ptrdiff_t)seen.x * 4,
+        memcpy(raster_pixel_at(r, seen.x, row),
                of->pixels + (ptrdiff_t)(row - y) * of->width + (seen.x - x), (size_t)seen.w * 4);
 }

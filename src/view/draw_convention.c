@@ -246,7 +246,7 @@ static bool is_rectangle(const scene *s, size_t index)
 static size_t subject(const painting *p)
 {
     const scene *s = p->scene;
-    size_t index = scene_selected(s);
+    size_t index = p->selected;
     if (is_rectangle(s, index))
         return index;
     index = p->pairs->shown_count ? scene_pair_framed_index(&p->pairs->shown[0]) : SCENE_NONE;

@@ -394,7 +394,7 @@ static void add_verdict(painting *p, headline *h)
 
 static void add_verdict_small(painting *p, headline *h)
 {
-    bool chosen = scene_selected(p->scene) != SCENE_NONE;
+    bool chosen = p->selected != SCENE_NONE;
     char why[VIEW_VERDICT_SIZE], text[VIEW_VERDICT_SIZE + 32];
     view_comparison(why, &p->pairs->shown[0], p->scene->touching, view_is_steady(p));
     snprintf(text, sizeof text, "%s: %s, %s", chosen ? "selected" : "nearest pair",
@@ -405,8 +405,8 @@ static void add_verdict_small(painting *p, headline *h)
 /* While it is played, of which pair it would be the verdict changes all the time. */
 static bool nobody_asks(const painting *p)
 {
-    return p->options->playback.on && p->options->playback.headline &&
-           scene_selected(p->scene) == SCENE_NONE && !p->options->reported && !p->options->believed;
+    return p->options->playback.on && p->options->playback.headline && p->selected == SCENE_NONE &&
+           !p->options->reported && !p->options->believed;
 }
 
 static void write_headline(painting *p, headline *h)

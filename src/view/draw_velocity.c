@@ -26,7 +26,7 @@ enum { PREVIEWS_IN_FULL = 6, MANY = 60 };
 
 static bool meant(const painting *p, const view_preview *w)
 {
-    return w->shape == p->options->hover || w->shape == scene_selected(p->scene);
+    return w->shape == p->options->hover || w->shape == p->selected;
 }
 
 static bool in_full(const painting *p, const view_preview *w)

@@ -8,6 +8,7 @@
 typedef struct painting {
     canvas *to;
     const scene *scene;
+    size_t selected; /* SCENE_NONE: no shape */
     const pairs *pairs;
     pairs restless; /* the same without pairs that are shown */
     scene aided;    /* the same with the overlays that the aids ask for */

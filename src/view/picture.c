@@ -37,10 +37,10 @@ camera view_unrotated_camera(const camera *c, const pairs *p, double t)
 
 /* While more shapes than a picture can tell of are played, the nearest pair is another one from
  * frame to frame: nothing is told of it then, unless somebody chose a shape. */
-static bool is_restless(const scene *s, const view_options *options)
+static bool is_restless(const painting *p, const view_options *options)
 {
-    return options->playback.on && !options->playback.paused && s->count > PAIRS_SHOWN &&
-           scene_selected(s) == SCENE_NONE;
+    return options->playback.on && !options->playback.paused && p->scene->count > PAIRS_SHOWN &&
+           p->selected == SCENE_NONE;
 }
 
 /* Half of a screen of 4:3 is 1.5 times as high as wide. What is higher is a phone. */
@@ -72,9 +72,10 @@ static void begin(painting *p, canvas *to, const scene *s, const pairs *found, c
     p->aided = *s;
     p->aided.show = (s->show & ~options->aids.hide) | options->aids.show;
     p->scene = &p->aided;
+    p->selected = scene_selected(s);
     p->restless = *found;
     p->restless.shown_count = 0;
-    p->pairs = is_restless(s, options) ? &p->restless : found;
+    p->pairs = is_restless(p, options) ? &p->restless : found;
     p->theme = options->theme;
     p->options = options;
     if (options->aids.pair_alone && p->pairs->shown_count > 0)

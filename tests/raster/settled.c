@@ -3,7 +3,7 @@
 #include "raster/scan.h"
 #include "suite.h"
 
-enum { OTHERS = 6 }; /* of paint_other */
+enum { OTHERS = 7 }; /* of paint_other */
 enum { WIDTH = 131, HEIGHT = 90, SHAPES = 400, CROWDS = 12 };
 
 /* Few paints, as in a picture: many shapes have the same one. */
@@ -41,8 +41,10 @@ static void paint_other(raster *r, int which, const pen *line)
     else if (which == 2)
         raster_image(r, 50, 40, &(pixel_image){20, 15, image});
     else if (which == 3)
-        raster_tint(r, &of, tints, 9);
+        raster_box(r, (pixel_rect){50, 40, 20, 15}, (color){18, 52, 86, 255});
     else if (which == 4)
+        raster_tint(r, &of, tints, 9);
+    else if (which == 5)
         raster_blend_mask(r, 50, 40, 40, 1, MASK, 40, line->color);
     else
         raster_contour(r, &of, 1u << 1, &(pen){.width = 2, .color = line->color});

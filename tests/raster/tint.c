@@ -173,6 +173,32 @@ static void test_contour_keeps_to_the_clip(void **state)
 }
 
 /* Pixel by pixel, wherever it lies: inside, over an edge of the clip, outside. */
+/* Cut at the clip and at the surface; alpha doesn't count. */
+static void test_a_box_is_filled(void **state)
+{
+    (void)state;
+    enum { WIDE = 30, HIGH = 20 };
+    const pixel_rect areas[] = {{5, 4, 7, 3},       {-3, -2, 9, 9}, {25, 15, 90, 90},
+                                {0, 0, WIDE, HIGH}, {40, 3, 5, 5},  {9, 9, 0, 4}};
+    const pixel_rect clips[] = {{0, 0, WIDE, HIGH}, {6, 5, 20, 12}};
+    for (size_t k = 0; k < 2 * (sizeof areas / sizeof *areas); k++) {
+        const pixel_rect area = areas[k / 2], clip = clips[k % 2];
+        raster *c = blank(WIDE, HIGH);
+        raster_clip(c, &clip);
+        raster_box(c, area, (color){18, 52, 86, 7});
+        for (int y = 0; y < HIGH; y++)
+            for (int x = 0; x < WIDE; x++) {
+                bool in = in_area(area, x, y) && in_area(clip, x, y);
+                uint32_t expected = in ? 0xff123456u : 0xffffffffu;
+                if (pixel(c, x, y) != expected)
+                    fail_msg("box %d, %d of %d x %d, clip %zu: pixel %d, %d is %08x, not %08x",
+                             area.x, area.y, area.w, area.h, k % 2, x, y, (unsigned)pixel(c, x, y),
+                             (unsigned)expected);
+            }
+        discard(c);
+    }
+}
+
 static void test_an_image_is_copied(void **state)
 {
     (void)state;
@@ -210,6 +236,7 @@ int run_tint_tests(void)
         cmocka_unit_test(test_contour_has_its_width),
         cmocka_unit_test(test_contour_only_between_the_sides),
         cmocka_unit_test(test_contour_keeps_to_the_clip),
+        cmocka_unit_test(test_a_box_is_filled),
         cmocka_unit_test(test_an_image_is_copied),
     };
     return cmocka_run_group_tests_name("tint", tests, NULL, NULL);
