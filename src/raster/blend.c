@@ -24,24 +24,11 @@ static uint32_t mixed(uint32_t below, uint64_t above, uint64_t alpha)
     return 0xff000000u | (uint32_t)(lanes & 0xff00ffu) | (uint32_t)(lanes >> 24 & 0xff00u);
 }
 
-/* Pixels fully covered, in steps of eight, with the same arithmetic for each byte: the compiler
- * lets them go through the processor side by side. An opaque pixel's alpha stays 255. */
+/* Pixels fully covered, in steps of eight. */
 RASTER_INLINED void blend_run(uint32_t *pixels, int count, uint32_t ink, unsigned alpha)
 {
-    uint16_t above[32], pixel[4];
-    for (int i = 0; i < 4; i++)
-        pixel[i] = (uint16_t)((ink >> i * 8 & 255) * alpha + 128);
-    for (int i = 0; i < 32; i++)
-        above[i] = pixel[i % 4];
-    for (; count > 0; count -= 8, pixels += 8) {
-        uint8_t bytes[32];
-        memcpy(bytes, pixels, sizeof bytes);
-        for (int i = 0; i < 32; i++) {
-            uint16_t x = (uint16_t)(bytes[i] * (255 - alpha) + above[i]);
-            bytes[i] = (uint8_t)((uint16_t)(x + (x >> 8)) >> 8);
-        }
-        memcpy(pixels, bytes, sizeof bytes);
-    }
+    for (int i = 0; i < count; i += 8)
+        blend_eight_full(pixels + i, ink, alpha);
 }
 
 /* How many coverages from the start have this value, in steps of eight. */

@@ -1,5 +1,6 @@
-/* Eight pixels at once, each blended by its own coverage of an ink: byte by byte the same as one
- * after the other. An opaque pixel's alpha stays 255. Always inlined into the loops of blend.c.
+/* Eight pixels at once, each blended by its own coverage of an ink, or all fully covered: byte by
+ * byte the same as one after the other. An opaque pixel's alpha stays 255. Always inlined into the
+ * loops of blend.c.
  *
  * Written twice, because compilers see different things. clang multiplies in 32 bits what stands in
  * loops, though 16 are enough, and processors take four times as long for that; of 16 bits side by
@@ -43,6 +44,15 @@ RASTER_INLINED blend_words blend_mixed(blend_words below, blend_words above, ble
     return blend_over255(below * (255 - alpha) + above * alpha);
 }
 
+/* Of two pixels. */
+RASTER_INLINED blend_words blend_ink_words(uint32_t ink)
+{
+    const uint32_t inks[4] = {ink, ink, ink, ink};
+    blend_bytes bytes;
+    memcpy(&bytes, inks, sizeof inks);
+    return BLEND_LOW(bytes);
+}
+
 RASTER_INLINED void blend_eight(uint32_t *pixels, const uint8_t *cover, uint32_t ink,
                                 unsigned alpha)
 {
@@ -50,15 +60,23 @@ RASTER_INLINED void blend_eight(uint32_t *pixels, const uint8_t *cover, uint32_t
     blend_bytes four[2];
     memcpy(&covers, cover, sizeof covers);
     memcpy(four, pixels, sizeof four);
-    const uint32_t inks[4] = {ink, ink, ink, ink};
-    blend_bytes ink_bytes;
-    memcpy(&ink_bytes, inks, sizeof inks);
-    blend_words above = BLEND_LOW(ink_bytes);
+    const blend_words above = blend_ink_words(ink);
     blend_words at = blend_over255(__builtin_convertvector(covers, blend_words) * (uint16_t)alpha);
     four[0] = BLEND_BYTES(blend_mixed(BLEND_LOW(four[0]), above, BLEND_TWO(at, 0)),
                           blend_mixed(BLEND_HIGH(four[0]), above, BLEND_TWO(at, 2)));
     four[1] = BLEND_BYTES(blend_mixed(BLEND_LOW(four[1]), above, BLEND_TWO(at, 4)),
                           blend_mixed(BLEND_HIGH(four[1]), above, BLEND_TWO(at, 6)));
+    memcpy(pixels, four, sizeof four);
+}
+
+RASTER_INLINED void blend_eight_full(uint32_t *pixels, uint32_t ink, unsigned alpha)
+{
+    blend_bytes four[2];
+    memcpy(four, pixels, sizeof four);
+    const blend_words above = blend_ink_words(ink) * (uint16_t)alpha;
+    for (int i = 0; i < 2; i++)
+        four[i] = BLEND_BYTES(blend_over255(BLEND_LOW(four[i]) * (uint16_t)(255 - alpha) + above),
+                              blend_over255(BLEND_HIGH(four[i]) * (uint16_t)(255 - alpha) + above));
     memcpy(pixels, four, sizeof four);
 }
 
@@ -84,6 +102,19 @@ RASTER_INLINED void blend_eight(uint32_t *pixels, const uint8_t *cover, uint32_t
                    blend_mixed_pair(eight[i] >> 8 & 0xff00ffu, odd, at) << 8;
     }
     memcpy(pixels, eight, sizeof eight);
+}
+
+RASTER_INLINED void blend_eight_full(uint32_t *pixels, uint32_t ink, unsigned alpha)
+{
+    uint8_t bytes[32], inks[32];
+    for (int i = 0; i < 8; i++)
+        memcpy(inks + 4 * i, &ink, sizeof ink);
+    memcpy(bytes, pixels, sizeof bytes);
+    for (int i = 0; i < 32; i++) {
+        uint16_t x = (uint16_t)(bytes[i] * (255 - alpha) + inks[i] * alpha + 128);
+        bytes[i] = (uint8_t)((uint16_t)(x + (x >> 8)) >> 8);
+    }
+    memcpy(pixels, bytes, sizeof bytes);
 }
 
 #endif

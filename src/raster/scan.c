@@ -86,14 +86,17 @@ RASTER_INLINED pixel_row field_row(const distance_field *f, int y)
     return pixel_row_at(f, y, (col_vec){f->corner.x + f->down.x * y, f->corner.y + f->down.y * y});
 }
 
-/* `scan_byte` of each, by way of ints: so they go through the processor side by side, and are
- * written at once, which reading them at once soon after wants. */
+/* `scan_byte` of each (of two that are as near, the even one). Where a float's last bit counts ones
+ * its last byte is that number: to make ints of floats takes several instructions elsewhere, in
+ * WebAssembly. They are written at once, which reading them at once soon after wants. */
 RASTER_INLINED void scan_bytes(const float covers[SCAN_BLOCK], uint8_t *out)
 {
-    int whole[SCAN_BLOCK];
+    float sums[SCAN_BLOCK];
+    uint32_t whole[SCAN_BLOCK];
     uint8_t bytes[SCAN_BLOCK];
     for (int i = 0; i < SCAN_BLOCK; i++)
-        whole[i] = (int)(covers[i] * 255 + 0.5f);
+        sums[i] = covers[i] * 255 + 0x1p23f;
+    memcpy(whole, sums, sizeof whole);
     for (int i = 0; i < SCAN_BLOCK; i++)
         bytes[i] = (uint8_t)whole[i];
     memcpy(out, bytes, sizeof bytes);

@@ -3,12 +3,25 @@
 #include "raster/int_math.h"
 #include "raster/layers.h"
 #include "raster/scan.h"
+#include <math.h>
 #include <string.h>
 
 typedef struct merge {
     raster *raster;
     int top, bottom; /* rows top .. bottom - 1 hold something */
 } merge;
+
+/* What is scanned is blended at once. */
+typedef struct blending {
+    raster *raster;
+    color ink;
+} blending;
+
+static void blend_scanned(void *user, int x, int y, int count, const uint8_t *cover)
+{
+    const blending *b = user;
+    raster_blend_row(b->raster, x, y, count, cover, b->ink);
+}
 
 /* What a pen follows. */
 typedef struct path {
@@ -45,31 +58,48 @@ static void blend_merged(merge *m, color ink)
     }
 }
 
-static void scan_pieces(merge *m, const path *along, stroke how)
+/* Pixels don't show what col_segment carries on to the last digit. */
+static col_shape line_between(col_vec from, col_vec to)
+{
+    const col_vec none = {0, 0}, way = col_between(from, to);
+    double length = sqrt(col_dot(way, way));
+    col_dir dir = length > 0 ? (col_dir){way.x / length, way.y / length} : (col_dir){1, 0};
+    return col_rectangle(from, none, none, length, 0, dir, 0);
+}
+
+static void scan_pieces(raster *r, const path *along, stroke how, scan_row each, void *user)
 {
     how.open = true;
     for (size_t i = 0; i < along->count; i++) {
         if (i == 0 && along->count > 1)
             continue;
-        col_shape piece = col_segment(along->points[i ? i - 1 : 0], along->points[i]);
-        raster_scan_stroke(m->raster, &piece, &how, merge_row, m);
+        col_shape piece = line_between(along->points[i ? i - 1 : 0], along->points[i]);
+        raster_scan_stroke(r, &piece, &how, each, user);
         how.before += piece.width;
     }
 }
 
-/* A shape's outline is one piece: there is nothing to merge. */
+static void paint_outline(raster *r, const col_shape *shape, const stroke *how, color ink)
+{
+    const hatching plain = {.ground = ink};
+    raster_paint p = raster_paint_begin(r, &plain);
+    if (!raster_paint_adds_nothing(r, &(painted_shape){*shape, plain, how->width, how->dashes}))
+        raster_scan_stroke(r, shape, how, raster_paint_row, &p);
+}
+
+/* What has one piece has nothing to merge. */
 static void paint_path(raster *r, const path *along, const stroke *how, color ink)
 {
-    merge m = {r, r->surface.height, 0};
     if (along->shape) {
-        const hatching plain = {.ground = ink};
-        raster_paint p = raster_paint_begin(r, &plain);
-        if (!raster_paint_adds_nothing(
-                r, &(painted_shape){*along->shape, plain, how->width, how->dashes}))
-            raster_scan_stroke(r, along->shape, how, raster_paint_row, &p);
+        paint_outline(r, along->shape, how, ink);
+        return;
+    }
+    raster_changed(r);
+    if (along->count <= 2) {
+        scan_pieces(r, along, *how, blend_scanned, &(blending){r, ink});
     } else {
-        raster_changed(r);
-        scan_pieces(&m, along, *how);
+        merge m = {r, r->surface.height, 0};
+        scan_pieces(r, along, *how, merge_row, &m);
         blend_merged(&m, ink);
     }
 }

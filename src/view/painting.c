@@ -212,14 +212,21 @@ void view_avoid_shape(painting *p, const col_shape *window, double weight)
         }
 }
 
+/* Looked at in the world: so one box is told anew, not all shapes. */
 bool view_lies_on_shape(const painting *p, col_box box)
 {
-    const col_vec none = {0, 0}, size = {box.max.x - box.min.x, box.max.y - box.min.y};
-    col_shape own = col_rectangle(box.min, none, none, size.x, size.y, (col_dir){1, 0}, 0);
+    const camera *c = &p->now;
+    const col_vec none = {0, 0};
+    const col_shape own =
+        col_rectangle(camera_to_world(c, box.min), none, none, (box.max.x - box.min.x) / c->zoom,
+                      (box.max.y - box.min.y) / c->zoom, (col_dir){c->turn.c, -c->turn.s}, 0);
     for (size_t i = 0; i < p->scene->count; i++) {
         const shape *s = &p->scene->shapes[i];
-        col_shape world = scene_shape_geometry(s), window = camera_shape(&p->now, &world);
-        if (!s->hidden && col_hit(&own, &window, COL_TOUCH_IS_MISS) && view_is_visible(p, &window))
+        const col_shape world = scene_shape_geometry(s);
+        if (s->hidden || !col_hit(&own, &world, COL_TOUCH_IS_MISS))
+            continue;
+        const col_shape window = camera_shape(c, &world);
+        if (view_is_visible(p, &window))
             return true;
     }
     return false;

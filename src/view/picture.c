@@ -192,7 +192,8 @@ static void paint(painting *p, label_stage doing, const view_memory *memory)
     draw_first(p, SHOW_ZONES, view_zones_draw);
     view_walls_draw(p);
     view_shapes_trace(p);
-    draw_scene(p, SHOW_TRAILS, view_trails_draw);
+    if (doing == LABELS_DRAWN)
+        draw_scene(p, SHOW_TRAILS, view_trails_draw); /* no label keeps off them */
     draw_scene(p, SHOW_TRAILS, view_ends_past);
     view_shapes_draw(p);
     view_map_outline(p);

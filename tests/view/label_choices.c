@@ -459,9 +459,49 @@ static void no_line_under_a_place_is_overlooked(void **state)
     free(r);
 }
 
+static bool lies_on_any(const show *s, const col_box *b)
+{
+    const col_vec none = {0, 0};
+    const col_shape own = col_rectangle(b->min, none, none, b->max.x - b->min.x,
+                                        b->max.y - b->min.y, (col_dir){1, 0}, 0);
+    for (size_t i = 0; i < s->scene.count; i++) {
+        col_shape world = scene_shape_geometry(&s->scene.shapes[i]);
+        col_shape window = camera_shape(&s->camera, &world);
+        if (!s->scene.shapes[i].hidden && col_hit(&own, &window, COL_TOUCH_IS_MISS))
+            return true;
+    }
+    return false;
+}
+
+/* However the camera looks; each shape is seen in the window here. */
+static void a_box_lies_on_what_is_seen_there(void **state)
+{
+    (void)state;
+    unsigned seed = 8;
+    for (int round = 0; round < 60; round++) {
+        show s = show_open(640, 480);
+        show_random(&s, &seed);
+        s.camera.zoom = random_between(&seed, 0.5, 2);
+        s.camera.turn = col_radians(random_between(&seed, -3, 3));
+        s.camera.about = (col_vec){random_between(&seed, 200, 400), 240};
+        s.camera.origin = (col_vec){random_between(&seed, 0, 100), random_between(&seed, 0, 100)};
+        s.scene.shapes[1].hidden = round % 2;
+        painting p = {.scene = &s.scene, .now = s.camera, .unit = 1};
+        for (int k = 0; k < 100; k++) {
+            col_vec at = {random_between(&seed, 0, 500), random_between(&seed, 0, 460)};
+            col_box box = {at, {at.x + random_between(&seed, 5, 120), at.y + 15}};
+            if (view_lies_on_shape(&p, box) != lies_on_any(&s, &box))
+                fail_msg("round %d, box %.17g %.17g to %.17g %.17g: expected %d", round, box.min.x,
+                         box.min.y, box.max.x, box.max.y, lies_on_any(&s, &box));
+        }
+        show_close(&s);
+    }
+}
+
 int run_label_choice_tests(void)
 {
     const struct CMUnitTest choices[] = {
+        cmocka_unit_test(a_box_lies_on_what_is_seen_there),
         cmocka_unit_test(a_close_label_is_not_led_to_from_afar),
         cmocka_unit_test(a_leader_is_short),
         cmocka_unit_test(in_a_drag_a_label_makes_way),
