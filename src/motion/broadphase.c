@@ -32,6 +32,8 @@ void motion_broadphase_pairs(motion_broadphase *b, col_pair_fn each, void *user)
     if (!b->all) {
         col_grid_pairs_sorted(b->boxes, b->count, b->pairs_memory, col_grid_bytes(b->count), each,
                               user, &b->sorted);
+        if (b->sorted)
+            b->grid = NULL; /* or it would miss what moves from now on */
         return;
     }
     for (size_t i = 0; i < b->count; i++)

@@ -62,8 +62,7 @@ static void clip(canvas *c, const pixel_rect *area)
     raster_clip(pixels_of(c)->raster, area);
 }
 
-/* Where nothing shines through there is nothing to blend: so large ones take a fraction of the
- * time. */
+/* SDL writes large opaque boxes past the cache: what is painted on them next would wait. */
 static void box(canvas *c, pixel_rect area, color ink)
 {
     if (ink.a == UINT8_MAX)

@@ -548,8 +548,8 @@ static void check_near_boxes(const motion_broadphase *b)
     }
 }
 
-/* At first they are known by the cells that their pairs were found in; so many leave these that
- * the boxes are kept in another way. */
+/* Whether they are crowded may be told by a kept grid. Then they are known by the cells that their
+ * pairs were found in; so many leave these that they are kept in a grid again. */
 static void boxes_that_move_are_found(void **state)
 {
     (void)state;
@@ -563,6 +563,8 @@ static void boxes_that_move_are_found(void **state)
         b.boxes[i] = (col_box){{x, y}, {x + 8, y + 8}};
     }
     size_t pairs = 0, expected = count_pairs(b.boxes, COUNT);
+    assert_false(motion_broadphase_is_crowded(&b, expected));
+    assert_non_null(b.grid);
     motion_broadphase_pairs(&b, count_any, &pairs);
     assert_int_equal(pairs, expected);
     assert_non_null(b.sorted);
