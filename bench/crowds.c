@@ -82,7 +82,8 @@ static double ours_step_sorted(void *data)
                           &near, &sorted);
     for (size_t i = 0; i < c->count; i++) {
         col_box box = moved_by(&c->boxes[i], (double)(i % 4));
-        col_rows_move(sorted, i, &box);
+        if (!sorted || !col_rows_move(sorted, i, &box))
+            return NAN; /* not what is measured */
         col_rows_near(sorted, &box, count_one, &near);
     }
     return (double)near;

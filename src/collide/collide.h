@@ -370,14 +370,17 @@ size_t col_grid_bytes(size_t count);
 bool col_grid_pairs(const col_box *boxes, size_t count, void *memory, size_t bytes,
                     col_pair_fn each, void *user);
 
-/* The same, and the boxes stay sorted in that memory, to be looked at while they move a little: in
- * a step of time, say. What is near a box is found quicker than in a kept grid then. *sorted: NULL
- * where they aren't of much the same size, or don't lie evenly; so a kept grid is needed. */
+/* The same, and the boxes, which are copied, stay sorted in that memory (until it is used again),
+ * to be looked at while they move a little: in a step of time, say. What is near a box is found
+ * quicker than in a kept grid then. *sorted (sorted may be NULL): NULL where they aren't at least
+ * eight boxes of much the same size that lie evenly, or one of them is none; a kept grid is for
+ * all. */
 typedef struct col_rows col_rows;
 bool col_grid_pairs_sorted(const col_box *boxes, size_t count, void *memory, size_t bytes,
                            col_pair_fn each, void *user, col_rows **sorted);
-/* Gives box i (< count) another place or size. False where it moves further than about the size of
- * two, as some others did before: a kept grid is quicker then, and this isn't to be used again. */
+/* Gives box i (< count) another place or size; it may be one that meets nothing. 64 of them may get
+ * further from where they were, or larger, than about twice their size. False when another one
+ * does: a kept grid is quicker then, and this isn't to be used again. */
 bool col_rows_move(col_rows *sorted, size_t i, const col_box *box);
 
 /* A kept grid, for boxes that move now and then: what lies near is found anew for those that moved,
@@ -424,13 +427,16 @@ static inline col_shape col_point(col_vec at)
 /* The unit roundoff u: one operation is off by at most u of its result. */
 #define COL_U COL_EITHER(DBL_EPSILON / 2, FLT_EPSILON / 2)
 
-/* Whether two boxes meet; sides count. Without a jump: in a crowd nobody can guess the answer. */
+/* Whether two boxes meet; sides count. False with NaN; of a box that is inside out it tells
+ * nothing. Without a jump: in a crowd nobody can guess the answer. */
 static inline bool col_boxes_meet(const col_box *p, const col_box *q)
 {
 #ifdef __SSE2__ /* x and y together */
     if (COL_ARE_DOUBLES) {
-        const double *p_min = (const double *)&p->min, *p_max = (const double *)&p->max;
-        const double *q_min = (const double *)&q->min, *q_max = (const double *)&q->max;
+        const double *p_min = (const double *)(const void *)&p->min,
+                     *p_max = (const double *)(const void *)&p->max;
+        const double *q_min = (const double *)(const void *)&q->min,
+                     *q_max = (const double *)(const void *)&q->max;
         __m128d above = _mm_cmple_pd(_mm_loadu_pd(p_min), _mm_loadu_pd(q_max));
         __m128d below = _mm_cmple_pd(_mm_loadu_pd(q_min), _mm_loadu_pd(p_max));
         return _mm_movemask_pd(_mm_and_pd(above, below)) == 3;

@@ -14,6 +14,8 @@ bool col_grid_pairs_sorted(const col_box *boxes, size_t count, void *memory, siz
                            col_pair_fn each, void *user, col_rows **sorted)
 {
     size_t needed = col_grid_bytes(count);
+    if (sorted)
+        *sorted = NULL;
     if (needed == SIZE_MAX || bytes < needed)
         return false;
     col_rows *rows = col_rows_pairs(boxes, count, memory, each, user);

@@ -27,13 +27,13 @@ struct col_rows {
 
     /* Once they may move: see grid_moved.c. */
     col_vec *anchors;    /* the min corners that the boxes were sorted by */
-    uint32_t *places;    /* where they are among the items */
+    uint32_t *places;    /* where they are among the items; in the place of `cell` */
     uint32_t end;        /* of the items with those that were set aside */
     col_vec lead, trail; /* how far any box reaches above and left of its anchor, and below and
                             right of it */
 };
 
-/* The first one where that is no number: infinity times nothing, if there is only one. */
+/* The first one where that is no number, infinity times nothing: then it holds all boxes. */
 static inline uint32_t col_column_of(const col_rows *r, double x)
 {
     return (uint32_t)(int32_t)col_clamp((x - r->from.x) * r->per_unit.x, 0, r->last.x);
@@ -42,18 +42,6 @@ static inline uint32_t col_column_of(const col_rows *r, double x)
 static inline uint32_t col_row_of(const col_rows *r, double y)
 {
     return (uint32_t)(int32_t)col_clamp((y - r->from.y) * r->per_unit.y, 0, r->last.y);
-}
-
-/* Which of the next items before `end` meet a box, as bits. How many items are in a stretch can't
- * be guessed, but mostly they are few: so some are looked at whether they are in it or not. */
-static inline unsigned col_items_meeting(const col_rows *r, const col_box *box, uint32_t first,
-                                         uint32_t end)
-{
-    const col_row_item *q = r->items + first;
-    unsigned met = 0;
-    for (unsigned k = 0; k < COL_ROWS_AT_ONCE; k++)
-        met |= (unsigned)(col_boxes_meet(box, &q[k].box) & (first + k < end)) << k;
-    return met;
 }
 
 /* How much memory col_rows_pairs needs. */

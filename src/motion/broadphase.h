@@ -25,7 +25,7 @@ typedef struct motion_broadphase {
     bool all;         /* they are so few that boxes don't pay: all may meet all */
     col_box *boxes;   /* by body */
     col_rows *sorted; /* the boxes while they are kept, after their pairs were found; ... */
-    col_grid *grid;   /* ... or elsewhere; else NULL */
+    col_grid *grid;   /* ... or otherwise; else NULL */
     size_t grid_bytes;
     void *grid_memory, *pairs_memory;
 } motion_broadphase;
@@ -35,6 +35,7 @@ size_t motion_broadphase_bytes(size_t count);
 /* For so many bodies. The memory is aligned for a double and stays the caller's. */
 motion_broadphase motion_broadphase_init(size_t count, void *memory);
 
+/* Whether they were taken, in either way, and not dropped. */
 static inline bool motion_broadphase_is_kept(const motion_broadphase *b)
 {
     return b->sorted || b->grid;

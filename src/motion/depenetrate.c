@@ -168,16 +168,17 @@ static bool all_are_clear(motion_frame *f)
     return true;
 }
 
-/* Whom a wall pushes has a contact with it afterwards: without one all is where it was. */
 void motion_depenetrate(motion_frame *f)
 {
-    bool clear = all_are_clear(f);
+    bool clear = all_are_clear(f), pushed = false;
     f->keeps_pairs = true;
     if (!clear) {
         motion_frame_list_pairs(f, 1.0 / 16);
         motion_frame_visit_pairs(f, f->m->turn, separate_pair);
     }
-    for (size_t i = 0; i < f->m->count && motion_frame_goes_on(f); i++)
+    for (size_t i = 0; i < f->m->count && motion_frame_goes_on(f); i++) {
         separate_walls(f, i);
-    f->lists.are_ways = clear && f->contact_count == 0;
+        pushed |= f->tracks[i].pushed;
+    }
+    f->lists.are_ways = clear && !pushed && f->contact_count == 0;
 }

@@ -74,7 +74,8 @@ static void take_known_pairs(motion_frame *f, char **memory)
     f->seen = is_odd ? second : first;
 }
 
-/* At least the distance from shape.at to anything that a test of the shape looks at. */
+/* Nothing of a shape is more than twice as far from shape.at: turned about its pivot it reaches as
+ * far as twice that, the corner, the sides and the radius. */
 static double shape_length(const col_shape *s)
 {
     return fabs(s->pivot.x) + fabs(s->pivot.y) + fabs(s->corner.x) + fabs(s->corner.y) + s->width +
@@ -194,11 +195,12 @@ bool motion_frame_moves(const motion_frame *f, size_t i)
     return !col_is_zero(f->movers[i].velocity);
 }
 
-/* Where boxes are kept already, what stays has one. */
+/* Where boxes are kept already, what stays has one; but for what a contact made so fast that its
+ * skin is thicker now. */
 static void box_moving(motion_frame *f)
 {
     for (size_t i = 0; i < f->m->count; i++)
-        if (motion_frame_moves(f, i))
+        if (motion_frame_moves(f, i) || !motion_frame_is_in_its_box(f, i))
             motion_frame_update_box(f, i);
 }
 

@@ -36,7 +36,7 @@ typedef struct motion_mover {
 
 /* What else a frame knows of a body. */
 typedef struct motion_track {
-    double length;    /* at least every length of the shape, from shape.at */
+    double length;    /* all lengths of the shape */
     bool stopped;     /* doesn't move, whatever its velocity is */
     bool pushed;      /* out of what it overlapped, or tried */
     unsigned impacts; /* that changed its velocity, in this frame */
@@ -76,7 +76,8 @@ typedef struct motion_pair_lists {
     uint32_t *own;                    /* bodies' own lists, in the place of `sorted`, ... */
     uint32_t *own_start;              /* ... with each its length before it: here */
     size_t own_count, own_capacity;   /* of numbers in `own` */
-    bool are_ways; /* `pairs` are those whose boxes meet until the frame's end, in no order */
+    bool are_ways; /* nothing touches and nothing was pushed; `pairs` are those whose boxes meet
+                      until the frame's end, in no order */
 } motion_pair_lists;
 enum { MOTION_PAIRS_PER_BODY = 32 };
 
@@ -228,6 +229,18 @@ static inline double motion_box_slack(const motion_mover *m)
 {
     return 4 * motion_skin(m->size);
 }
+/* Whether body i, where it is now, is in its box, by that much. After each push of a heap: not by
+ * way of memory. */
+static inline bool motion_frame_is_in_its_box(const motion_frame *f, size_t i)
+{
+    const motion_mover *m = &f->movers[i];
+    const col_box *box = &f->broadphase.boxes[i];
+    double slack = motion_box_slack(m);
+    return (m->at.x + m->box.min.x - slack >= box->min.x) &
+           (m->at.y + m->box.min.y - slack >= box->min.y) &
+           (m->at.x + m->box.max.x + slack <= box->max.x) &
+           (m->at.y + m->box.max.y + slack <= box->max.y);
+}
 /* A box around body i while it moves from where it is now, by that much wider. */
 col_box motion_frame_swept_box(const motion_frame *f, size_t i, col_vec displacement);
 bool motion_frame_moves(const motion_frame *f, size_t i);
@@ -311,8 +324,9 @@ typedef struct motion_wall {
 /* Whether body i, in that swept box, is so far from all walls that none can matter to it: so it is
  * where there are none, and where it is fixed. A wall matters within one and a quarter of the skin
  * beside it, which the body's size and the wall's coordinate make. So near a wall that coordinate
- * is no larger than the size, which counts the body's own; so less than three skins of the body's
- * size matter, and by four of them a swept box is wider. */
+ * is no larger than twice the size, for nothing of a body is further out (see shape_length). That
+ * makes 1.25 (1 + 2) = 3.75 skins of the body's size at most, and by four of them a swept box is
+ * wider; the rest is for rounding. */
 static inline bool motion_walls_are_far(const motion_frame *f, size_t i, const col_box *swept)
 {
     const col_box *w = &f->walls;

@@ -166,21 +166,9 @@ static void mark(void *user, size_t j)
     p->f->lists.marks[j < p->body ? j : p->body] |= UNLISTED;
 }
 
-/* Whether box_now lies in body i's box. After each push of a heap: not by way of memory. */
-static inline bool is_in_its_box(const motion_frame *f, size_t i)
-{
-    const motion_mover *m = &f->movers[i];
-    const col_box *room = &f->broadphase.boxes[i];
-    double slack = motion_box_slack(m);
-    return (m->at.x + m->box.min.x - slack >= room->min.x) &
-           (m->at.y + m->box.min.y - slack >= room->min.y) &
-           (m->at.x + m->box.max.x + slack <= room->max.x) &
-           (m->at.y + m->box.max.y + slack <= room->max.y);
-}
-
 void motion_frame_pushed(motion_frame *f, size_t i)
 {
-    if (is_in_its_box(f, i))
+    if (motion_frame_is_in_its_box(f, i))
         return;
     col_box roomy = roomy_box(f, i);
     motion_broadphase_keep(&f->broadphase);

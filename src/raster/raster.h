@@ -34,7 +34,7 @@ void raster_outline(raster *r, const col_shape *shape, const pen *with);
 void raster_line(raster *r, const col_vec *points, size_t count, const pen *with);
 void raster_tint(raster *r, const pixel_values *of, const value_tint *tints, int spacing);
 void raster_contour(raster *r, const pixel_values *of, unsigned inside, const pen *with);
-void raster_box(raster *r, pixel_rect area, color ink); /* opaque, whatever it is */
+void raster_box(raster *r, pixel_rect area, color ink); /* its alpha doesn't count */
 void raster_image(raster *r, int x, int y, const pixel_image *of);
 
 /* What raster_tint paints, without painting it: writes the pixels of an area (straight, 0xaarrggbb,

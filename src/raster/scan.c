@@ -86,9 +86,10 @@ RASTER_INLINED pixel_row field_row(const distance_field *f, int y)
     return pixel_row_at(f, y, (col_vec){f->corner.x + f->down.x * y, f->corner.y + f->down.y * y});
 }
 
-/* `scan_byte` of each (of two that are as near, the even one). Where a float's last bit counts ones
- * its last byte is that number: to make ints of floats takes several instructions elsewhere, in
- * WebAssembly. They are written at once, which reading them at once soon after wants. */
+/* `scan_byte` of each, 0 .. 1 (of two that are as near, the even one). Where a float's last bit
+ * counts ones its last byte is that number: to make ints of floats takes several instructions
+ * elsewhere, in WebAssembly. They are written at once, which reading them at once soon after wants.
+ */
 RASTER_INLINED void scan_bytes(const float covers[SCAN_BLOCK], uint8_t *out)
 {
     float sums[SCAN_BLOCK];

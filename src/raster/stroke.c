@@ -63,7 +63,8 @@ static col_shape line_between(col_vec from, col_vec to)
 {
     const col_vec none = {0, 0}, way = col_between(from, to);
     double length = sqrt(col_dot(way, way));
-    col_dir dir = length > 0 ? (col_dir){way.x / length, way.y / length} : (col_dir){1, 0};
+    bool told = length > 1e-150; /* or squares are too small to be told */
+    col_dir dir = told ? (col_dir){way.x / length, way.y / length} : (col_dir){1, 0};
     return col_rectangle(from, none, none, length, 0, dir, 0);
 }
 

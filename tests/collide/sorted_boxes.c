@@ -248,6 +248,9 @@ static void uneven_boxes_are_not_sorted(void **state)
     sort(&s);
     assert_null(s.rows);
     let_go(&s);
+    col_rows *rows = (col_rows *)&s;
+    assert_false(col_grid_pairs_sorted(s.boxes, 2, NULL, 0, note_pair, &s, &rows));
+    assert_null(rows);
 }
 
 int test_sorted_boxes(void)

@@ -524,6 +524,31 @@ static void a_crowd_is_told_exactly(void **state)
     free(memory);
 }
 
+/* A bullet, 300 a frame, meets the first of two equal balls after 44, that one the second after
+ * 94; so this one goes the other 162. In all rows at once: so many balls leave the places that
+ * they are known by at the frame's beginning. The others make these so dense. */
+static void so_many_are_hit_hard(void **state)
+{
+    (void)state;
+    enum { ROWS = 80, SIDE = 60 };
+    scene s = new_scene();
+    for (int k = 0; k < ROWS; k++) {
+        add_circle(&s, 0, 20 * k, 3, 300, 0);
+        add_circle(&s, 50, 20 * k, 3, 0, 0);
+        add_circle(&s, 150, 20 * k, 3, 0, 0);
+    }
+    for (int k = 0; k < SIDE * SIDE; k++)
+        add_circle(&s, 400 + 20 * (k % SIDE), 20 * (k / SIDE), 3, 0, 0);
+    motion m = begin(&s);
+    steps(&m, 1);
+    assert_int_equal(m.event_count, 2 * ROWS);
+    for (size_t k = 0; k < ROWS; k++) {
+        check_near("the first", m.bodies[3 * k + 1].shape.at.x, 144, 1e-6);
+        check_near("the second", m.bodies[3 * k + 2].shape.at.x, 312, 1e-6);
+    }
+    done(&m, &s);
+}
+
 static void count_any(void *user, size_t i, size_t j)
 {
     (void)i;
@@ -601,6 +626,7 @@ int test_broadphase(void)
         cmocka_unit_test(the_static_algorithm_gives_up_time),
         cmocka_unit_test(a_crowd_is_told_exactly),
         cmocka_unit_test(boxes_that_move_are_found),
+        cmocka_unit_test(so_many_are_hit_hard),
     };
     return cmocka_run_group_tests_name("broadphase", tests, NULL, NULL);
 }

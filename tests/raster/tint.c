@@ -172,7 +172,6 @@ static void test_contour_keeps_to_the_clip(void **state)
     discard(c);
 }
 
-/* Pixel by pixel, wherever it lies: inside, over an edge of the clip, outside. */
 /* Cut at the clip and at the surface; alpha doesn't count. */
 static void test_a_box_is_filled(void **state)
 {
@@ -199,6 +198,7 @@ static void test_a_box_is_filled(void **state)
     }
 }
 
+/* Pixel by pixel, wherever it lies: inside, over an edge of the clip, outside. */
 static void test_an_image_is_copied(void **state)
 {
     (void)state;
