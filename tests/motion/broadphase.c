@@ -537,8 +537,9 @@ static void so_many_are_hit_hard(void **state)
         add_circle(&s, 50, 20 * k, 3, 0, 0);
         add_circle(&s, 150, 20 * k, 3, 0, 0);
     }
-    for (int k = 0; k < SIDE * SIDE; k++)
-        add_circle(&s, 400 + 20 * (k % SIDE), 20 * (k / SIDE), 3, 0, 0);
+    for (int column = 0; column < SIDE; column++)
+        for (int row = 0; row < SIDE; row++)
+            add_circle(&s, 400 + 20 * column, 20 * row, 3, 0, 0);
     motion m = begin(&s);
     steps(&m, 1);
     assert_int_equal(m.event_count, 2 * ROWS);
