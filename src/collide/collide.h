@@ -437,9 +437,9 @@ static inline bool col_boxes_meet(const col_box *p, const col_box *q)
                      *p_max = (const double *)(const void *)&p->max;
         const double *q_min = (const double *)(const void *)&q->min,
                      *q_max = (const double *)(const void *)&q->max;
-        __m128d above = _mm_cmple_pd(_mm_loadu_pd(p_min), _mm_loadu_pd(q_max));
-        __m128d below = _mm_cmple_pd(_mm_loadu_pd(q_min), _mm_loadu_pd(p_max));
-        return _mm_movemask_pd(_mm_and_pd(above, below)) == 3;
+        __m128d p_begins = _mm_cmple_pd(_mm_loadu_pd(p_min), _mm_loadu_pd(q_max));
+        __m128d q_begins = _mm_cmple_pd(_mm_loadu_pd(q_min), _mm_loadu_pd(p_max));
+        return _mm_movemask_pd(_mm_and_pd(p_begins, q_begins)) == 3;
     }
 #endif
     return (p->min.x <= q->max.x) & (q->min.x <= p->max.x) & (p->min.y <= q->max.y) &
