@@ -22,13 +22,6 @@ static void note(void *user, size_t i, size_t j)
         f->reported[i * f->count + j]++;
 }
 
-static bool meet(const col_box *p, const col_box *q)
-{
-    return p->min.x <= p->max.x && p->min.y <= p->max.y && q->min.x <= q->max.x &&
-           q->min.y <= q->max.y && p->min.x <= q->max.x && q->min.x <= p->max.x &&
-           p->min.y <= q->max.y && q->min.y <= p->max.y;
-}
-
 /* In memory of just the size that was asked for. */
 static void check_pairs(const col_box *boxes, size_t count)
 {
@@ -42,12 +35,12 @@ static void check_pairs(const col_box *boxes, size_t count)
     assert_true(f.ordered);
     for (size_t i = 0; i < count; i++)
         for (size_t j = i + 1; j < count; j++)
-            if (f.reported[i * count + j] != meet(&boxes[i], &boxes[j]))
+            if (f.reported[i * count + j] != boxes_meet(&boxes[i], &boxes[j]))
                 fail_msg("of %zu boxes, (%.17g %.17g %.17g %.17g) and (%.17g %.17g %.17g %.17g): "
                          "expected %d, came %d times",
                          count, boxes[i].min.x, boxes[i].min.y, boxes[i].max.x, boxes[i].max.y,
                          boxes[j].min.x, boxes[j].min.y, boxes[j].max.x, boxes[j].max.y,
-                         meet(&boxes[i], &boxes[j]), f.reported[i * count + j]);
+                         boxes_meet(&boxes[i], &boxes[j]), f.reported[i * count + j]);
     for (int i = 0; i < GUARD; i++)
         assert_int_equal(memory[bytes + i], 0xa5);
     free(memory);

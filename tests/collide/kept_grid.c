@@ -42,24 +42,17 @@ static void note(void *user, size_t i)
     k->told[i]++;
 }
 
-static bool meet(const col_box *p, const col_box *q)
-{
-    return p->min.x <= p->max.x && p->min.y <= p->max.y && q->min.x <= q->max.x &&
-           q->min.y <= q->max.y && p->min.x <= q->max.x && q->min.x <= p->max.x &&
-           p->min.y <= q->max.y && q->min.y <= p->max.y;
-}
-
 static void check_near(kept *k, const col_box *box)
 {
     memset(k->told, 0, sizeof k->told);
     col_grid_near(k->grid, box, note, k);
     for (size_t i = 0; i < k->count; i++)
-        if (k->told[i] != meet(&k->boxes[i], box))
+        if (k->told[i] != boxes_meet(&k->boxes[i], box))
             fail_msg("near (%.17g %.17g %.17g %.17g), (%.17g %.17g %.17g %.17g), %zu of %zu: "
                      "expected %d, came %d times",
                      box->min.x, box->min.y, box->max.x, box->max.y, k->boxes[i].min.x,
                      k->boxes[i].min.y, k->boxes[i].max.x, k->boxes[i].max.y, i, k->count,
-                     meet(&k->boxes[i], box), k->told[i]);
+                     boxes_meet(&k->boxes[i], box), k->told[i]);
 }
 
 /* Liang and Barsky: the times at which a way is between two sides, along x and along y; in long

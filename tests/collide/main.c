@@ -115,6 +115,13 @@ void print_given(const char *name, const given *g)
             g->radius);
 }
 
+bool boxes_meet(const col_box *p, const col_box *q)
+{
+    return p->min.x <= p->max.x && p->min.y <= p->max.y && q->min.x <= q->max.x &&
+           q->min.y <= q->max.y && p->min.x <= q->max.x && q->min.x <= p->max.x &&
+           p->min.y <= q->max.y && q->min.y <= p->max.y;
+}
+
 int main(void)
 {
     /* clang-format off */

@@ -32,19 +32,12 @@ static void note(void *user, size_t i)
     s->told[i]++;
 }
 
-static bool meet(const col_box *p, const col_box *q)
-{
-    return p->min.x <= p->max.x && p->min.y <= p->max.y && q->min.x <= q->max.x &&
-           q->min.y <= q->max.y && p->min.x <= q->max.x && q->min.x <= p->max.x &&
-           p->min.y <= q->max.y && q->min.y <= p->max.y;
-}
-
 static size_t pairs_one_by_one(const sorted *s)
 {
     size_t pairs = 0;
     for (size_t i = 0; i < s->count; i++)
         for (size_t j = i + 1; j < s->count; j++)
-            pairs += meet(&s->boxes[i], &s->boxes[j]);
+            pairs += boxes_meet(&s->boxes[i], &s->boxes[j]);
     return pairs;
 }
 
@@ -73,12 +66,12 @@ static void check_near(sorted *s, const col_box *box)
     memset(s->told, 0, sizeof s->told);
     col_rows_near(s->rows, box, note, s);
     for (size_t i = 0; i < s->count; i++)
-        if (s->told[i] != meet(&s->boxes[i], box))
+        if (s->told[i] != boxes_meet(&s->boxes[i], box))
             fail_msg("near (%.17g %.17g %.17g %.17g), (%.17g %.17g %.17g %.17g), %zu of %zu: "
                      "expected %d, came %d times",
                      box->min.x, box->min.y, box->max.x, box->max.y, s->boxes[i].min.x,
                      s->boxes[i].min.y, s->boxes[i].max.x, s->boxes[i].max.y, i, s->count,
-                     meet(&s->boxes[i], box), s->told[i]);
+                     boxes_meet(&s->boxes[i], box), s->told[i]);
 }
 
 static bool move(sorted *s, size_t i, col_box to)

@@ -101,6 +101,9 @@ col_vec rotated(col_vec p, col_dir by);
 given carried(given g, double angle, col_vec by);
 given mirrored(given g);
 given enlarged(given g, double by);
+/* Whether both are boxes, and meet; sides count. */
+bool boxes_meet(const col_box *p, const col_box *q);
+
 /* One line on stderr, with every digit. */
 void print_given(const char *name, const given *g);
 
