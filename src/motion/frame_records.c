@@ -67,12 +67,27 @@ static int compare_events(const void *p, const void *q)
     return order ? order : compare(a->normal.y, b->normal.y);
 }
 
+/* Those that the frame begins with stay in the order in which they were added; they are most. */
+static void sort_pieces(motion *m)
+{
+    size_t first = 0;
+    for (size_t k = 0; k < m->piece_count; k++) {
+        motion_piece piece = m->pieces[k];
+        if (piece.time > 0)
+            continue;
+        m->pieces[k] = m->pieces[first];
+        m->pieces[first++] = piece;
+    }
+    if (first < m->piece_count)
+        qsort(m->pieces + first, m->piece_count - first, sizeof *m->pieces, compare_pieces);
+}
+
 static void sort_records(motion *m)
 {
     if (m->rules.algorithm == SCENE_ALGORITHM_DYNAMIC)
         return; /* it adds them in the order of the times, ... */
-    if (m->piece_count > 0 && m->rules.algorithm != SCENE_ALGORITHM_STATIC) /* ... it, pieces */
-        qsort(m->pieces, m->piece_count, sizeof *m->pieces, compare_pieces);
+    if (m->rules.algorithm != SCENE_ALGORITHM_STATIC) /* ... it, pieces */
+        sort_pieces(m);
     if (m->event_count > 0)
         qsort(m->events, m->event_count, sizeof *m->events, compare_events);
 }
