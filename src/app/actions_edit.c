@@ -192,10 +192,15 @@ void app_action_paste_text(app *a, const char *text)
     ses->redraw = true;
 }
 
+/* SDL hands out no text, too, where there is more than another program passes on at once. */
 void app_action_paste(app *a)
 {
-    if (a->window)
-        app_action_paste_text(a, sdl_window_clipboard(a->window));
+    const char *text = a->window ? sdl_window_clipboard(a->window) : NULL;
+    if (text && *text)
+        app_action_paste_text(a, text);
+    else if (text)
+        session_notice(&a->session, "Nothing to paste: no text comes from the clipboard. Drop "
+                                    "what is large as a file.");
 }
 
 void app_action_duplicate(app *a)

@@ -43,6 +43,10 @@ static void test_copy_cut_paste_duplicate(void **state)
     stage_key(st, 'v', MOD_CTRL);
     assert_int_equal(stage_count(st), 3);
     assert_true(st->a.session.notice[0] != '\0');
+    sdl_window_set_clipboard(st->a.window, "");
+    stage_key(st, 'v', MOD_CTRL);
+    assert_int_equal(stage_count(st), 3);
+    stage_expect_notice(st, "Nothing to paste: no text comes from the clipboard.");
 }
 
 /* The command answers for the pair that is shown. */
