@@ -24,11 +24,31 @@ static uint32_t mixed(uint32_t below, uint64_t above, uint64_t alpha)
     return 0xff000000u | (uint32_t)(lanes & 0xff00ffu) | (uint32_t)(lanes >> 24 & 0xff00u);
 }
 
-/* Pixels fully covered, in steps of eight. */
+typedef struct eight_pixels {
+    uint64_t two[4];
+} eight_pixels;
+
+RASTER_INLINED bool are_same(const eight_pixels *p, const eight_pixels *q)
+{
+    return ((p->two[0] ^ q->two[0]) | (p->two[1] ^ q->two[1]) | (p->two[2] ^ q->two[2]) |
+            (p->two[3] ^ q->two[3])) == 0;
+}
+
+/* Pixels fully covered, in steps of eight. What lay below the last eight mostly lies below the next
+ * ones, too, and comes to the same. */
 RASTER_INLINED void blend_run(uint32_t *pixels, int count, uint32_t ink, unsigned alpha)
 {
-    for (int i = 0; i < count; i += 8)
+    eight_pixels below, last_below, blended;
+    for (int i = 0; i < count; i += 8) {
+        memcpy(&below, pixels + i, sizeof below);
+        if (i > 0 && are_same(&below, &last_below)) {
+            memcpy(pixels + i, &blended, sizeof blended);
+            continue;
+        }
         blend_eight_full(pixels + i, ink, alpha);
+        memcpy(&blended, pixels + i, sizeof blended);
+        last_below = below;
+    }
 }
 
 /* How many coverages from the start have this value, in steps of eight. */
