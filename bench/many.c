@@ -1,6 +1,6 @@
 /* Many circles against one rectangle: from what fits into the first cache to what fits into none.
  */
-#include "collide/collide.h"
+#include "collide/many.h"
 #include "tables.h"
 
 #include <math.h>
@@ -13,12 +13,30 @@ typedef struct many_set {
     unsigned char *hits;
 } many_set;
 
+/* Beside both ways, so it must be cheap: bytes are added as bytes, for as long as they hold the
+ * sum.
+ */
+COL_FOR_EACH_PROCESSOR
+static size_t sum_of_bytes(const unsigned char *bytes, size_t count)
+{
+    enum { LANES = 64, TURNS = 255 };
+    size_t sum = 0, i = 0;
+    while (i + LANES <= count) {
+        unsigned char lanes[LANES] = {0};
+        for (int turn = 0; turn < TURNS && i + LANES <= count; turn++, i += LANES)
+            for (size_t k = 0; k < LANES; k++)
+                lanes[k] = (unsigned char)(lanes[k] + bytes[i + k]);
+        for (size_t k = 0; k < LANES; k++)
+            sum += lanes[k];
+    }
+    for (; i < count; i++)
+        sum += bytes[i];
+    return sum;
+}
+
 static double sum_of(const many_set *m)
 {
-    size_t sum = 0;
-    for (size_t i = 0; i < m->count; i++)
-        sum += m->hits[i];
-    return (double)sum;
+    return (double)sum_of_bytes(m->hits, m->count);
 }
 
 static double ours(void *data)
@@ -36,25 +54,45 @@ static double ours_in_floats(void *data)
     return sum_of(m);
 }
 
-/* A loop that the compiler vectorises. */
+typedef struct hand_rectangle {
+    float x, y, c, s, half_width, half_height;
+} hand_rectangle;
+
+/* A loop that the compiler vectorises, for the same processors as ours. */
+COL_FOR_EACH_PROCESSOR
+static void decide_by_hand(const hand_rectangle *of, const float *restrict xs,
+                           const float *restrict ys, const float *restrict rs, size_t count,
+                           unsigned char *restrict hits)
+{
+    const hand_rectangle r = *of;
+    for (size_t i = 0; i < count; i++) {
+        float dx = xs[i] - r.x, dy = ys[i] - r.y;
+        float x = fabsf(r.c * dx + r.s * dy), y = fabsf(r.c * dy - r.s * dx);
+        x -= fminf(x, r.half_width);
+        y -= fminf(y, r.half_height);
+        hits[i] = x * x + y * y < rs[i] * rs[i];
+    }
+}
+
 static double by_hand(void *data)
 {
     many_set *m = data;
-    col_vec middle = col_core_at(&m->rectangle, 0.5, 0.5);
-    const float mx = (float)middle.x, my = (float)middle.y, c = (float)m->rectangle.dir.c,
-                s = (float)m->rectangle.dir.s, w = (float)m->rectangle.width / 2,
-                h = (float)m->rectangle.height / 2;
-    const float *restrict xs = m->few_x, *restrict ys = m->few_y, *restrict rs = m->few_radius;
-    unsigned char *restrict hits = m->hits;
-    const size_t count = m->count;
-    for (size_t i = 0; i < count; i++) {
-        float dx = xs[i] - mx, dy = ys[i] - my;
-        float x = fabsf(c * dx + s * dy), y = fabsf(c * dy - s * dx);
-        x -= fminf(x, w);
-        y -= fminf(y, h);
-        hits[i] = x * x + y * y < rs[i] * rs[i];
-    }
+    const col_shape *r = &m->rectangle;
+    col_vec middle = col_core_at(r, 0.5, 0.5);
+    const hand_rectangle of = {(float)middle.x, (float)middle.y,     (float)r->dir.c,
+                               (float)r->dir.s, (float)r->width / 2, (float)r->height / 2};
+    decide_by_hand(&of, m->few_x, m->few_y, m->few_radius, m->count, m->hits);
     return sum_of(m);
+}
+
+/* Of floats, on the reference machine: what a processor with vectors that wide reaches. */
+static double goal_of_floats(void)
+{
+#if (defined __x86_64__ || defined __i386__) && defined __GNUC__
+    if (__builtin_cpu_supports("avx512f"))
+        return 0.25;
+#endif
+    return 0.4;
 }
 
 static many_set *make_set(bench *b, size_t count)
@@ -89,19 +127,19 @@ void bench_many(bench *b)
                  {"4,194,304 circles", 4194304}};
     if (!bench_begin(b, "Many circles and one rectangle", "ns", NULL))
         return;
-    static const struct {
+    const struct {
         const char *name;
         bench_pass *ours;
         double goal;
-    } WAYS[] = {{"", ours, 0.7}, {", in floats", ours_in_floats, 0.4}};
+    } ways[] = {{"", ours, 0.7}, {", in floats", ours_in_floats, goal_of_floats()}};
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
         many_set *set = make_set(b, SIZES[i].count);
-        for (size_t k = 0; k < sizeof WAYS / sizeof *WAYS; k++) {
+        for (size_t k = 0; k < sizeof ways / sizeof *ways; k++) {
             bench_row row = {.data = set,
                              .items = (double)SIZES[i].count,
-                             .ways = {WAYS[k].ours, by_hand, NULL, NULL},
-                             .goal = i < 2 ? WAYS[k].goal : 0};
-            snprintf(row.name, sizeof row.name, "%s%s", SIZES[i].name, WAYS[k].name);
+                             .ways = {ways[k].ours, by_hand, NULL, NULL},
+                             .goal = i < 2 ? ways[k].goal : 0};
+            snprintf(row.name, sizeof row.name, "%s%s", SIZES[i].name, ways[k].name);
             bench_add(b, &row);
         }
     }
