@@ -11,6 +11,7 @@ typedef struct chipmunk_pairs {
     size_t count;
     cpBody *body;
     cpShape **a, **b;
+    double *lacks; /* of each depth */
 } chipmunk_pairs;
 
 static cpVect vector(col_vec p)
@@ -29,17 +30,33 @@ static cpShape *shape_of(const col_shape *s, cpBody *body)
     return made;
 }
 
+static bool is_disc(const col_shape *s)
+{
+    return s->width == 0 && s->height == 0;
+}
+
+/* Chipmunk 7.0.3 puts the contact of a circle with a rounded polygon beyond its core rather than
+ * before it: the depth lacks twice the corners' radius. */
+static double lack(const col_shape *a, const col_shape *b)
+{
+    return is_disc(a) && b->height > 0   ? 2 * b->radius
+           : is_disc(b) && a->height > 0 ? 2 * a->radius
+                                         : 0;
+}
+
 void *chipmunk_pairs_make(const col_shape *a, const col_shape *b, size_t count)
 {
     chipmunk_pairs *p = calloc(1, sizeof *p);
     cpShape **shapes =
         calloc(2 * count, sizeof *shapes); /* NOLINT(bugprone-sizeof-expression): pointers */
-    if (!p || !shapes)
+    double *lacks = calloc(count, sizeof *lacks);
+    if (!p || !shapes || !lacks)
         abort();
-    *p = (chipmunk_pairs){count, cpBodyNewStatic(), shapes, shapes + count};
+    *p = (chipmunk_pairs){count, cpBodyNewStatic(), shapes, shapes + count, lacks};
     for (size_t i = 0; i < count; i++) {
         p->a[i] = shape_of(&a[i], p->body);
         p->b[i] = shape_of(&b[i], p->body);
+        lacks[i] = lack(&a[i], &b[i]);
     }
     return p;
 }
@@ -51,6 +68,7 @@ void chipmunk_pairs_free(void *pairs)
         cpShapeFree(p->a[i]);
     cpBodyFree(p->body);
     free(p->a);
+    free(p->lacks);
     free(p);
 }
 
@@ -80,7 +98,7 @@ double chipmunk_hits(void *data)
     return (double)sum;
 }
 
-/* The distance's sign is the wrong one where Chipmunk has exchanged the shapes. */
+/* From the points: the distance's sign is the wrong one where Chipmunk has exchanged the shapes. */
 double chipmunk_contacts(void *data)
 {
     const chipmunk_pairs *p = pairs_of(data);
@@ -88,8 +106,10 @@ double chipmunk_contacts(void *data)
     for (size_t i = 0; i < p->count; i++) {
         cpContactPointSet set = cpShapesCollide(p->a[i], p->b[i]);
         double deepest = 0;
-        for (int k = 0; k < set.count; k++)
-            deepest = fmax(deepest, fabs(set.points[k].distance));
+        for (int k = 0; k < set.count; k++) {
+            cpVect through = cpvsub(set.points[k].pointA, set.points[k].pointB);
+            deepest = fmax(deepest, cpvdot(through, set.normal) + p->lacks[i]);
+        }
         sum += deepest;
     }
     return sum;
