@@ -140,9 +140,13 @@ static cpBB box_of(void *box)
     return *(cpBB *)box;
 }
 
+/* Three times as wide as the average box, and as many cells as boxes: of cells 1, 1.5, 2, 2.5, 3, 4
+ * and 5 times as wide, and 1, 2, 3 and 10 times as many, this was fastest or within a tenth of it.
+ * Ten times as many, as its manual suggests, took twice as long for 100,000 boxes, and a cell as
+ * wide as a box two to three times. */
 void *chipmunk_crowd_make(const col_box *boxes, size_t count)
 {
-    enum { CELL = 20 };
+    enum { CELL = 30 };
     chipmunk_crowd *c = calloc(1, sizeof *c);
     cpBB *copies = calloc(count, sizeof *copies);
     if (!c || !copies)

@@ -40,12 +40,15 @@ static void add_walls(cpSpace *space, double side)
     }
 }
 
-/* It sleeps after half a second of 60 frames, as Box2D. */
+/* It sleeps after half a second of 60 frames, as Box2D. The hash's cells are three times as wide as
+ * the average ball, and twice as many: of 1, 1.3, 2, 3 and 4 times as wide, and 1, 2, 3 and 10
+ * times as many, these were fastest, or within a twentieth of it. */
 void *chipmunk_world_make(const peer_world *w)
 {
+    enum { CELL = 27, CELLS_FOR_EACH = 2 };
     const scene *s = w->scene;
     cpSpace *space = cpSpaceNew();
-    cpSpaceUseSpatialHash(space, 12, (int)s->count);
+    cpSpaceUseSpatialHash(space, CELL, CELLS_FOR_EACH * (int)s->count);
     if (w->may_sleep)
         cpSpaceSetSleepTimeThreshold(space, 30);
     cpSpaceSetGravity(space, cpv(0, s->rules.gravity_y));
