@@ -1,9 +1,11 @@
 /* Measures jobs: ours beside other ways to do the same, in one process.
  *
  * A table is a few rows of jobs. All its rows and ways take turns, round by round, so that what
- * else the machine does falls on all of them, and no branch predictor learns one job's answers; the
- * times are the processor's, not the clock's on the wall, unless that is asked for. Absolute times
- * are one machine's: the ratios are what to compare. */
+ * else the machine does falls on all of them, and no branch predictor learns one job's answers. In
+ * its turn a job of less than a millisecond goes over its data once to fetch them and once for the
+ * clock, a longer one for the clock alone; only what takes less than ten microseconds, which the
+ * clock can't tell, is repeated. Times are the processor's, not the clock's on the wall, unless
+ * that is asked for. Absolute times are one machine's: the ratios are what to compare. */
 #ifndef BENCH_BENCH_H
 #define BENCH_BENCH_H
 
@@ -42,7 +44,7 @@ typedef struct bench bench;
  * NULL. */
 bench *bench_open(FILE *json, const char *only, unsigned long long seed);
 /* Takes the clock's times on the wall, of passes that last so many seconds together: a page has no
- * other clock, and that one is coarse. */
+ * other clock, and that one is coarse. Then jobs are repeated in a turn. */
 void bench_by_wall(bench *b, double shortest);
 /* Returns 0, or 1 if the JSON couldn't be written. */
 int bench_close(bench *b);
