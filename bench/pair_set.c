@@ -18,8 +18,10 @@ pair_set *pair_set_make(bench *b, size_t count)
 void pair_set_tell_peers(bench *b, pair_set *set)
 {
 #if BENCH_HAS_CHIPMUNK
-    set->chipmunk = chipmunk_pairs_make(set->a, set->b, set->count);
-    bench_release_later(b, chipmunk_pairs_free, set->chipmunk);
+    if (set->count < PAIR_SET_MANY) {
+        set->chipmunk = chipmunk_pairs_make(set->a, set->b, set->count);
+        bench_release_later(b, chipmunk_pairs_free, set->chipmunk);
+    }
 #endif
 #if BENCH_HAS_BOX2D
     set->box2d = box2d_pairs_make(set->a, set->b, set->way, set->count);

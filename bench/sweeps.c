@@ -15,11 +15,16 @@ static double sweeps(void *data)
 }
 
 /* How the moving shape goes: how far beside the middle of the resting one it aims, in radians. */
-enum { MIXED, HITS, AWAY, LAYOUTS };
+enum { MIXED, HITS, AWAY, LAYOUTS, FEW = LAYOUTS, MANY, ALL_LAYOUTS };
 static const struct layout {
     const char *name;
     double min, max;
-} LAYOUT[LAYOUTS] = {{"mixed", -1, 1}, {"hits", -0.1, 0.1}, {"away", 2, 4}};
+    size_t count;
+} LAYOUT[ALL_LAYOUTS] = {[MIXED] = {"mixed", -1, 1, PAIR_SET_SIZE},
+                         [HITS] = {"hits", -0.1, 0.1, PAIR_SET_SIZE},
+                         [AWAY] = {"away", 2, 4, PAIR_SET_SIZE},
+                         [FEW] = {"mixed, 512 pairs", -1, 1, PAIR_SET_FEW},
+                         [MANY] = {"mixed, 131,072 pairs", -1, 1, PAIR_SET_MANY}};
 
 static void circle_rectangle(bench *b, pair_set *set, size_t i, col_vec from)
 {
@@ -51,20 +56,22 @@ static const struct sweep_job {
     void (*make)(bench *b, pair_set *set, size_t i, col_vec from);
     bench_pass *chipmunk, *box2d;
     double goal[LAYOUTS];
+    int layouts;
 } JOBS[] = {
     {"circle, rectangle",
      circle_rectangle,
      IF_CHIPMUNK(chipmunk_sweeps),
      IF_BOX2D(box2d_sweeps),
-     {30, 40, 7.5}},
-    {"rectangles", rectangles, NULL, IF_BOX2D(box2d_sweeps), {80, 100, 7.3}},
-    {"circles", circle_circle, IF_CHIPMUNK(chipmunk_sweeps), NULL, {0}},
-    {"capsules", capsule_capsule, NULL, NULL, {0}},
+     {30, 40, 7.5},
+     ALL_LAYOUTS},
+    {"rectangles", rectangles, NULL, IF_BOX2D(box2d_sweeps), {80, 100, 7.3}, LAYOUTS},
+    {"circles", circle_circle, IF_CHIPMUNK(chipmunk_sweeps), NULL, {0}, LAYOUTS},
+    {"capsules", capsule_capsule, NULL, NULL, {0}, LAYOUTS},
 };
 
 static pair_set *make_set(bench *b, const struct sweep_job *job, const struct layout *layout)
 {
-    pair_set *set = pair_set_make(b, PAIR_SET_SIZE);
+    pair_set *set = pair_set_make(b, layout->count);
     for (size_t i = 0; i < set->count; i++) {
         double angle = bench_random(b, -3.2, 3.2), away = bench_random(b, 180, 300);
         double length = bench_random(b, 0, 500);
@@ -131,12 +138,13 @@ void bench_sweeps(bench *b)
         return;
     add_crowds(b);
     for (size_t k = 0; k < sizeof JOBS / sizeof *JOBS; k++)
-        for (int i = 0; i < LAYOUTS; i++) {
+        for (int i = 0; i < JOBS[k].layouts; i++) {
             const struct sweep_job *j = &JOBS[k];
-            bench_row row = {.data = make_set(b, j, &LAYOUT[i]),
-                             .items = PAIR_SET_SIZE,
-                             .ways = {sweeps, NULL, j->chipmunk, j->box2d},
-                             .goal = j->goal[i]};
+            pair_set *set = make_set(b, j, &LAYOUT[i]);
+            bench_row row = {.data = set,
+                             .items = (double)set->count,
+                             .ways = {sweeps, NULL, set->chipmunk ? j->chipmunk : NULL, j->box2d},
+                             .goal = i < LAYOUTS ? j->goal[i] : 0};
             snprintf(row.name, sizeof row.name, "%s, %s", j->name, LAYOUT[i].name);
             bench_add(b, &row);
         }
