@@ -31,7 +31,7 @@ typedef struct bench_row {
     double items;                 /* in a pass: times are of one */
     bench_pass *ways[BENCH_WAYS]; /* NULL: nothing to compare with */
     double goal;                  /* where the test by hand takes BENCH_REFERENCE ns; 0: none */
-    bool unlike;                  /* sums can't be compared: the ways do as much, not the same */
+    bool unlike;                  /* the ways do as much, not the same: no sum but ours is told */
 } bench_row;
 
 /* What the test by hand takes on the machine that the goals are of, in ns. Elsewhere they are

@@ -68,8 +68,8 @@ static void print_row(const bench_table *t, const bench_measured *m)
         printf(" %15s", "");
     if (m->job.ways[BENCH_OURS])
         printf(" %.7g", m->sum[BENCH_OURS]);
-    if (peer > 0 && m->job.ways[BENCH_OURS])
-        printf(m->job.unlike ? " (others: unlike)" : " (others: +-%.1g)", difference(m));
+    if (peer > 0 && m->job.ways[BENCH_OURS] && !m->job.unlike)
+        printf(" (others: +-%.1g)", difference(m));
     printf("\n");
 }
 
@@ -95,18 +95,26 @@ void bench_table_open_json(FILE *json, unsigned long long seed)
         fprintf(json, "{\"seed\": %llu, \"rows\": [", seed);
 }
 
+static void write_way(const bench_table *t, const bench_measured *m, int way, FILE *json)
+{
+    static const char *const WAYS[BENCH_WAYS] = {"ours", "by hand", "Chipmunk", "Box2D 2.4"};
+    const char *name = way == BENCH_CHIPMUNK && t->library ? t->library : WAYS[way];
+    fprintf(json, ", \"%s\": {\"least\": %.6g, \"median\": %.6g", name, in_unit(t, m->least[way]),
+            in_unit(t, m->median[way]));
+    if (way == BENCH_OURS || !m->job.unlike)
+        fprintf(json, ", \"sum\": %.17g", m->sum[way]);
+    fputs("}", json);
+}
+
 static void write_row(const bench_table *t, const bench_measured *m, FILE *json)
 {
-    static const char *const WAYS[BENCH_WAYS] = {"ours", "by hand", "library", "Box2D 2.4"};
     fprintf(json, "%s\n{\"table\": \"%s\", \"job\": \"%s\", \"unit\": \"%s\", \"rounds\": %d",
             ftell(json) > 40 ? "," : "", t->title, m->job.name, t->unit, t->rounds);
     if (m->job.goal > 0)
         fprintf(json, ", \"goal\": %.6g", in_unit(t, goal_of(t, m)));
     for (int way = 0; way < BENCH_WAYS; way++)
         if (m->job.ways[way])
-            fprintf(json, ", \"%s\": {\"least\": %.6g, \"median\": %.6g, \"sum\": %.17g}",
-                    way == BENCH_CHIPMUNK ? t->library ? t->library : "Chipmunk" : WAYS[way],
-                    in_unit(t, m->least[way]), in_unit(t, m->median[way]), m->sum[way]);
+            write_way(t, m, way, json);
     fputs("}", json);
 }
 
