@@ -8,20 +8,36 @@ static col_real lengths_of(const col_shape *s)
            s->width + s->height;
 }
 
+/* The core's middle in the world, and how exactly it is known there. */
+typedef struct told_middle {
+    col_vec at;
+    col_real lost;    /* it is at most so far off, besides rounding */
+    col_real lengths; /* of the core: L of col_prepared_verdict */
+} told_middle;
+
 /* Turned into the world and back, the middle is longer by what the direction's square lacks of 1,
- * which the core's sides aren't: that is lost, too. L is 0 of a point that is its own pivot; then
- * the middle loses nothing. */
-col_prepared col_prepare(const col_shape *s)
+ * which the core's sides aren't: that is lost, too. */
+static told_middle middle_of(const col_shape *s)
 {
     col_vec from_pivot = col_middle_from_pivot(s);
     col_vec from_at = col_add(s->pivot, col_turn(from_pivot, s->dir));
     col_vec middle = col_add(s->at, from_at);
-    col_real lost = fabs(col_lost(s->at.x, from_at.x, middle.x)) +
-                    fabs(col_lost(s->at.y, from_at.y, middle.y)) +
-                    col_excess(s->dir) * (fabs(from_pivot.x) + fabs(from_pivot.y));
-    col_real L = lengths_of(s), share = lost > 0 ? 4 * lost / L : 0;
+    return (told_middle){
+        .at = middle,
+        .lost = fabs(col_lost(s->at.x, from_at.x, middle.x)) +
+                fabs(col_lost(s->at.y, from_at.y, middle.y)) +
+                col_excess(s->dir) * (fabs(from_pivot.x) + fabs(from_pivot.y)),
+        .lengths = lengths_of(s),
+    };
+}
+
+/* L is 0 of a point that is its own pivot; then the middle loses nothing. */
+col_prepared col_prepare(const col_shape *s)
+{
+    told_middle m = middle_of(s);
+    col_real L = m.lengths, share = m.lost > 0 ? 4 * m.lost / L : 0;
     return (col_prepared){
-        .middle = middle,
+        .middle = m.at,
         .dir = s->dir,
         .half = {s->width / 2, s->height / 2},
         .radius = s->radius,
@@ -38,103 +54,111 @@ bool col_hit_in_doubt(const col_shape *shape, col_vec centre, col_real radius,
     return col_hit(shape, &circle, touching);
 }
 
-/* Added to an answer that isn't sure. */
-enum { DOUBT = 2 };
+static inline uint64_t double_bits(double value)
+{
+    uint64_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    return bits;
+}
 
-/* Decides a block. No jumps, no calls and nothing but numbers in the first loop, so that the
- * compiler can decide several circles at a time; the second one packs the answers, which are small
- * enough for floats, half as long to keep, and looks for doubts, which a NaN always leaves. Returns
- * whether there are any. */
+static inline uint32_t float_bits(float value)
+{
+    uint32_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    return bits;
+}
+
+/* The bits of their infinities, beyond which those of NaN are; and where their signs are. */
+#define DOUBLE_INFINITY (UINT64_C(0x7ff) << 52)
+#define FLOAT_INFINITY (UINT32_C(0xff) << 23)
+enum { DOUBLE_SIGN = 63, FLOAT_SIGN = 31 };
+
+/* Decides a block and returns whether anything in it is in doubt, which then must be decided anew.
+ * No jumps, no calls and nothing but numbers, so that the compiler can decide several circles at a
+ * time; and signs instead of compares, whose answers would have to be made numbers again: what is
+ * left beyond the doubt has one where it is below 0, and where it is a NaN without one, what that
+ * is beyond infinity has. */
 COL_FOR_EACH_PROCESSOR
 static bool decide_block(const col_prepared *p, const col_real *restrict x,
                          const col_real *restrict y, const col_real *restrict radius, size_t count,
                          unsigned char *restrict hits)
 {
-    float answers[COL_BLOCK];
+    uint64_t doubts = 0;
     for (size_t i = 0; i < count; i++) {
         col_verdict v = col_prepared_verdict(p, x[i], y[i], radius[i]);
-        col_real hit = v.squares < 0 ? 1 : 0;
-        answers[i] = (float)(hit + (col_abs(v.squares) > v.doubt ? 0 : DOUBT));
+        uint64_t beyond = double_bits(fabs(v.squares) - v.doubt);
+        hits[i] = (unsigned char)(double_bits(v.squares) >> DOUBLE_SIGN);
+        doubts |= beyond | (DOUBLE_INFINITY - beyond);
     }
-    int all = 0;
-    for (size_t i = 0; i < count; i++) {
-        int answer = (int)answers[i];
-        hits[i] = (unsigned char)answer;
-        all |= answer;
-    }
-    return all & DOUBT;
+    return doubts >> DOUBLE_SIGN;
 }
 
-/* What a shape is to floats. */
+/* As col_prepared, of floats. */
 typedef struct prepared_float {
-    float x, y, c, s, middle_x, middle_y, half_x, half_y, radius, doubt;
+    float x, y, c, s, half_x, half_y, radius, doubt, per_square;
 } prepared_float;
 
 /* The unit roundoff of floats. */
 #define FLOAT_U (FLT_EPSILON / 2)
 
-/* As a length whose roundoff is what a number loses as a float: none, where it is one. */
-static double lost_as_float(double value)
-{
-    return fabs(value - (double)(float)value) / FLOAT_U;
-}
-
-/* As col_prepared_verdict, with floats' own roundoff. Also the shape's numbers are rounded: lengths
- * as whatever is computed with them, and the given point by what it loses, which therefore counts
- * among the lengths. */
+/* As col_prepared_verdict, with floats' own roundoff v beside u. Let D be half the core's width and
+ * height, and N = dist + D + R. The shape's numbers are rounded, too; so each vector is within 8 v
+ * N, but for what the middle lost: when it was told in the world, and as floats. `squares` is then
+ * within 28 v N^2 of F, and what tells that from col_gap's sign is 17 u M^2. So 32 v N^2 + 32 u M^2
+ * is doubt enough, which is less than 192 (v + u) R^2 + 96 v D^2 + 384 u L^2, and what is left of
+ * |squares|. D may be longer than it is: so long that `lost` is no more than a 4096th. */
 static prepared_float prepare_float(const col_shape *s)
 {
-    col_vec middle = col_middle_from_at(s);
-    double size = lengths_of(s) + lost_as_float(s->at.x) + lost_as_float(s->at.y);
+    told_middle m = middle_of(s);
+    float x = (float)m.at.x, y = (float)m.at.y;
+    double lost =
+        m.lost + 8 * COL_U * m.lengths + fabs(m.at.x - (double)x) + fabs(m.at.y - (double)y);
+    double D = fmax((s->width + s->height) / 2, 4096 * lost), share = lost > 0 ? 4 * lost / D : 0;
+    double doubt = (100 * FLOAT_U + share) * D * D + 400 * COL_U * m.lengths * m.lengths;
     return (prepared_float){
-        .x = (float)s->at.x,
-        .y = (float)s->at.y,
+        .x = x,
+        .y = y,
         .c = (float)s->dir.c,
         .s = (float)s->dir.s,
-        .middle_x = (float)middle.x,
-        .middle_y = (float)middle.y,
         .half_x = (float)(s->width / 2),
         .half_y = (float)(s->height / 2),
         .radius = (float)s->radius,
-        .doubt = (float)(3 * 64 * FLOAT_U * 4 * size * size) + FLT_MIN,
+        .doubt = (float)doubt + FLT_MIN,
+        .per_square = (float)(200 * (FLOAT_U + COL_U) + share),
     };
 }
 
+typedef struct verdict_float {
+    float squares, doubt;
+} verdict_float;
+
+/* As col_prepared_verdict. */
+static inline verdict_float verdict_of(const prepared_float *p, float x, float y, float radius)
+{
+    float from_x = x - p->x, from_y = y - p->y;
+    float local_x = fabsf(p->c * from_x + p->s * from_y);
+    float local_y = fabsf(p->c * from_y - p->s * from_x);
+    float apart_x = local_x - (local_x < p->half_x ? local_x : p->half_x);
+    float apart_y = local_y - (local_y < p->half_y ? local_y : p->half_y);
+    float R = p->radius + radius, R2 = R * R;
+    return (verdict_float){apart_x * apart_x + apart_y * apart_y - R2,
+                           p->per_square * R2 + p->doubt};
+}
+
+/* As decide_block. */
 COL_FOR_EACH_PROCESSOR
 static bool decide_float_block(const prepared_float *p, const float *restrict x,
                                const float *restrict y, const float *restrict radius, size_t count,
                                unsigned char *restrict hits)
 {
-    int all = 0;
+    uint32_t doubts = 0;
     for (size_t i = 0; i < count; i++) {
-        float from_x = x[i] - p->x, from_y = y[i] - p->y;
-        float local_x = fabsf(p->c * from_x + p->s * from_y - p->middle_x);
-        float local_y = fabsf(p->c * from_y - p->s * from_x - p->middle_y);
-        float apart_x = local_x - (local_x < p->half_x ? local_x : p->half_x);
-        float apart_y = local_y - (local_y < p->half_y ? local_y : p->half_y);
-        float R = p->radius + radius[i], R2 = R * R;
-        float dist2 = apart_x * apart_x + apart_y * apart_y, squares = dist2 - R2;
-        float doubt = 3 * 64 * FLOAT_U * (dist2 + R2) + p->doubt;
-        int answer = (squares < 0 ? 1 : 0) + (fabsf(squares) > doubt ? 0 : DOUBT);
-        hits[i] = (unsigned char)answer;
-        all |= answer;
+        verdict_float v = verdict_of(p, x[i], y[i], radius[i]);
+        uint32_t beyond = float_bits(fabsf(v.squares) - v.doubt);
+        hits[i] = (unsigned char)(float_bits(v.squares) >> FLOAT_SIGN);
+        doubts |= beyond | (FLOAT_INFINITY - beyond);
     }
-    return all & DOUBT;
-}
-
-/* The first answer from there on that is in doubt; count where there is none. Few are: eight are
- * looked at together. */
-static size_t next_doubt(const unsigned char *hits, size_t from, size_t count)
-{
-    const uint64_t doubts = DOUBT * (UINT64_MAX / 255);
-    for (uint64_t eight; from + sizeof eight <= count; from += sizeof eight) {
-        memcpy(&eight, hits + from, sizeof eight);
-        if (eight & doubts)
-            break;
-    }
-    while (from < count && hits[from] < DOUBT)
-        from++;
-    return from;
+    return doubts >> FLOAT_SIGN;
 }
 
 void col_hits(const col_shape *shape, const col_real *x, const col_real *y, const col_real *radius,
@@ -143,10 +167,10 @@ void col_hits(const col_shape *shape, const col_real *x, const col_real *y, cons
     col_prepared prepared = col_prepare(shape);
     for (size_t start = 0; start < count; start += COL_BLOCK) {
         size_t n = count - start < COL_BLOCK ? count - start : COL_BLOCK;
-        if (decide_block(&prepared, x + start, y + start, radius + start, n, hits + start))
-            for (size_t i = next_doubt(hits, start, start + n); i < start + n;
-                 i = next_doubt(hits, i + 1, start + n))
-                hits[i] = col_hit_in_doubt(shape, (col_vec){x[i], y[i]}, radius[i], touching);
+        if (!decide_block(&prepared, x + start, y + start, radius + start, n, hits + start))
+            continue;
+        for (size_t i = start; i < start + n; i++)
+            hits[i] = col_hit_prepared(&prepared, (col_vec){x[i], y[i]}, radius[i], touching);
     }
 }
 
@@ -156,9 +180,13 @@ void col_hits_float(const col_shape *shape, const float *x, const float *y, cons
     prepared_float p = prepare_float(shape);
     for (size_t start = 0; start < count; start += COL_BLOCK) {
         size_t n = count - start < COL_BLOCK ? count - start : COL_BLOCK;
-        if (decide_float_block(&p, x + start, y + start, radius + start, n, hits + start))
-            for (size_t i = next_doubt(hits, start, start + n); i < start + n;
-                 i = next_doubt(hits, i + 1, start + n))
-                hits[i] = col_hit_in_doubt(shape, (col_vec){x[i], y[i]}, radius[i], touching);
+        if (!decide_float_block(&p, x + start, y + start, radius + start, n, hits + start))
+            continue;
+        for (size_t i = start; i < start + n; i++) {
+            verdict_float v = verdict_of(&p, x[i], y[i], radius[i]);
+            hits[i] = fabsf(v.squares) > v.doubt
+                          ? v.squares < 0
+                          : col_hit_in_doubt(shape, (col_vec){x[i], y[i]}, radius[i], touching);
+        }
     }
 }

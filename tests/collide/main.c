@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 long pairs_of_a_kind(long count)
 {
@@ -122,8 +123,11 @@ bool boxes_meet(const col_box *p, const col_box *q)
            p->min.y <= q->max.y && q->min.y <= p->max.y;
 }
 
-int main(void)
+/* "many" runs only those of many circles at once. */
+int main(int argc, char **argv)
 {
+    if (argc > 1 && !strcmp(argv[1], "many"))
+        return test_many() + test_many_sweeps();
     /* clang-format off */
     int (*const groups[])(void) = {
         test_directions, test_shapes,
