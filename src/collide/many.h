@@ -24,7 +24,8 @@ static inline col_vec col_middle_from_at(const col_shape *s)
  * library have that: gcc with glibc. Wider processors may make one operation of a product and a
  * sum; the doubts are large enough for that, too. Who defines it as nothing has one version. */
 #if defined __x86_64__ && defined __GLIBC__ && defined __GNUC__ && !defined __clang__
-#if !defined COL_FOR_EACH_PROCESSOR && __GNUC__ >= 12 && !defined __SANITIZE_ADDRESS__ && !defined __SANITIZE_THREAD__
+#if !defined COL_FOR_EACH_PROCESSOR && __GNUC__ >= 12 && !defined __SANITIZE_ADDRESS__ &&          \
+    !defined __SANITIZE_THREAD__
 #define COL_FOR_EACH_PROCESSOR __attribute__((target_clones("arch=x86-64-v4", "avx2", "default")))
 #endif
 #endif

@@ -20,7 +20,7 @@ static col_vec nearest_within(const col_arc *arc, col_vec normal)
  * Next to grazing, rounding takes root^2 by u radius^2 speed2, and so the place on the arc by the
  * root of that, though the gap there by no more than roundings. Where that takes it past the arc's
  * end, the end is what is met, when it is reached along d: where x . d + t speed2 is radius times
- * that of the end's normal, as everywhere. */
+ * that of the end's normal, as everywhere. What moves along the end's face may seem to leave it. */
 static inline col_touch touch_arc(const col_arc *arc, col_vec x, col_vec d)
 {
     col_real dot = col_dot(x, d), cross = col_cross(d, x), speed2 = col_dot(d, d);
@@ -40,7 +40,7 @@ static inline col_touch touch_arc(const col_arc *arc, col_vec x, col_vec d)
         .hit = true,
         .time = (along - dot) / speed2,
         .normal = within,
-        .approach = kept && !sharp ? -root / arc->radius : col_dot(within, d),
+        .approach = kept && !sharp ? -root / arc->radius : col_min(col_dot(within, d), 0),
     };
 }
 

@@ -34,16 +34,26 @@ static inline col_vec in_world(const col_shape *shape, col_vec place, col_vec tr
     return col_add(shape->at, col_add(shape->pivot, from_pivot));
 }
 
+/* What met the outline before it started, and yet comes nearer, starts so near that only rounding
+ * tells them apart, see col_strike_cores: perhaps it goes along a face, and met that at its other
+ * end. They meet at once, and where they are nearest; or not, if they keep apart along the normal
+ * there. */
+static col_impact meets_at_once(const col_pair *p, const col_movement *m)
+{
+    col_impact impact = start_impact(p, m);
+    impact.at_start = false;
+    return impact.approach < 0 ? impact : (col_impact){.hit = false};
+}
+
 static inline col_impact impact_of(const col_pair *p, const col_strike *s,
                                    col_vec framed_translation)
 {
-    col_real time = col_max(s->time, 0);
     col_vec normal = col_turn(s->normal, p->framed->dir);
     return (col_impact){
         .hit = true,
-        .time = time,
+        .time = s->time,
         .normal = p->framed_is_b ? col_scaled(normal, -1) : normal,
-        .point = in_world(p->framed, s->place, framed_translation, time),
+        .point = in_world(p->framed, s->place, framed_translation, s->time),
         .approach = s->approach,
     };
 }
@@ -98,6 +108,8 @@ static col_impact sweep_carefully(const col_pair *p, const col_movement *m)
         return start_impact(p, m);
     if (!s.hit)
         return (col_impact){.hit = false};
+    if (s.time < 0)
+        return meets_at_once(p, m);
     s.time = col_times_power(s.time, -m->course.exponent);
     s.approach = col_times_power(s.approach, m->course.exponent);
     return impact_of(p, &s, m->framed);

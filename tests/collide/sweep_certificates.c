@@ -87,21 +87,23 @@ static wide apart_along(const subject *s, wide_vec n)
     return fminl(polygon_gap_along(&s->p, &s->q, n), polygon_gap_along(&p, &q, n));
 }
 
+static wide apart_either_way(const subject *s, wide_vec n)
+{
+    return fmaxl(apart_along(s, n), apart_along(s, (wide_vec){-n.x, -n.y}));
+}
+
+/* At the end a point may have come to the other side of a thin shape, by a rounding. */
 static void check_miss(const subject *s)
 {
     wide max = -INFINITY, size = hypotl(s->translation.x, s->translation.y);
-    if (size > 0) {
-        max = fmaxl(max,
-                    apart_along(s, (wide_vec){-s->translation.y / size, s->translation.x / size}));
-        max = fmaxl(max,
-                    apart_along(s, (wide_vec){s->translation.y / size, -s->translation.x / size}));
-    }
+    if (size > 0)
+        max = apart_either_way(s, (wide_vec){-s->translation.y / size, s->translation.x / size});
     /* Near the origin, so that moving rounds no more than it must. */
     col_shape a = col_moved(&s->a, (col_vec){-s->a.at.x, -s->a.at.y});
     col_shape b = col_moved(&s->b, (col_vec){-s->a.at.x, -s->a.at.y});
     max = fmaxl(max, apart_along(s, wide_of(col_find(&a, &b, COL_TOUCH_IS_MISS).normal)));
     b = col_moved(&b, s->translation);
-    max = fmaxl(max, apart_along(s, wide_of(col_find(&a, &b, COL_TOUCH_IS_MISS).normal)));
+    max = fmaxl(max, apart_either_way(s, wide_of(col_find(&a, &b, COL_TOUCH_IS_MISS).normal)));
     CHECK(s, max >= -promised * s->unit, "a miss, but no direction keeps them apart: %Lg u S",
           max / s->unit);
     CHECK(s,
@@ -293,6 +295,42 @@ static void corners_next_to_touching(void **state)
     }
 }
 
+/* What grazes: b stands beside a, but for a few roundings, and moves along the side or the corner
+ * that it would touch there, past it or only up to it. */
+static void graze(dice *d, shape_kind ka, shape_kind kb)
+{
+    double size = chance(d, 0.3) ? sized(d, 1e-6, 1e6) : 100;
+    given a = random_given(d, ka, (col_vec){between(d, -9, 9), 5}, size);
+    given b =
+        random_given(d, kb, (col_vec){between(d, -2, 2) * size, between(d, -2, 2) * size}, size);
+    if (chance(d, 0.3)) {
+        b.angle = a.angle;
+        b.degrees = a.degrees;
+    }
+    col_shape p = shape_of(&a), q = shape_of(&b);
+    col_findings f = col_find(&p, &q, COL_TOUCH_IS_MISS);
+    double length = sized(d, 1e-3, 10) * size, part = between(d, -0.2, 1.2);
+    double off = chance(d, 0.3) ? 0 : between(d, -40, 40) * U * (size + length);
+    double tilt = chance(d, 0.3) ? 0 : ROUNDED(sized(d, 1e-18, 1e-12)) * between(d, -1, 1);
+    col_vec n = f.normal, way = {length * (tilt * n.x - n.y), length * (tilt * n.y + n.x)};
+    double shift_x = (off - f.gap) * n.x - part * way.x,
+           shift_y = (off - f.gap) * n.y - part * way.y;
+    b = shifted(b, shift_x, shift_y);
+    b.to = (col_vec){b.to.x + shift_x, b.to.y + shift_y};
+    check_sweep(&a, (col_vec){0, 0}, &b, way);
+    check_sweep(&b, way, &a, (col_vec){0, 0});
+}
+
+static void grazing(void **state)
+{
+    (void)state;
+    dice d = {35};
+    for (shape_kind a = POINT; a < KINDS; a++)
+        for (shape_kind b = POINT; b < KINDS; b++)
+            for (long i = pairs_of_a_kind(2000); i > 0; i--)
+                graze(&d, a, b);
+}
+
 /* Seen in floats: a point that passes over the very end of a side, next to parallel to it, and then
  * grazes the round corner. There rounding takes the time by the root of what it takes the gap by,
  * but the place has to be where the point is by then. */
@@ -314,6 +352,7 @@ int test_sweep_certificates(void)
         cmocka_unit_test(aimed_at_corners),
         cmocka_unit_test(sliding_along_sides),
         cmocka_unit_test(corners_next_to_touching),
+        cmocka_unit_test(grazing),
         cmocka_unit_test(past_the_end_next_to_parallel),
     };
     return cmocka_run_group_tests_name("sweep certificates", tests, NULL, NULL);
