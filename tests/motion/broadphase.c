@@ -287,8 +287,7 @@ static void what_rests_goes_on_as_before(void **state)
             check_same(scene_algorithm_name(s.rules.algorithm), &resting, &worked_out);
             assert_int_equal(resting.frame, worked_out.frame);
         }
-        if (algorithm == SCENE_ALGORITHM_DYNAMIC)
-            assert_true(resting.still);
+        assert_true(resting.still);
         motion_free(&worked_out);
         done(&resting, &s);
     }
