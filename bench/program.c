@@ -26,13 +26,24 @@ static shape *last_shape(stage *g)
     return &s->shapes[s->count - 1];
 }
 
-/* As in a drag: the last shape has moved by a unit. */
+/* As in a drag: the last shape has moved by a unit, and never back to where it was. */
 static double dragged(void *data)
 {
     stage *g = data;
-    g->step = g->step > 0 ? -1 : 1;
+    g->step = g->step > 0 ? -1 : 1 + 0x1p-10;
     scene_shape_move(last_shape(g), g->step, 0);
     shell_round_again(&g->a);
+    shell_frame(&g->a);
+    return 0;
+}
+
+/* The pointer goes from button to button: the picture stays. */
+static double pointed(void *data)
+{
+    stage *g = data;
+    g->step = g->step > 60 ? 30 : 90;
+    const input to = {.kind = INPUT_MOTION, .x = SEEN + g->step, .y = 20, .time = g->time};
+    shell_round_of(&g->a, &to);
     shell_frame(&g->a);
     return 0;
 }
@@ -113,6 +124,7 @@ static const struct act {
     {"the default scene", leave_as_it_is, 0, dragged, MISTAKE_NONE, 0},
     {"1,000 shapes", add_touching_rows, 1000, dragged, MISTAKE_NONE, 0},
     {"10,000 shapes", add_touching_rows, 10000, dragged, MISTAKE_NONE, 0},
+    {"10,000 shapes, the panel alone", add_touching_rows, 10000, pointed, MISTAKE_NONE, 0},
     {"1,000 balls, played", add_balls, 1000, played, MISTAKE_NONE, 0},
     {"the same with all overlays", add_balls, 1000, played, MISTAKE_NONE,
      SHOW(SHOW_TRAILS) | SHOW(SHOW_VELOCITY)},
@@ -148,6 +160,7 @@ static stage *open_stage(bench *b, const struct act *act)
     }
     bench_release_later(b, close_stage, g);
     scene_free(&s);
+    g->a.kept.on = true;
     shell_round_again(&g->a);
     shell_frame(&g->a);
     if (act->mistake != MISTAKE_NONE) {

@@ -27,6 +27,9 @@ void app_close(app *a)
     teach_lessons_free(&a->lessons);
     teach_drop(&a->teaching);
     sdl_canvas_free(a->beside.canvas);
+    sdl_canvas_free(a->kept.pixels);
+    canvas_list_free(&a->kept.before);
+    canvas_list_free(&a->kept.now);
     free(a->beside.pixels);
     lab_map_free(&a->beside.map);
     session_close(&a->session);

@@ -6,6 +6,7 @@
 #include "app/dialog_state.h"
 #include "app/link.h"
 #include "app/panel_state.h"
+#include "canvas/display_list.h"
 #include "player/player.h"
 #include "session/session.h"
 #include "teach/lesson_list.h"
@@ -41,6 +42,15 @@ typedef struct app_beside {
     view_memory labels;
 } app_beside;
 
+/* The picture as it was painted last, see shell/kept_picture.h. */
+typedef struct app_kept_picture {
+    bool on;                         /* there is a window, whose frames follow each other */
+    canvas_display_list before, now; /* owned */
+    canvas *pixels;                  /* owned; NULL: none were kept yet */
+    bool painted;                    /* on `pixels` is what `before` lists */
+    int pause;                       /* frames until it is looked at again */
+} app_kept_picture;
+
 struct app {
     session session;
     teaching teaching; /* a lesson in the document's place */
@@ -57,6 +67,7 @@ struct app {
     dialog dialog;
     app_player player;
     app_beside beside;
+    app_kept_picture kept;
     lesson_list lessons;                    /* what the section Lessons lists */
     ui_menu_item menu_items[APP_MENU_ROWS]; /* the context menu's texts live until the pass ends */
     col_vec menu_at;         /* where the context menu was opened, pixels of the picture */

@@ -8,6 +8,7 @@
 #include "session/viewport.h"
 #include "shell/beside.h"
 #include "shell/hint.h"
+#include "shell/kept_picture.h"
 #include "shell/long_work.h"
 #include "shell/player_pass.h"
 #include "shell/widgets.h"
@@ -390,12 +391,17 @@ static void draw_widgets(app *a)
     a->session.waits = waits;
 }
 
-bool shell_draw(app *a)
+static void draw_kept_picture(app *a)
+{
+    shell_kept_picture_draw(a, draw_picture);
+}
+
+static bool draw_all(app *a, void (*draw)(app *a))
 {
     if (a->session.blank)
         draw_blank(a);
     else
-        draw_picture(a);
+        draw(a);
     bool whole = !a->session.waits.over;
     a->session.waits.over = false;
     if (!whole) {
@@ -406,10 +412,15 @@ bool shell_draw(app *a)
     return whole;
 }
 
+bool shell_draw(app *a)
+{
+    return draw_all(a, draw_picture);
+}
+
 void shell_frame(app *a)
 {
     shell_lay_out(a);
     a->session.redraw = false;
-    shell_draw(a);
+    draw_all(a, draw_kept_picture);
     a->frames++;
 }

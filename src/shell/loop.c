@@ -291,6 +291,7 @@ static void wake(void *user)
 static void connect(app *a, window *w)
 {
     a->window = w;
+    a->kept.on = true;
     a->session.wake = wake;
     a->session.wake_user = w;
     a->ui.clipboard_get = clipboard_get;

@@ -56,5 +56,6 @@ int run_text_tests(void);
 int run_key_codes_tests(void);
 int run_window_tests(void);
 int run_memory_tests(void);
+int run_display_list_tests(void);
 
 #endif

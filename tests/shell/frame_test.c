@@ -62,6 +62,23 @@ static void expect_same(const char *what, const char *when, const snapshot *befo
             fail_msg("%s: %s: byte %zu of the session changed", what, when, i);
 }
 
+/* In a window: as it is listed first, as it is painted from that, and as those pixels are kept. */
+static void draw_kept(stage *st, const char *what, const snapshot *expected)
+{
+    static const char *const WHEN[] = {"listed", "listed again", "kept"};
+    st->a.kept.on = true;
+    for (size_t i = 0; i < sizeof WHEN / sizeof *WHEN; i++) {
+        st->a.kept.pause = 0;
+        stage_draw(st);
+        snapshot got = take(st);
+        expect_same(what, WHEN[i], expected, &got);
+        free(got.text);
+    }
+    if (!st->a.kept.painted && !st->a.kept.now.overrun)
+        fail_msg("%s: nothing was kept", what);
+    st->a.kept.on = false;
+}
+
 /* The first frame of it, the same drawn again, and the next one. */
 static void draw_twice(stage *st, const char *what)
 {
@@ -75,6 +92,7 @@ static void draw_twice(stage *st, const char *what)
     snapshot next = take(st);
     expect_same(what, "drawn again", &first, &again);
     expect_same(what, "the next frame", &first, &next);
+    draw_kept(st, what, &first);
     free(first.text);
     free(again.text);
     free(next.text);
