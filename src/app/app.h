@@ -44,8 +44,10 @@ typedef struct app_beside {
 
 /* The picture as it was painted last, see shell/kept_picture.h. */
 typedef struct app_kept_picture {
-    bool on;                         /* there is a window, whose frames follow each other */
+    bool on;       /* there is a window, whose frames follow each other */
+    bool painting; /* under way: a window that is resized may draw a frame within a frame */
     canvas_display_list before, now; /* owned */
+    bool known;                      /* `before` was painted whole */
     canvas *pixels;                  /* owned; NULL: none were kept yet */
     bool painted;                    /* on `pixels` is what `before` lists */
     int pause;                       /* frames until it is looked at again */

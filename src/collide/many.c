@@ -54,13 +54,6 @@ bool col_hit_in_doubt(const col_shape *shape, col_vec centre, col_real radius,
     return col_hit(shape, &circle, touching);
 }
 
-static inline uint64_t double_bits(double value)
-{
-    uint64_t bits;
-    memcpy(&bits, &value, sizeof bits);
-    return bits;
-}
-
 static inline uint32_t float_bits(float value)
 {
     uint32_t bits;
@@ -86,8 +79,8 @@ static bool decide_block(const col_prepared *p, const col_real *restrict x,
     uint64_t doubts = 0;
     for (size_t i = 0; i < count; i++) {
         col_verdict v = col_prepared_verdict(p, x[i], y[i], radius[i]);
-        uint64_t beyond = double_bits(fabs(v.squares) - v.doubt);
-        hits[i] = (unsigned char)(double_bits(v.squares) >> DOUBLE_SIGN);
+        uint64_t beyond = col_bits(fabs(v.squares) - v.doubt);
+        hits[i] = (unsigned char)(col_bits(v.squares) >> DOUBLE_SIGN);
         doubts |= beyond | (DOUBLE_INFINITY - beyond);
     }
     return doubts >> DOUBLE_SIGN;
@@ -133,7 +126,7 @@ typedef struct verdict_float {
 } verdict_float;
 
 /* As col_prepared_verdict. */
-static inline verdict_float verdict_of(const prepared_float *p, float x, float y, float radius)
+static inline verdict_float float_verdict(const prepared_float *p, float x, float y, float radius)
 {
     float from_x = x - p->x, from_y = y - p->y;
     float local_x = fabsf(p->c * from_x + p->s * from_y);
@@ -145,7 +138,8 @@ static inline verdict_float verdict_of(const prepared_float *p, float x, float y
                            p->per_square * R2 + p->doubt};
 }
 
-/* As decide_block. */
+/* As decide_block; an infinity is in doubt, too, as floats run out of numbers where doubles have
+ * many. */
 COL_FOR_EACH_PROCESSOR
 static bool decide_float_block(const prepared_float *p, const float *restrict x,
                                const float *restrict y, const float *restrict radius, size_t count,
@@ -153,10 +147,10 @@ static bool decide_float_block(const prepared_float *p, const float *restrict x,
 {
     uint32_t doubts = 0;
     for (size_t i = 0; i < count; i++) {
-        verdict_float v = verdict_of(p, x[i], y[i], radius[i]);
+        verdict_float v = float_verdict(p, x[i], y[i], radius[i]);
         uint32_t beyond = float_bits(fabsf(v.squares) - v.doubt);
         hits[i] = (unsigned char)(float_bits(v.squares) >> FLOAT_SIGN);
-        doubts |= beyond | (FLOAT_INFINITY - beyond);
+        doubts |= beyond | (FLOAT_INFINITY - 1 - beyond);
     }
     return doubts >> FLOAT_SIGN;
 }
@@ -183,8 +177,9 @@ void col_hits_float(const col_shape *shape, const float *x, const float *y, cons
         if (!decide_float_block(&p, x + start, y + start, radius + start, n, hits + start))
             continue;
         for (size_t i = start; i < start + n; i++) {
-            verdict_float v = verdict_of(&p, x[i], y[i], radius[i]);
-            hits[i] = fabsf(v.squares) > v.doubt
+            verdict_float v = float_verdict(&p, x[i], y[i], radius[i]);
+            float size = fabsf(v.squares);
+            hits[i] = size > v.doubt && size <= FLT_MAX
                           ? v.squares < 0
                           : col_hit_in_doubt(shape, (col_vec){x[i], y[i]}, radius[i], touching);
         }

@@ -34,10 +34,10 @@ static inline col_vec in_world(const col_shape *shape, col_vec place, col_vec tr
     return col_add(shape->at, col_add(shape->pivot, from_pivot));
 }
 
-/* What met the outline before it started, and yet comes nearer, starts so near that only rounding
- * tells them apart, see col_strike_cores: perhaps it goes along a face, and met that at its other
- * end. They meet at once, and where they are nearest; or not, if they keep apart along the normal
- * there. */
+/* Two that start apart and close in, and whose outlines a ray's line meets before the start, are so
+ * near each other that only rounding tells it: perhaps the ray goes along a face, and its line
+ * enters at that one's other end. They meet at once, where they are nearest; or not at all, if they
+ * keep apart along the normal there. Of those that are far apart, or part, no strike is told. */
 static col_impact meets_at_once(const col_pair *p, const col_movement *m)
 {
     col_impact impact = start_impact(p, m);
@@ -51,7 +51,7 @@ static inline col_impact impact_of(const col_pair *p, const col_strike *s,
     col_vec normal = col_turn(s->normal, p->framed->dir);
     return (col_impact){
         .hit = true,
-        .time = s->time,
+        .time = s->time + 0, /* -0 is none */
         .normal = p->framed_is_b ? col_scaled(normal, -1) : normal,
         .point = in_world(p->framed, s->place, framed_translation, s->time),
         .approach = s->approach,

@@ -6,11 +6,13 @@
  * be, and behind one that lists too much. */
 enum { PAUSE = 3, LONG_PAUSE = 60 };
 
-static void forget(app_kept_picture *k, int pause)
+/* A list that is too long isn't held on to. */
+static void give_up(app_kept_picture *k)
 {
-    k->before.overrun = true;
-    k->painted = false;
-    k->pause = pause;
+    canvas_list_free(&k->before);
+    canvas_list_free(&k->now);
+    k->known = k->painted = false;
+    k->pause = LONG_PAUSE;
 }
 
 /* False: it is too long. */
@@ -46,34 +48,55 @@ static void become_before(app_kept_picture *k)
     k->now = before;
 }
 
+/* False: not all of it was painted. */
+static bool paint_all(app *a)
+{
+    bool lost = a->canvas->text_lost;
+    a->canvas->text_lost = false;
+    canvas_list_paint(&a->kept.now, a->canvas);
+    bool whole = !a->canvas->text_lost && !a->session.waits.over;
+    a->canvas->text_lost |= lost;
+    return whole;
+}
+
 static void paint_listed(app *a)
 {
     app_kept_picture *k = &a->kept;
-    bool same = canvas_list_same(&k->now, &k->before);
+    bool same = k->known && canvas_list_same(&k->now, &k->before);
     if (same && k->painted) {
         sdl_canvas_paste(a->canvas, 0, 0, k->pixels);
         return;
     }
-    canvas_list_paint(&k->now, a->canvas);
+    k->painted = false;
+    k->known = paint_all(a);
     become_before(k);
-    if (a->session.waits.over || a->canvas->text_lost)
-        forget(k, 0);
-    else if (same)
+    if (!k->known)
+        return;
+    if (same)
         keep(k, a->canvas);
     else
         k->pause = PAUSE;
-    k->painted &= same;
+}
+
+static void draw_listed(app *a, void (*draw)(app *a))
+{
+    a->kept.painting = true;
+    if (list(a, draw)) {
+        paint_listed(a);
+    } else {
+        give_up(&a->kept);
+        draw(a);
+    }
+    a->kept.painting = false;
 }
 
 void shell_kept_picture_draw(app *a, void (*draw)(app *a))
 {
     app_kept_picture *k = &a->kept;
-    if (k->on && k->pause == 0 && list(a, draw)) {
-        paint_listed(a);
+    if (k->on && !k->painting && k->pause == 0) {
+        draw_listed(a, draw);
         return;
     }
-    if (k->on && k->pause == 0)
-        forget(k, LONG_PAUSE);
     k->pause -= k->pause > 0;
     draw(a);
 }

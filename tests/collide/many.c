@@ -148,12 +148,31 @@ static void what_a_far_middle_loses_decides_nothing(void **state)
     }
 }
 
+/* Squares that are beyond all floats tell nothing: the circle reaches into the end of a bar by 4e12
+ * of its 2e19. */
+static void what_floats_overflow_decides_nothing(void **state)
+{
+    (void)state;
+    const double half = 0x1p70 + 0.49 * 0x1p47, u = 0x1p64;
+    const col_shape bar =
+        col_rectangle((col_vec){0, 0}, (col_vec){(col_real)-half, 0}, (col_vec){0, 0},
+                      (col_real)(2 * half), 0, (col_dir){1, 0}, 0);
+    const float at_x = (float)(0x1p70 + u), at_y = 0, size = (float)(u * (1 - 0x1p-19));
+    const col_shape circle = col_circle((col_vec){at_x, at_y}, size);
+    for (int touching = 0; touching < 2; touching++) {
+        unsigned char hits;
+        col_hits_float(&bar, &at_x, &at_y, &size, 1, (col_touching)touching, &hits);
+        assert_int_equal(hits, col_hit(&bar, &circle, (col_touching)touching));
+    }
+}
+
 int test_many(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(many_agree_with_one),
         cmocka_unit_test(many_agree_with_stretched_directions),
         cmocka_unit_test(what_a_far_middle_loses_decides_nothing),
+        cmocka_unit_test(what_floats_overflow_decides_nothing),
     };
     return cmocka_run_group_tests_name("many circles", tests, NULL, NULL);
 }

@@ -62,21 +62,24 @@ static void expect_same(const char *what, const char *when, const snapshot *befo
             fail_msg("%s: %s: byte %zu of the session changed", what, when, i);
 }
 
-/* In a window: as it is listed first, as it is painted from that, and as those pixels are kept. */
+/* In a window: as it is listed first, as it is painted from that, and as those pixels are kept.
+ * What was another picture is looked at in the fourth frame again. */
 static void draw_kept(stage *st, const char *what, const snapshot *expected)
 {
-    static const char *const WHEN[] = {"listed", "listed again", "kept"};
-    st->a.kept.on = true;
-    for (size_t i = 0; i < sizeof WHEN / sizeof *WHEN; i++) {
-        st->a.kept.pause = 0;
+    enum { FRAMES = 7 };
+    app_kept_picture *k = &st->a.kept;
+    k->on = true;
+    k->known = k->painted = false;
+    k->pause = 0;
+    for (int i = 0; i < FRAMES; i++) {
         stage_draw(st);
         snapshot got = take(st);
-        expect_same(what, WHEN[i], expected, &got);
+        expect_same(what, k->painted ? "kept" : "listed", expected, &got);
         free(got.text);
+        if (k->painted != (i >= 4) && !st->a.session.blank)
+            fail_msg("%s: frame %d is %s", what, i, k->painted ? "kept" : "not kept");
     }
-    if (!st->a.kept.painted && !st->a.kept.now.overrun)
-        fail_msg("%s: nothing was kept", what);
-    st->a.kept.on = false;
+    k->on = false;
 }
 
 /* The first frame of it, the same drawn again, and the next one. */
@@ -244,12 +247,49 @@ static void cancelled_while_drawing(void **state)
     ses->waits = (patience){0};
 }
 
+/* A picture that isn't whole isn't kept. */
+static void cancelled_while_kept(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    stage_draw(st);
+    unsigned long long whole = play_hash(st);
+    int left = 0;
+    st->a.kept.on = true;
+    sdl_canvas_set_patience(st->canvas, &ses->waits);
+    ses->waits = (patience){.lasts = lasts, .user = &left, .asked = PATIENCE_PAUSE - 1};
+    shell_frame(&st->a);
+    expect_strip(st, true);
+    assert_false(st->a.kept.known);
+    left = 1000;
+    for (int i = 0; i < 7; i++) {
+        shell_frame(&st->a);
+        assert_true(play_hash(st) == whole);
+    }
+    assert_true(st->a.kept.painted);
+    ses->waits = (patience){0};
+}
+
+/* Another size is another picture. */
+static void resized_while_kept(void **state)
+{
+    static const int SIZES[][2] = {{900, 700}, {900, 500}, {640, 500}};
+    stage *st = *state;
+    for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
+        problem why;
+        assert_true(sdl_canvas_resize(st->canvas, SIZES[i][0], SIZES[i][1], &why));
+        app_follow_canvas(&st->a, 1);
+        draw_twice(st, "resized");
+    }
+}
+
 int frame_suite(void)
 {
     const struct CMUnitTest tests[] = {
         play_test(each_scene_drawn_twice),   play_test(each_mode_drawn_twice),
         play_test(each_section_drawn_twice), play_test(each_dialog_drawn_twice),
         play_test(cancelled_while_drawing),  play_test(cancelled_while_drawing),
+        play_test(cancelled_while_kept),     play_test(resized_while_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
