@@ -1,6 +1,7 @@
 /* The drawing interface: what view and ui paint on. Behind it are pixels (sdl), a file of shapes
- * (svg), or a list of what is drawn (display_list.h, tests). Coordinates are pixels from the top left, y down; (0.5, 0.5) is the centre of
- * the first pixel. Colours are straight (not premultiplied) and blend over what is there.
+ * (svg), or a list of what is drawn (display_list.h, tests). Coordinates are pixels from the top
+ * left, y down; (0.5, 0.5) is the centre of the first pixel. Colours are straight (not
+ * premultiplied) and blend over what is there.
  */
 #ifndef CANVAS_CANVAS_H
 #define CANVAS_CANVAS_H
