@@ -66,8 +66,11 @@ $(PARTS)/bench/index.html: bench/web.html $(BENCH_OBJECTS) $(OBJECTS) $(LIBRARIE
 
 # What is done for each frame is to be fast, the rest small: a page is fetched.
 OPTIMISE := -Oz
-FAST := camera canvas lab motion scene solid view
+FAST := camera lab motion scene solid view
 $(filter $(addprefix $(PARTS)/objects/src/,$(addsuffix /%,$(FAST))),$(OBJECTS)): OPTIMISE := -O2
+# In these rooms, too, no frame asks for what writes programs and words.
+SMALL := lab/code lab/exam lab/listing lab/table lab/test scene/convention scene/engine_table scene/history view/words
+$(filter $(addprefix $(PARTS)/objects/src/,$(addsuffix %.o,$(SMALL))),$(OBJECTS)): OPTIMISE := -Oz
 $(BENCH_OBJECTS): OPTIMISE := -O2
 $(PARTS)/objects/src/collide/%.o: OPTIMISE := -O3
 # Loops that were unrolled would be four times as large and no faster, but for those of two rounds:
