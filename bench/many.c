@@ -13,9 +13,7 @@ typedef struct many_set {
     unsigned char *hits;
 } many_set;
 
-/* Beside both ways, so it must be cheap: bytes are added as bytes, for as long as they hold the
- * sum.
- */
+/* Beside both ways, so it must be cheap: bytes are added as bytes, as long as they hold the sum. */
 COL_FOR_EACH_PROCESSOR
 static size_t sum_of_bytes(const unsigned char *bytes, size_t count)
 {

@@ -344,8 +344,8 @@ void col_hits(const col_shape *shape, const col_real *x, const col_real *y, cons
 
 /* The same for floats, as if each of them were written as a double (as a col_real). Faster still,
  * as long as few are in doubt: those that come closer to touching than about 1e-5 of the lengths,
- * and, where the shape's given point is no float, of its coordinates. These are decided as doubles.
- */
+ * and than 1e-6 of the coordinates of the core's middle, where these are no floats. They are
+ * decided as doubles, and the up to 256 circles beside them one by one. */
 void col_hits_float(const col_shape *shape, const float *x, const float *y, const float *radius,
                     size_t count, col_touching touching, unsigned char *hits);
 
