@@ -131,7 +131,7 @@ $(BUILD)/%.o: %.c
 
 # The collision module as two files: the headers go into the files that include them, and what the
 # module keeps to itself becomes static.
-COLLIDE_INNER := $(addprefix src/collide/,core.h cores.h pair.h disc.h scale.h face.h depth.h quick.h ray.h ray_outline.h \
+COLLIDE_INNER := $(addprefix src/collide/,core.h lanes.h cores.h pair.h disc.h scale.h face.h depth.h quick.h ray.h ray_outline.h \
 	grid.h grid_rows.h many.h)
 COLLIDE_PARTS := $(COLLIDE_INNER) $(wildcard src/collide/*.c)
 

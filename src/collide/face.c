@@ -82,12 +82,10 @@ static inline col_vec normal_of(const col_pair *p, const choice *k, const col_fa
     return col_scaled(f->normal, k->face.other_owns == (int)p->framed_is_b ? 1 : -1);
 }
 
-col_contact col_collide_cores(const col_pair *p, col_touching touching)
+COL_ASIDE static col_contact collide_faces(const col_pair *p, const col_between_middles *between,
+                                           col_touching touching)
 {
-    col_between_middles between = col_between_middles_of(p->framed, p->other);
-    if (col_circles_apart(p->framed, p->other, &between))
-        return (col_contact){.hit = false};
-    choice k = choose_face(p, &between);
+    choice k = choose_face(p, between);
     if (k.misses)
         return (col_contact){.hit = false};
     col_face f;
@@ -105,6 +103,14 @@ col_contact col_collide_cores(const col_pair *p, col_touching touching)
         .point = {{at.point[0].x, at.point[0].y}, {at.point[1].x, at.point[1].y}},
         .count = at.count,
     };
+}
+
+col_contact col_collide_cores(const col_pair *p, col_touching touching)
+{
+    col_between_middles between = col_between_middles_of(p->framed, p->other);
+    if (col_circles_apart(p->framed, p->other, &between))
+        return (col_contact){.hit = false};
+    return collide_faces(p, &between, touching);
 }
 
 /* The contact at a face, in the framed core's frame; told in the owner's frame first. Picked from

@@ -36,7 +36,7 @@ COL_ASIDE static bool hit_carefully(const col_shape *a, const col_shape *b, col_
 }
 
 /* One jump for both answers: which one it is can't be guessed. */
-static bool hit_extended(const col_shape *a, const col_shape *b, col_touching touching)
+COL_ASIDE static bool hit_extended(const col_shape *a, const col_shape *b, col_touching touching)
 {
     col_parted v = col_quick_cores(a, b);
     col_real gap = v.apart - (a->radius + b->radius);

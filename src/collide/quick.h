@@ -3,27 +3,34 @@
 #ifndef COLLIDE_QUICK_H
 #define COLLIDE_QUICK_H
 
-#include "core.h"
+#include "lanes.h"
 
 static inline col_vec col_half_size(const col_shape *s)
 {
     return (col_vec){s->width / 2, s->height / 2};
 }
 
+static inline col_lanes col_half_lanes(const col_shape *s)
+{
+    return col_lanes_product(col_lanes_of(s->width, s->height), col_lanes_of(0.5, 0.5));
+}
+
 /* From the given point to the core's middle: along the world's axes, and what lengths that takes.
  */
 typedef struct col_middle {
-    col_vec at;
-    col_real size;
+    col_lanes at, sizes;
 } col_middle;
 
 static inline col_middle col_middle_of(const col_shape *s)
 {
-    col_vec half = col_half_size(s);
-    col_real x = s->corner.x - s->pivot.x + half.x, y = s->corner.y - s->pivot.y + half.y;
+    col_lanes pivot = col_lanes_of_vec(s->pivot), corner = col_lanes_of_vec(s->corner);
+    col_lanes middle = col_lanes_add(col_lanes_subtract(corner, pivot), col_half_lanes(s));
+    col_lanes turned = col_lanes_turn(middle, col_lanes_of_dir(s->dir));
+    col_lanes sizes = col_lanes_add(col_lanes_of(s->width, s->height), col_lanes_abs(pivot));
     return (col_middle){
-        {s->pivot.x + (s->dir.c * x - s->dir.s * y), s->pivot.y + (s->dir.s * x + s->dir.c * y)},
-        (s->width + s->height) + (fabs(s->pivot.x) + fabs(s->pivot.y)) + (fabs(x) + fabs(y))};
+        .at = col_lanes_add(pivot, turned),
+        .sizes = col_lanes_add(sizes, col_lanes_abs(middle)),
+    };
 }
 
 /* With M the sum of all lengths on the way from middle to middle, and of both radii, 64 u M is
@@ -42,10 +49,12 @@ typedef struct col_between_middles {
 static inline col_between_middles col_between_middles_of(const col_shape *a, const col_shape *b)
 {
     col_middle p = col_middle_of(a), q = col_middle_of(b);
-    col_real x = b->at.x - a->at.x, y = b->at.y - a->at.y;
-    col_real size = (a->radius + b->radius) + (fabs(x) + fabs(y)) + (p.size + q.size);
+    col_lanes d = col_lanes_subtract(col_lanes_of_vec(b->at), col_lanes_of_vec(a->at));
+    col_lanes sizes = col_lanes_add(col_lanes_abs(d), col_lanes_add(p.sizes, q.sizes));
+    col_vec sums = col_lanes_vec(sizes);
+    col_real size = (a->radius + b->radius) + (sums.x + sums.y);
     return (col_between_middles){
-        {x + (q.at.x - p.at.x), y + (q.at.y - p.at.y)},
+        col_lanes_vec(col_lanes_add(d, col_lanes_subtract(q.at, p.at))),
         COL_QUICK_DOUBT * COL_U * size + COL_LEAST,
     };
 }
@@ -69,13 +78,23 @@ typedef struct col_middles {
 /* Every length here is within 10 u M, and `turn` within 2.5 u. */
 static inline col_middles col_middles_of(const col_shape *a, const col_shape *b, col_vec way)
 {
-    col_real x = way.x, y = way.y;
+    col_lanes from_a = col_lanes_of_vec(way);
+    col_lanes a_dir = col_lanes_of_dir(a->dir), b_dir = col_lanes_of_dir(b->dir);
+    col_vec turn = col_lanes_vec(col_lanes_abs(col_lanes_turn_back(b_dir, a_dir)));
     return (col_middles){
-        .in_a = {a->dir.c * x + a->dir.s * y, a->dir.c * y - a->dir.s * x},
-        .in_b = {b->dir.c * x + b->dir.s * y, b->dir.c * y - b->dir.s * x},
-        .turn = {fabs(a->dir.c * b->dir.c + a->dir.s * b->dir.s),
-                 fabs(a->dir.c * b->dir.s - a->dir.s * b->dir.c)},
+        .in_a = col_lanes_vec(col_lanes_turn_back(from_a, a_dir)),
+        .in_b = col_lanes_vec(col_lanes_turn_back(from_a, b_dir)),
+        .turn = {turn.x, turn.y},
     };
+}
+
+/* How far a core and another, turned against it, reach along its axes: half of each size. */
+static inline col_lanes col_quick_reach(const col_shape *s, const col_shape *other, col_dir turn)
+{
+    col_lanes others = col_half_lanes(other), by = col_lanes_of_dir(turn);
+    col_lanes along = col_lanes_product(col_lanes_xx(by), others);
+    col_lanes across = col_lanes_product(col_lanes_yy(by), col_lanes_yx(others));
+    return col_lanes_add(col_half_lanes(s), col_lanes_add(along, across));
 }
 
 /* How far the cores are apart along the normals of the one: seen from its middle lie half its size,
@@ -84,11 +103,8 @@ static inline col_middles col_middles_of(const col_shape *a, const col_shape *b,
 static inline col_vec col_quick_apart(col_vec middle, const col_shape *s, const col_shape *other,
                                       col_dir turn)
 {
-    col_vec half = col_half_size(s), others = col_half_size(other);
-    return (col_vec){
-        fabs(middle.x) - (half.x + (turn.c * others.x + turn.s * others.y)),
-        fabs(middle.y) - (half.y + (turn.s * others.x + turn.c * others.y)),
-    };
+    col_lanes away = col_lanes_abs(col_lanes_of_vec(middle));
+    return col_lanes_vec(col_lanes_subtract(away, col_quick_reach(s, other, turn)));
 }
 
 typedef struct col_parted {

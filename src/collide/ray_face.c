@@ -4,67 +4,93 @@
 #include "quick.h"
 #include "ray.h"
 
-/* What both are seen along: the normals of the framed core, y and x, and those of the other. */
+/* Seen along the two normals of the one core, x and y of its frame, from its middle. */
 typedef struct axes {
-    col_real middle[4], way[4]; /* from the owner's middle to the guest's, and how that moves */
-    col_real reach[4];          /* both cores' halves */
-    col_real aside;             /* how far the cores pass aside of each other, times the way */
-    col_real doubt;             /* see quick.h */
-    col_real way_doubt;         /* for lengths with the translation in them */
+    col_lanes middle, way; /* where the other one's middle is, and how that moves */
+    col_lanes reach;       /* both cores' halves */
+    col_lanes across;      /* how far its own half reaches across the way, times that */
 } axes;
 
-static inline axes axes_of(const col_pair *p, const col_course *course)
+/* Along the normals of both. */
+typedef struct all_axes {
+    axes own, others;
+    col_real aside;     /* how far the cores pass aside of each other, times the way */
+    col_real doubt;     /* see quick.h */
+    col_real way_doubt; /* for lengths with the translation in them */
+} all_axes;
+
+static inline axes axes_of(const col_shape *s, const col_shape *other, col_vec middle, col_vec way,
+                           col_dir turn)
 {
-    col_between_middles between = col_between_middles_of(p->framed, p->other);
-    col_middles m = col_middles_of(p->framed, p->other, between.way);
-    col_vec f = col_half_size(p->framed), g = col_half_size(p->other), way = course->way;
-    col_vec own = col_turn_back(way, p->framed->dir), others = col_turn_back(way, p->other->dir);
-    col_real c = m.turn.c, s = m.turn.s;
+    col_lanes way_there = col_lanes_turn_back(col_lanes_of_vec(way), col_lanes_of_dir(s->dir));
     return (axes){
-        .middle = {m.in_a.y, m.in_a.x, -m.in_b.y, -m.in_b.x},
-        .way = {own.y, own.x, -others.y, -others.x},
-        .reach = {f.y + (s * g.x + c * g.y), f.x + (c * g.x + s * g.y), g.y + (s * f.x + c * f.y),
-                  g.x + (c * f.x + s * f.y)},
-        .aside =
-            fabs(col_cross(between.way, way)) - ((f.x * fabs(own.y) + f.y * fabs(own.x)) +
-                                                 (g.x * fabs(others.y) + g.y * fabs(others.x))),
-        .doubt = between.doubt,
-        .way_doubt =
-            between.doubt + COL_QUICK_DOUBT * COL_U * course->latest * (fabs(way.x) + fabs(way.y)),
+        .middle = col_lanes_of_vec(middle),
+        .way = way_there,
+        .reach = col_quick_reach(s, other, turn),
+        .across = col_lanes_product(col_half_lanes(s), col_lanes_yx(col_lanes_abs(way_there))),
     };
 }
 
-/* Twice how far along an axis the cores are apart all the time, at least. */
-static inline col_real twice_apart(const axes *s, int i, col_real latest)
+static inline all_axes all_axes_of(const col_pair *p, const col_course *course)
 {
-    col_real way = s->way[i] * latest;
-    return fabs(s->middle[i] + s->middle[i] + way) - (fabs(way) + 2 * s->reach[i]);
+    col_between_middles between = col_between_middles_of(p->framed, p->other);
+    col_middles m = col_middles_of(p->framed, p->other, between.way);
+    axes own = axes_of(p->framed, p->other, m.in_a, course->way, m.turn);
+    axes others = axes_of(p->other, p->framed, m.in_b, course->way, m.turn);
+    col_vec across = col_lanes_vec(col_lanes_add(own.across, others.across));
+    col_real way = fabs(course->way.x) + fabs(course->way.y);
+    return (all_axes){
+        .own = own,
+        .others = others,
+        .aside = fabs(col_cross(between.way, course->way)) - (across.x + across.y),
+        .doubt = between.doubt,
+        .way_doubt = between.doubt + COL_QUICK_DOUBT * COL_U * course->latest * way,
+    };
+}
+
+/* Twice how far along the axes the cores are apart all the time, at least. */
+static inline col_lanes twice_apart(const axes *s, col_real latest)
+{
+    col_lanes way = col_lanes_product(s->way, col_lanes_of(latest, latest));
+    col_lanes start_and_end = col_lanes_add(col_lanes_add(s->middle, s->middle), way);
+    col_lanes reaches = col_lanes_add(s->reach, s->reach);
+    return col_lanes_subtract(col_lanes_abs(start_and_end),
+                              col_lanes_add(col_lanes_abs(way), reaches));
 }
 
 /* Whether one of the cores' normals, or that of the way, shows that they don't meet. Every length
  * is within 24 u M, see quick.h, and the doubt 2^16 u M. */
-static inline bool keep_apart(const axes *s, const col_course *course, col_real radii)
+static inline bool keep_apart(const all_axes *s, const col_course *course, col_real radii)
 {
     col_real clear = radii + s->way_doubt, latest = course->latest;
-    col_real apart = col_max(col_max(twice_apart(s, 0, latest), twice_apart(s, 1, latest)),
-                             col_max(twice_apart(s, 2, latest), twice_apart(s, 3, latest)));
+    col_vec both =
+        col_lanes_vec(col_lanes_max(twice_apart(&s->own, latest), twice_apart(&s->others, latest)));
+    col_real apart = col_max(both.x, both.y);
     col_real way2 = col_dot(course->way, course->way);
     col_real least2 = (clear * clear + COL_LEAST) * way2 + COL_LEAST;
     return col_max(s->aside * fabs(s->aside) - least2, apart - 2 * clear) > 0;
 }
 
+/* When the other core gets behind the face that it is before, along both axes. */
+static inline col_vec times_behind(const axes *s, col_real radii)
+{
+    col_lanes reach = col_lanes_add(s->reach, col_lanes_of(radii, radii));
+    col_lanes before = col_lanes_subtract(col_lanes_abs(s->middle), reach);
+    return col_lanes_vec(col_lanes_quotient(before, col_lanes_abs(s->way)));
+}
+
 /* The face behind which the guest gets last, as if no corner were round: they meet there, or beside
  * its end. By bits, as it can't be guessed. */
-static inline col_which_face last_face(const axes *s, col_real radii)
+static inline col_which_face last_face(const all_axes *s, col_real radii)
 {
-    col_real time[4];
-    for (int i = 0; i < 4; i++)
-        time[i] = (fabs(s->middle[i]) - s->reach[i] - radii) / fabs(s->way[i]);
-    col_real own = col_max(time[0], time[1]), others = col_max(time[2], time[3]);
-    uint64_t owns = col_bits_if_negative(own - others);
-    uint64_t upright = (col_bits_if_negative(time[0] - time[1]) & ~owns) |
-                       (col_bits_if_negative(time[2] - time[3]) & owns);
-    return (col_which_face){owns & 1, upright & 1, s->middle[(owns & 2) | (upright & 1)] < 0};
+    col_vec own = times_behind(&s->own, radii), others = times_behind(&s->others, radii);
+    uint64_t owns = col_bits_if_negative(col_max(own.x, own.y) - col_max(others.x, others.y));
+    uint64_t upright = (col_bits_if_negative(own.y - own.x) & ~owns) |
+                       (col_bits_if_negative(others.y - others.x) & owns);
+    const col_vec middles[2] = {col_lanes_vec(s->own.middle),
+                                col_scaled(col_lanes_vec(s->others.middle), -1)};
+    return (col_which_face){owns & 1, upright & 1,
+                            col_coordinate(&middles[owns & 1], !(upright & 1)) < 0};
 }
 
 /* How the guest's corner moves, seen along the face's normal n and along the face; and how much of
@@ -165,7 +191,7 @@ static inline col_impact impact_near(const col_face *f, const face_hit *hit, col
 col_answer col_sweep_face(const col_pair *p, const col_movement *m, col_impact *impact)
 {
     const col_course *course = &m->course;
-    axes s = axes_of(p, course);
+    all_axes s = all_axes_of(p, course);
     if (keep_apart(&s, course, col_radii(p)))
         return COL_MISSES;
     col_which_face which = last_face(&s, col_radii(p));
