@@ -131,8 +131,10 @@ static inline col_parted col_quick_cores(const col_shape *a, const col_shape *b)
 /* How far a core reaches from its pivot, along both axes of its frame: >= 0. */
 static inline col_vec col_reaches(const col_shape *s)
 {
-    col_vec low = col_subtract(s->corner, s->pivot);
-    return (col_vec){col_max(-low.x, low.x + s->width), col_max(-low.y, low.y + s->height)};
+    col_lanes corner = col_lanes_of_vec(s->corner), pivot = col_lanes_of_vec(s->pivot);
+    col_lanes high =
+        col_lanes_add(col_lanes_subtract(corner, pivot), col_lanes_of(s->width, s->height));
+    return col_lanes_vec(col_lanes_max(col_lanes_subtract(pivot, corner), high));
 }
 
 /* A circle about the pivot that holds the shape, told as in col_length_at_most. */
@@ -145,8 +147,9 @@ static inline col_real col_reach(const col_shape *s)
 /* From a's pivot to b's along the world's axes, by plain sums: within 2 u of all their terms. */
 static inline col_vec col_between_roughly(const col_shape *a, const col_shape *b)
 {
-    return (col_vec){(b->at.x - a->at.x) + (b->pivot.x - a->pivot.x),
-                     (b->at.y - a->at.y) + (b->pivot.y - a->pivot.y)};
+    col_lanes at = col_lanes_subtract(col_lanes_of_vec(b->at), col_lanes_of_vec(a->at));
+    col_lanes pivot = col_lanes_subtract(col_lanes_of_vec(b->pivot), col_lanes_of_vec(a->pivot));
+    return col_lanes_vec(col_lanes_add(at, pivot));
 }
 
 /* Far more than rounding, which is less than 2^8 u of all lengths involved. */
