@@ -53,6 +53,11 @@ static inline col_lanes col_lanes_max(col_lanes p, col_lanes q)
     return _mm_max_pd(p, q);
 }
 
+static inline col_lanes col_lanes_min(col_lanes p, col_lanes q)
+{
+    return _mm_min_pd(p, q);
+}
+
 static inline col_lanes col_lanes_abs(col_lanes v)
 {
     return _mm_and_pd(v, (col_lanes)_mm_set1_epi64x(INT64_MAX));
@@ -105,6 +110,11 @@ static inline col_lanes col_lanes_quotient(col_lanes p, col_lanes q)
 static inline col_lanes col_lanes_max(col_lanes p, col_lanes q)
 {
     return (col_vec){col_max(p.x, q.x), col_max(p.y, q.y)};
+}
+
+static inline col_lanes col_lanes_min(col_lanes p, col_lanes q)
+{
+    return (col_vec){col_min(p.x, q.x), col_min(p.y, q.y)};
 }
 
 static inline col_lanes col_lanes_abs(col_lanes v)

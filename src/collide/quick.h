@@ -5,12 +5,8 @@
 
 #include "lanes.h"
 
-static inline col_vec col_half_size(const col_shape *s)
-{
-    return (col_vec){s->width / 2, s->height / 2};
-}
-
-static inline col_lanes col_half_lanes(const col_shape *s)
+/* Of the core's width and height. */
+static inline col_lanes col_half_size(const col_shape *s)
 {
     return col_lanes_product(col_lanes_of(s->width, s->height), col_lanes_of(0.5, 0.5));
 }
@@ -24,7 +20,7 @@ typedef struct col_middle {
 static inline col_middle col_middle_of(const col_shape *s)
 {
     col_lanes pivot = col_lanes_of_vec(s->pivot), corner = col_lanes_of_vec(s->corner);
-    col_lanes middle = col_lanes_add(col_lanes_subtract(corner, pivot), col_half_lanes(s));
+    col_lanes middle = col_lanes_add(col_lanes_subtract(corner, pivot), col_half_size(s));
     col_lanes turned = col_lanes_turn(middle, col_lanes_of_dir(s->dir));
     col_lanes sizes = col_lanes_add(col_lanes_of(s->width, s->height), col_lanes_abs(pivot));
     return (col_middle){
@@ -59,13 +55,24 @@ static inline col_between_middles col_between_middles_of(const col_shape *a, con
     };
 }
 
+/* Of both cores, the one beside the other: half of the diagonal, told as in col_length_at_most. */
+static inline col_vec col_half_diagonals(const col_shape *a, const col_shape *b)
+{
+    col_lanes widths = col_lanes_of(a->width, b->width);
+    col_lanes heights = col_lanes_of(a->height, b->height);
+    col_lanes half = col_lanes_of(0.5, 0.5);
+    col_lanes twice = col_lanes_add(col_lanes_max(widths, heights),
+                                    col_lanes_product(col_lanes_min(widths, heights), half));
+    return col_lanes_vec(col_lanes_product(twice, half));
+}
+
 /* Whether circles about the middles that hold the shapes are apart, by more than rounding: the
  * doubt is more than that of the way, 10 u M, and of the squares. */
 static inline bool col_circles_apart(const col_shape *a, const col_shape *b,
                                      const col_between_middles *m)
 {
-    col_real reach = col_length_at_most(col_half_size(a)) + col_length_at_most(col_half_size(b)) +
-                     (a->radius + b->radius) + m->doubt;
+    col_vec halves = col_half_diagonals(a, b);
+    col_real reach = (halves.x + halves.y) + (a->radius + b->radius) + m->doubt;
     return col_dot(m->way, m->way) > reach * reach + COL_LEAST;
 }
 
@@ -91,10 +98,10 @@ static inline col_middles col_middles_of(const col_shape *a, const col_shape *b,
 /* How far a core and another, turned against it, reach along its axes: half of each size. */
 static inline col_lanes col_quick_reach(const col_shape *s, const col_shape *other, col_dir turn)
 {
-    col_lanes others = col_half_lanes(other), by = col_lanes_of_dir(turn);
+    col_lanes others = col_half_size(other), by = col_lanes_of_dir(turn);
     col_lanes along = col_lanes_product(col_lanes_xx(by), others);
     col_lanes across = col_lanes_product(col_lanes_yy(by), col_lanes_yx(others));
-    return col_lanes_add(col_half_lanes(s), col_lanes_add(along, across));
+    return col_lanes_add(col_half_size(s), col_lanes_add(along, across));
 }
 
 /* How far the cores are apart along the normals of the one: seen from its middle lie half its size,

@@ -27,7 +27,7 @@ static inline axes axes_of(const col_shape *s, const col_shape *other, col_vec m
         .middle = col_lanes_of_vec(middle),
         .way = way_there,
         .reach = col_quick_reach(s, other, turn),
-        .across = col_lanes_product(col_half_lanes(s), col_lanes_yx(col_lanes_abs(way_there))),
+        .across = col_lanes_product(col_half_size(s), col_lanes_yx(col_lanes_abs(way_there))),
     };
 }
 
