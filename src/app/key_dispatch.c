@@ -2,6 +2,7 @@
 #include "app/keys.h"
 
 #include "teach/lesson_keys.h"
+#include "ui/expression.h"
 
 #include <string.h>
 
@@ -44,24 +45,37 @@ static bool choose_by_letter(app *a, const input *key)
     return true;
 }
 
-/* Before a class a full stop or a comma that no digit precedes is the remote's, which blanks. */
-static bool is_remotes(const teaching *t, int32_t meant)
+/* Fields of the panel read the same. */
+static bool hand_in(app *a)
 {
-    return t->in_class && (meant == '.' || meant == ',') && (!t->typed[0] || t->handed_in);
+    teaching *t = &a->teaching;
+    expression_result read = ui_expression_read(t->typed, EXPRESSION_PLAIN, 0);
+    if (!t->typed[0])
+        return false;
+    if (read.ok)
+        teach_hand_in(t, read.value);
+    else
+        session_notice(&a->session, "\"%s\" is no number: %s.", t->typed, read.message);
+    return true;
 }
 
-/* A key of a number that a task asks for. False: it is none, or none is asked for. */
+/* A key of a number that a task asks for. False: it is none, or none is asked for. What a digit's
+ * key types with Shift belongs to it, too: a bracket, or times. */
 static bool type_number(app *a, const input *key)
 {
+    teaching *t = &a->teaching;
     int32_t meant = app_keys_meant(key);
-    bool plain = !(key->mods & (MOD_CTRL | MOD_ALT)) && teach_wants_number(&a->teaching) &&
-                 !is_remotes(&a->teaching, meant);
-    char character = meant == KEY_ENTER                  ? '\n'
-                     : meant == KEY_BACKSPACE            ? '\b'
-                     : meant >= ' ' && meant <= INT8_MAX ? (char)meant
-                                                         : '\0';
-    bool as_text = teach_types(&a->teaching) && character >= ' '; /* it comes once more */
-    return plain && (as_text || teach_type(&a->teaching, character));
+    if (key->mods & (MOD_CTRL | MOD_ALT) || !teach_wants_number(t))
+        return false;
+    if (meant == KEY_ENTER)
+        return hand_in(a);
+    if (meant == KEY_BACKSPACE)
+        return teach_erase(t);
+    char character[] = {meant >= ' ' && meant <= INT8_MAX ? (char)meant : '\0', '\0'};
+    bool takes = teach_takes(t, *character);
+    if (takes && !teach_types(t)) /* else it comes once more, as text */
+        teach_type_text(t, character);
+    return takes;
 }
 
 unsigned app_keys_mode(const app *a)

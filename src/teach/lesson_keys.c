@@ -2,7 +2,6 @@
 
 #include "teach/locked_shapes.h"
 #include "teach/teaching.h"
-#include "text/number.h"
 
 #include <string.h>
 
@@ -238,53 +237,58 @@ const char *teach_wanted_handle(const teaching *t)
     return only ? only->id : NULL;
 }
 
-static void hand_in(teaching *t)
+void teach_hand_in(teaching *t, double number)
 {
-    double number;
-    size_t read = text_number_read(t->typed, &number);
-    if (!read || t->typed[read])
-        session_notice(t->session, "\"%s\" is no number.", t->typed);
-    else
-        done(t, lesson_type(&t->lesson, teach_change(t), number));
     t->handed_in = true;
+    done(t, lesson_type(&t->lesson, teach_change(t), number));
 }
 
-static void add_character(teaching *t, char character)
+static bool is_begun(const teaching *t)
 {
-    char *typed = t->typed;
-    size_t length = t->handed_in ? 0 : strlen(typed);
-    if (length + 1 < TEACH_ANSWER_SIZE) {
-        typed[length] = character;
-        typed[length + 1] = '\0';
-    }
+    return t->typed[0] && !t->handed_in;
 }
 
-bool teach_type(teaching *t, char character)
+/* Before a class a full stop or a comma that begins a number is the remote's, which blanks. */
+bool teach_takes(const teaching *t, char character)
 {
-    static const char CHARACTERS[] = "0123456789.-,\b\n";
+    static const char FIRST[] = "0123456789-+(.,", OTHERS[] = "*/^) =abcdefghijklmnopqrstuvwxyz";
+    bool remotes = t->in_class && (character == '.' || character == ',');
+    bool begun = t->typing || is_begun(t);
+    return teach_wants_number(t) && character &&
+           ((strchr(FIRST, character) && (begun || !remotes)) ||
+            (strchr(OTHERS, character) && begun));
+}
+
+bool teach_erase(teaching *t)
+{
     size_t length = strlen(t->typed);
-    if (!character || !strchr(CHARACTERS, character))
+    if (!teach_wants_number(t))
         return false;
-    t->session->redraw = true;
-    if (character == '\n' && length) {
-        hand_in(t);
-        return true;
-    }
-    if (character == '\b' && length)
+    if (length)
         t->typed[length - 1] = '\0';
-    else if (character > ' ')
-        add_character(t, character == ',' ? '.' : character);
     t->handed_in = false;
+    t->session->redraw = true;
     return true;
 }
 
 bool teach_types(const teaching *t)
 {
-    return t->typing && teach_wants_number(t);
+    return teach_wants_number(t) && (t->typing || !t->session->by_finger);
+}
+
+static void add_character(teaching *t, char character)
+{
+    size_t length = is_begun(t) ? strlen(t->typed) : 0;
+    if (!teach_takes(t, character) || length + 1 >= TEACH_ANSWER_SIZE)
+        return;
+    t->typed[length] = character;
+    t->typed[length + 1] = '\0';
+    t->handed_in = false;
+    t->session->redraw = true;
 }
 
 void teach_type_text(teaching *t, const char *text)
 {
     for (; *text; text++)
-        teach_type(t, *text);
+        add_character(t, *text);
 }

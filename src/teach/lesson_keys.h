@@ -44,12 +44,16 @@ bool teach_wants_number(const teaching *t);
 /* Whose handle the task speaks of, that is shown and isn't solved yet: it is solved by that alone.
  * NULL: it isn't, or there is none. */
 const char *teach_wanted_handle(const teaching *t);
-/* A character of it: a digit, a sign or a decimal mark; '\b' takes the last one away, '\n' hands it
- * in. False: it is none, and nothing happens. */
-bool teach_type(teaching *t, char character);
-/* Whether its field was tapped: characters come as text. */
+/* Whether a character belongs to what is typed for it: what numbers begin with, and all once that
+ * was begun, or its field was tapped. */
+bool teach_takes(const teaching *t, char character);
+/* Whether characters come as text, besides as keys; not to a finger that didn't tap the field. */
 bool teach_types(const teaching *t);
-/* That text; what doesn't belong to a number is left out. */
+/* Adds that text; what doesn't belong to it is left out. */
 void teach_type_text(teaching *t, const char *text);
+/* Takes its last character away. False: no number is asked for. */
+bool teach_erase(teaching *t);
+/* What was typed is that number. */
+void teach_hand_in(teaching *t, double number);
 
 #endif

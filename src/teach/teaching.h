@@ -11,7 +11,7 @@
 
 #include <stdint.h>
 
-enum { TEACH_ANSWER_SIZE = 24 }; /* bytes of a number that is typed */
+enum { TEACH_ANSWER_SIZE = 40 }; /* bytes of a number that is typed, as an expression perhaps */
 
 /* While it is the same the camera glides. */
 typedef struct teach_framed {
@@ -35,7 +35,7 @@ typedef struct teaching {
     char *kept;                    /* what the answers' file has; owned; NULL: nothing yet */
     char typed[TEACH_ANSWER_SIZE]; /* the number that a task asks for, so far */
     bool handed_in;                /* and was wrong: the next digit begins anew */
-    bool typing;                   /* its field was tapped: characters come as text, not as keys */
+    bool typing;                   /* its field was tapped */
 
     session *session;                    /* whose document waits meanwhile; not owned */
     bool map_before;                     /* what comes back with that: the hit map was shown, */

@@ -338,6 +338,16 @@ static void test_what_is_not_there_is_said(void **state)
     stage_expect_notice(st, "It is revealed");
 }
 
+/* As a window sends it: what a key types comes as text, too. */
+static void type(stage *st, const char *keys)
+{
+    for (; *keys; keys++) {
+        stage_key(st, *keys == '\n' ? KEY_ENTER : *keys == '\b' ? KEY_BACKSPACE : *keys, 0);
+        if (*keys >= ' ')
+            stage_send(st, (input){.kind = INPUT_TEXT, .text = {*keys}});
+    }
+}
+
 /* A remote's full stop is no number's beginning, but one in it. */
 static void test_a_remote_blanks_before_a_number(void **state)
 {
@@ -348,8 +358,7 @@ static void test_a_remote_blanks_before_a_number(void **state)
     stage_key(st, '.', 0);
     assert_int_equal(st->a.session.blank, BLANK_NONE);
     assert_string_equal(st->a.teaching.typed, "");
-    stage_key(st, '7', 0);
-    stage_key(st, '.', 0);
+    type(st, "7.");
     assert_string_equal(st->a.teaching.typed, "7.");
 }
 
@@ -434,12 +443,6 @@ static void test_a_task_is_helped_and_skipped(void **state)
     assert_true(run_of(st)->records[2].skipped);
 }
 
-static void type(stage *st, const char *keys)
-{
-    for (; *keys; keys++)
-        stage_key(st, *keys == '\n' ? KEY_ENTER : *keys == '\b' ? KEY_BACKSPACE : *keys, 0);
-}
-
 /* 7.5 is asked for, and the digits are no choices here; a wrong one can be typed over. */
 static void test_a_number_is_typed(void **state)
 {
@@ -455,12 +458,48 @@ static void test_a_number_is_typed(void **state)
     type(st, "\b\b7-\n");
     stage_expect_notice(st, "\"7-\" is no number");
     type(st, "\b,5");
-    assert_string_equal(st->a.teaching.typed, "7.5");
+    assert_string_equal(st->a.teaching.typed, "7,5");
     expect_phase(st, 3, LESSON_PHASE_TRY);
     type(st, "\n");
     expect_phase(st, 3, LESSON_PHASE_SOLVED);
     stage_key(st, KEY_PAGE_DOWN, 0);
     lesson_stage_expect_step(st, 4);
+    assert_string_equal(st->a.teaching.typed, "");
+}
+
+/* With Shift, on a keyboard of the United States: each comes as the digit's key, and as text. */
+static void type_shifted(stage *st, int32_t digit, char text)
+{
+    stage_key(st, digit, MOD_SHIFT);
+    stage_send(st, (input){.kind = INPUT_TEXT, .text = {text}});
+}
+
+/* As in the panel's fields: 3 * (2 + 0.5) is 7.5. Once it is begun letters are no keys. */
+static void test_an_expression_is_typed(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 3);
+    type(st, "3");
+    type_shifted(st, '8', '*');
+    type_shifted(st, '9', '(');
+    type(st, "2");
+    type_shifted(st, '=', '+');
+    type(st, ".5");
+    type_shifted(st, '0', ')');
+    assert_string_equal(st->a.teaching.typed, "3*(2+.5)");
+    type(st, "*\n");
+    stage_expect_notice(st, "\"3*(2+.5)*\" is no number: expected a number after *.");
+    assert_string_equal(st->a.teaching.typed, "3*(2+.5)*");
+    type(st, "sqrt(1)\n");
+    expect_phase(st, 3, LESSON_PHASE_SOLVED);
+}
+
+static void test_a_letter_is_a_key_before_a_number(void **state)
+{
+    stage *st = *state;
+    lesson_stage_open(st, 3);
+    type(st, "s");
+    assert_true(run_of(st)->records[3].skipped);
     assert_string_equal(st->a.teaching.typed, "");
 }
 
@@ -569,6 +608,8 @@ int lesson_suite(void)
         lesson_stage_test(test_a_task_is_helped_and_skipped),
         lesson_stage_test(test_a_task_as_written_is_unsolved),
         lesson_stage_test(test_a_number_is_typed),
+        lesson_stage_test(test_an_expression_is_typed),
+        lesson_stage_test(test_a_letter_is_a_key_before_a_number),
         lesson_stage_test(test_the_answers_are_copied),
         lesson_stage_test(test_the_window_is_copied_as_a_step),
         lesson_stage_test(test_other_keys_rest),

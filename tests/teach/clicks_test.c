@@ -227,7 +227,8 @@ static void test_no_keys_are_named_to_a_finger(void **state)
     }
 }
 
-/* The field of a number is tapped: then keys count once, however they come. */
+/* The field of a number is tapped by a finger: then there is a keyboard, all of it is for the
+ * field, and keys count once, however they come. */
 static void test_a_number_is_typed_as_text(void **state)
 {
     stage *st = *state;
@@ -235,16 +236,20 @@ static void test_a_number_is_typed_as_text(void **state)
     pixel_rect caret;
     lesson_stage_open(st, 3);
     stage_draw(st);
+    assert_true(shell_player_text(&st->a, &caret));
+    st->a.session.by_finger = true;
     assert_false(shell_player_text(&st->a, &caret));
     click(st, PLAYER_FIELD);
+    st->a.session.by_finger = true;
     assert_true(shell_player_text(&st->a, &caret));
     assert_int_equal(caret.x, (int)st->a.player.at.parts[PLAYER_FIELD].min.x);
     type(st, "-", '-'); /* which zooms otherwise */
-    type(st, "x", 0);
+    type(st, "x", 'x');
+    type(st, "?", '/'); /* of no expression */
     type(st, "7", '7');
     type(st, ",5", 0);
-    assert_string_equal(typed, "-7.5");
-    for (int i = 0; i < 4; i++)
+    assert_string_equal(typed, "-x7,5");
+    for (int i = 0; i < 5; i++)
         type(st, "", KEY_BACKSPACE);
     assert_string_equal(typed, "");
     type(st, "7.5", 0);
@@ -261,8 +266,9 @@ static void test_a_press_elsewhere_ends_typing(void **state)
     lesson_stage_open(st, 3);
     click(st, PLAYER_FIELD);
     stage_click_at(st, 5, 300);
+    st->a.session.by_finger = true;
     assert_false(shell_player_text(&st->a, &caret));
-    type(st, "", '7');
+    type(st, "", '7'); /* of a keyboard that stands beside */
     assert_string_equal(st->a.teaching.typed, "7");
 }
 
