@@ -41,7 +41,8 @@ static inline arrival at_face(col_real out, col_real speed, col_real narrow)
     return (arrival){out / speed, col_min(out, before_end), least2 - narrow};
 }
 
-/* At the arc about a corner, from which the ball starts at (x, y). doubt: what is no square. */
+/* At the arc about a corner, from which the ball starts at (x, y). doubt: what is no square. What
+ * is of four lengths has to be beyond the least number, too: below that it has lost digits. */
 static inline arrival at_arc(const ball *b, col_real x, col_real y, col_real doubt)
 {
     col_real speed2 = b->vx * b->vx + b->vy * b->vy, R2 = b->radius * b->radius;
@@ -52,7 +53,7 @@ static inline arrival at_arc(const ball *b, col_real x, col_real y, col_real dou
     return (arrival){
         .time = col_min((along - root) / speed2, 1),
         .sign = col_min(col_min(root2, along), col_max(speed2 - along, -end)),
-        .least = col_min(col_abs(root2) - doubt * speed2, col_abs(end) - doubt),
+        .least = col_min(col_abs(root2) - (doubt * speed2 + COL_LEAST), col_abs(end) - doubt),
     };
 }
 
@@ -100,7 +101,9 @@ typedef struct target {
 } target;
 
 /* When it meets the shape, INFINITY for never, or NaN: in doubt. Where it is farther away than it
- * goes, (R + |v|)^2 <= 2 (R^2 + v^2), or overlaps at the start, nothing else counts. */
+ * goes, (R + |v|)^2 <= 2 (R^2 + v^2), or overlaps at the start, nothing else counts. Elsewhere no
+ * length is larger than twice the root of that sum, and products of four are numbers as long as the
+ * sum is moderate. */
 static inline col_real time_of(const target *t, col_vec centre, col_real radius, col_vec way)
 {
     const col_prepared *p = &t->prepared;
@@ -114,7 +117,8 @@ static inline col_real time_of(const target *t, col_vec centre, col_real radius,
     col_real dist2 = start.squares + b.radius * b.radius;
     col_real doubt = 4 * (p->per_square * (dist2 + reach2) + p->doubt);
     arrival a = at_outline(&b, doubt, p->per_square * doubt + COL_LEAST);
-    col_real time = a.least > 0 ? (a.sign > 0 ? a.time : INFINITY) : NAN;
+    bool sure = (a.least > 0) & (reach2 < COL_EITHER(0x1p500, 0x1p60));
+    col_real time = sure ? (a.sign > 0 ? a.time : INFINITY) : NAN;
     time = dist2 - 2 * reach2 > doubt ? INFINITY : time;
     time = start.squares < 0 ? 0 : time;
     return col_abs(start.squares) > doubt ? time : NAN;

@@ -145,11 +145,32 @@ static void sweeps_bear_nonsense(void **state)
     }
 }
 
+/* A circle of 1 towards one of 3 at (0, 0), from (10, 1/2) by (-20, 0): they meet where it is 4
+ * away, at (sqrt(15.75), 1/2); and one at (10, 6), that passes. Times stay whatever the unit is. */
+static void sweeps_are_the_same_in_any_unit(void **state)
+{
+    (void)state;
+    const double expected = (10 - sqrt(15.75)) / 20, most = COL_EITHER(1e-12, 1e-5);
+    const int first = (int)COL_EITHER(-480, -40), last = (int)COL_EITHER(490, 45);
+    for (int power = first; power <= last; power++) {
+        col_real unit = (col_real)ldexp(1, power), time[2];
+        col_shape s = col_circle((col_vec){0, 0}, 3 * unit);
+        const col_real x[] = {10 * unit, 10 * unit}, y[] = {unit / 2, 6 * unit};
+        const col_real radius[] = {unit, unit};
+        const col_real way_x[] = {-20 * unit, -20 * unit}, way_y[] = {0, 0};
+        col_sweeps(&s, x, y, radius, way_x, way_y, 2, time);
+        if (!(fabs(time[0] - expected) <= most && isinf(time[1]) && time[1] > 0))
+            fail_msg("units of 2^%d: expected %.17g and infinity, got %.17g and %.17g", power,
+                     expected, time[0], time[1]);
+    }
+}
+
 int test_many_sweeps(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sweeps_agree_with_one),
         cmocka_unit_test(sweeps_bear_nonsense),
+        cmocka_unit_test(sweeps_are_the_same_in_any_unit),
     };
     return cmocka_run_group_tests_name("many sweeps", tests, NULL, NULL);
 }
