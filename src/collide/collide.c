@@ -32,7 +32,7 @@ static inline col_real known_depth(const col_shape *framed, col_vec at, col_vec 
 {
     col_real sum = col_length_at_most(at) + 2 * (framed->width + framed->height) +
                    9 * col_length_at_most(centre) + 6 * radii - 18 * gap;
-    return COL_U * sum + COL_LEAST - gap;
+    return COL_OVER_U * sum + COL_LEAST - gap;
 }
 
 col_real col_round_depth(const col_pair *p, const col_core_contact *c, col_vec normal, col_real gap,
@@ -120,7 +120,11 @@ static inline beside beside_of(const col_pair *plain)
     col_real right = r.centre.x - r.core.high.x, below = r.centre.y - r.core.high.y;
     col_real left = r.core.low.x - r.centre.x, above = r.core.low.y - r.centre.y;
     return (beside){
-        r.centre, {col_max(right, left), col_max(below, above)}, {right - left, below - above}};
+        /* a difference of -0 is none */
+        .centre = r.centre,
+        .beyond = {col_max(right, left), col_max(below, above)},
+        .sign = {right - left + 0, below - above + 0},
+    };
 }
 
 /* Quickly, where that leaves no doubt. Each return fills the result in its place: to copy it would

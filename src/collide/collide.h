@@ -203,7 +203,7 @@ typedef struct col_contact {
  * or without), col_hit answers false, and the gap is no more than rounding: of the places in the
  * world, and twice 17 u S. So where touching is a hit, the depth of two shapes that touch isn't 0.
  * An edge counts as lying on an edge as long as both ends of what they share are within the other
- * shape, however it is tilted: as a box that rests on a floor. */
+ * shape, tilted by less than half a right angle: as a box that rests on a floor. */
 col_contact col_collide(const col_shape *a, const col_shape *b, col_touching touching);
 
 /* Where a point lies beside a core: x is -1 left of it, +1 right of it, 0 between; y likewise with

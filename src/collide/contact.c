@@ -131,8 +131,9 @@ static bool is_edge(const col_view views[2], const col_feature *f)
  * is as thin, and that face is its end. */
 static col_feature best_edge(const col_view views[2], const col_feature *nearest, col_real tie)
 {
-    /* so deep nobody walked on from the best face */
-    col_feature all = nearest->distance < -tie ? *nearest : col_best_face(views);
+    /* so deep nobody walked on from the best face, or back to one */
+    bool is_face = nearest->distance <= 0 && nearest->corner == COL_NONE;
+    col_feature all = is_face ? *nearest : col_best_face(views);
     if (col_is_thick(&views[0].core) && col_is_thick(&views[1].core))
         return all;
     col_feature best = {.distance = -INFINITY};

@@ -4,6 +4,10 @@
 
 #include "pair.h"
 
+/* u, and so much more that its product with a sum of lengths isn't less than theirs, however both
+ * are rounded. */
+#define COL_OVER_U (COL_U * (1 + 8 * COL_U))
+
 /* Whether a number has no more than 24 digits of two; of floats, 12. Whole numbers give such ones.
  */
 static inline bool col_is_short(double value)

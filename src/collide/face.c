@@ -63,7 +63,7 @@ static inline col_real depth_of_face(const col_pair *p, const col_face *f, col_v
     col_real corner =
         fabs(g->corner.x - g->pivot.x) + fabs(g->corner.y - g->pivot.y) + g->width + g->height;
     col_real sum = col_length_at_most(at) + 2 * corner + 9 * w + 2 * col_radii(p) - 12 * gap;
-    return COL_U * sum - excess * gap + COL_LEAST - gap;
+    return COL_OVER_U * sum - excess * gap + COL_LEAST - gap;
 }
 
 /* The face that is chosen, and the guest's deepest corner. False: they aren't clear. */

@@ -62,6 +62,33 @@ static col_real tie_of(const col_pair *p, const col_view views[2], col_real dist
     return COL_TIE * COL_U * col_scale(p->framed, p->other);
 }
 
+/* Whether a vector from a corner leads straight out of one of its faces, but for rounding: past its
+ * end by no more than that, even seen from as far away as the outlines. */
+static bool leads_out(col_vec z, int face, col_real radii, col_real tie)
+{
+    const col_real far = COL_EITHER(0x1p20, 0x1p8);
+    col_real out = col_along(z, face), past = fabs(col_along(z, face + 1));
+    return out > far * tie && past <= tie && past * radii <= tie * out;
+}
+
+/* Of a corner that looks at a corner: the face of one of them that the other lies straight out of.
+ * So it is where edges lie side by side and end together, as in a heap of boxes with round corners:
+ * whether one ends before the other is nothing but rounding then. Else the same again. */
+static col_feature face_behind(const col_view views[2], const col_feature *f, col_real radii,
+                               col_real tie)
+{
+    const col_feature both[2] = {*f, {!f->owner, f->face, f->vertex, f->corner, f->distance}};
+    for (int i = 0; i < 4; i++) {
+        col_feature as = both[i / 2];
+        as.face = (as.corner + i % 2) & 3;
+        if (leads_out(col_corner_offset(&views[as.owner], &as), as.face, radii, tie)) {
+            as.corner = COL_NONE;
+            return as;
+        }
+    }
+    return *f;
+}
+
 col_contact col_collide_corners(const col_pair *p, col_touching touching)
 {
     col_view views[2];
@@ -74,6 +101,8 @@ col_contact col_collide_corners(const col_pair *p, col_touching touching)
     col_core_normal n = col_normal_of_cores(p->framed, p->other, views, &nearest, tie);
     col_contact hit = {.hit = true, .gap = gap, .normal = col_world_normal(p, n.normal)};
     hit.depth = col_depth(p, hit.normal, gap, touching);
+    if (n.feature.corner != COL_NONE)
+        n.feature = face_behind(views, &n.feature, col_radii(p), tie);
     if (n.feature.corner != COL_NONE) {
         hit.point[0] = corner_point(p, views, &n.feature, hit.normal);
         hit.count = 1;

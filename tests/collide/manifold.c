@@ -317,6 +317,93 @@ static void an_end_beside_an_end_is_one_point(void **state)
     }
 }
 
+/* Boxes with round corners, one straight on another, turned: they share the whole edge, and
+ * rounding doesn't make it a corner on a corner. So do capsules side by side. */
+static void equal_boxes_share_an_edge(void **state)
+{
+    (void)state;
+    dice d = {31};
+    for (int i = 0; i < CASES(20000); i++) {
+        double width = between(&d, 1, 4), height = chance(&d, 0.5) ? 0 : between(&d, 1, 4);
+        double away = height + between(&d, 2, 3.9); /* of two radii of 2: cores are apart */
+        col_dir dir = col_radians(between(&d, -3, 3));
+        col_vec corner = {-width / 2, -height / 2}, along = rotated((col_vec){width / 2, 0}, dir);
+        col_shape a = col_rectangle(o, corner, o, width, height, dir, 2), b = a;
+        b.at = rotated((col_vec){0, away}, dir);
+        col_contact c = col_collide(&a, &b, COL_TOUCH_IS_MISS);
+        col_vec middle = col_scaled(b.at, 0.5), half = col_subtract(c.point[0], middle);
+        bool ends = near(c.point[0], col_add(middle, along)) ||
+                    near(c.point[0], col_subtract(middle, along));
+        if (c.count != 2 || !ends || !near(c.point[1], col_subtract(middle, half)))
+            fail_msg("%g x %g, %g apart, turned by (%.17g, %.17g): expected the ends of their "
+                     "edge, got %d: (%.17g, %.17g) (%.17g, %.17g)",
+                     width, height, away, dir.c, dir.s, c.count, c.point[0].x, c.point[0].y,
+                     c.point[1].x, c.point[1].y);
+    }
+}
+
+/* From a centre on a thin core both ways out are as short: it is the same one everywhere. */
+static void on_a_line_all_tell_the_same_way_out(void **state)
+{
+    (void)state;
+    static const double radii[][2] = {{0.7, 0.1}, {0.75, 0.25}, {0, 3}};
+    for (int degrees = -180; degrees <= 180; degrees += 90)
+        for (size_t i = 0; i < sizeof radii / sizeof *radii; i++) {
+            col_dir dir = col_degrees(degrees);
+            col_shape line = col_rectangle(o, (col_vec){-5, 0}, o, 10, 0, dir, radii[i][0]);
+            col_shape ball = col_circle((col_vec){0 - dir.c, 0 - dir.s}, radii[i][1]);
+            col_contact c = col_collide(&line, &ball, COL_TOUCH_IS_MISS);
+            col_findings f = col_find(&line, &ball, COL_TOUCH_IS_MISS);
+            if (c.normal.x != f.normal.x || c.normal.y != f.normal.y)
+                fail_msg("at %d degrees, radii %g and %g: col_find tells (%g, %g), col_collide "
+                         "(%g, %g)",
+                         degrees, radii[i][0], radii[i][1], f.normal.x, f.normal.y, c.normal.x,
+                         c.normal.y);
+        }
+}
+
+/* So far away that places are further apart than a circle is large: the depth reaches the next. */
+static void tiny_shapes_far_away_are_pushed_out(void **state)
+{
+    (void)state;
+    const int first = (int)COL_EITHER(20, 10), last = (int)COL_EITHER(60, 40);
+    for (int power = first; power < last; power++)
+        for (int k = 0; k < 8; k++) {
+            double far = ldexp(k & 1 ? -1 : 1, power), r = ldexp(0.3 * U * U, power);
+            col_vec at = k & 2 ? (col_vec){0, far} : (col_vec){far, 0}, corner = {-r, -r};
+            col_shape a = k & 4 ? col_rectangle(at, corner, o, 3 * r, 3 * r, (col_dir){1, 0}, 0)
+                                : col_circle(at, r);
+            col_shape b = col_point(at);
+            col_contact c = col_collide(&a, &b, COL_TOUCH_IS_MISS);
+            assert_true(c.hit);
+            volatile col_real x = c.depth * c.normal.x, y = c.depth * c.normal.y;
+            col_shape moved = col_moved(&b, (col_vec){x, y});
+            if (col_hit(&a, &moved, COL_TOUCH_IS_MISS))
+                fail_msg("%s of %g at (%g, %g): still hits, moved by %.17g * (%g, %g)",
+                         k & 4 ? "a square" : "a circle", r, at.x, at.y, c.depth, c.normal.x,
+                         c.normal.y);
+        }
+}
+
+/* A direction may be that far off its length: the points still are as far apart as the gap says. */
+static void findings_with_short_directions(void **state)
+{
+    (void)state;
+    const double thin = 1.3e-15;
+    ABOUT_DOUBLES();
+    col_shape a = col_rectangle((col_vec){4.3999999999999915, -9.6000000000000085},
+                                (col_vec){-4.000000000000008, 0.20000000000000001}, o, 13, thin,
+                                (col_dir){-1.0000000000000282, 0}, 0);
+    col_shape b = col_rectangle((col_vec){0, -1.000000000000008}, o, (col_vec){13, 4}, 13, thin,
+                                (col_dir){.6, .8}, 3);
+    assert_null(col_validate(&a).field);
+    col_findings f = col_find(&a, &b, COL_TOUCH_IS_MISS);
+    col_vec apart = col_subtract(f.on_b, f.on_a), told = col_scaled(f.normal, f.gap);
+    if (!near(apart, told))
+        fail_msg("from a to b (%.17g, %.17g), expected gap * normal, (%.17g, %.17g)", apart.x,
+                 apart.y, told.x, told.y);
+}
+
 /* Whole numbers need no rounding. */
 static void whole_depths_stay_whole(void **state)
 {
@@ -339,6 +426,10 @@ int test_manifold(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(points_by_hand),
         cmocka_unit_test(a_tilted_box_stands_on_two_points),
+        cmocka_unit_test(equal_boxes_share_an_edge),
+        cmocka_unit_test(on_a_line_all_tell_the_same_way_out),
+        cmocka_unit_test(tiny_shapes_far_away_are_pushed_out),
+        cmocka_unit_test(findings_with_short_directions),
         cmocka_unit_test(contacts_say_what_findings_say),
         cmocka_unit_test(contacts_of_circles_that_need_care),
         cmocka_unit_test(a_million_pushed_pairs_miss),
