@@ -18,10 +18,10 @@ typedef struct halves {
     double high, low;
 } halves;
 
-/* Half of the digits, and fewer. */
+/* Half of the digits, and fewer; of the smallest numbers, too, which no float holds. */
 static inline double half_of(double value)
 {
-    return (double)(float)value;
+    return col_of_bits(col_bits(value) & ~UINT64_C(0x1fffffff));
 }
 
 /* The sines of the whole degrees from 0 to 90: 26 digits of them, and what is missing. */

@@ -158,7 +158,8 @@ col_box col_bounds(const col_shape *s)
     }
     col_real reach = fabs(core.low.x) + fabs(core.low.y) + s->width + s->height + s->radius;
     col_vec pivot = col_pivot(s);
-    col_real slack = 8 * COL_U * (reach + fabs(pivot.x) + fabs(pivot.y));
+    col_real slack =
+        8 * COL_U * (reach + fabs(pivot.x) + fabs(pivot.y)) + col_excess(s->dir) * reach;
     col_vec grow = {s->radius + slack, s->radius + slack};
     return (col_box){col_subtract(col_add(pivot, min), grow), col_add(col_add(pivot, max), grow)};
 }

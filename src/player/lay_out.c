@@ -117,6 +117,14 @@ static bool has_field(const placing *p)
     return p->shown->number && p->shown->phase == LESSON_PHASE_TRY;
 }
 
+/* What is typed goes on at its end: that is seen, however long it is. ASCII. */
+static const char *end_within(const placing *p, const char *typed, double width)
+{
+    while (*typed && player_text_width(p, CONTROL_WORD, typed) > width)
+        typed++;
+    return typed;
+}
+
 /* The number that is typed, behind its prompt. */
 static void put_field(placing *p, double x, double top)
 {
@@ -124,7 +132,8 @@ static void put_field(placing *p, double x, double top)
     double height = control_height(p), padding = CONTROL_PADDING * p->t;
     p->at->parts[PLAYER_FIELD] = (col_box){{x, top}, {x + FIELD * p->t, top + height}};
     col_box inside = {{x + padding, top}, {x + FIELD * p->t - padding, top + height}};
-    player_put_lines(p, CONTROL_WORD, typed, inside, height, 1);
+    const char *seen = end_within(p, typed, inside.max.x - inside.min.x);
+    player_put_lines(p, CONTROL_WORD, seen, inside, height, 1);
 }
 
 /* All buttons; returns where they begin, with a gap before them. What there is no room for isn't

@@ -75,6 +75,16 @@ static void any_degrees(void **state)
     }
 }
 
+/* As small as numbers are that have all their digits. */
+static void tiny_degrees(void **state)
+{
+    (void)state;
+    ABOUT_DOUBLES();
+    dice d = {8};
+    for (int i = 0; i < CASES(20000); i++)
+        check_degrees(sized(&d, 1e-290, 1e-5));
+}
+
 static void any_radians(void **state)
 {
     (void)state;
@@ -105,6 +115,7 @@ int test_directions(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_and_half_degrees),
         cmocka_unit_test(any_degrees),
+        cmocka_unit_test(tiny_degrees),
         cmocka_unit_test(any_radians),
         cmocka_unit_test(radians_next_to_quarter_turns),
     };

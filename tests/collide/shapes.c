@@ -229,6 +229,22 @@ static void boxes_hold_tall_bars(void **state)
     }
 }
 
+/* A direction's length may be off by what col_validate lets pass: what hits has boxes that meet. */
+static void boxes_hold_what_short_directions_turn(void **state)
+{
+    (void)state;
+    const double off = COL_EITHER(4.9e-13, 4.9e-5);
+    for (int i = 0; i <= 10; i++) {
+        col_shape square = col_rectangle((col_vec){0, 0}, (col_vec){-500, -500}, (col_vec){0, 0},
+                                         1000, 1000, (col_dir){1 - off, 0}, 0);
+        col_shape point = col_point((col_vec){500 * (1 + off * i / 10), 0});
+        col_box p = col_bounds(&square), q = col_bounds(&point);
+        assert_null(col_validate(&square).field);
+        if (col_hit(&square, &point, COL_TOUCH_IS_HIT) && !col_boxes_meet(&p, &q))
+            fail_msg("the point at %.17g hits, its box ends at %.17g", point.at.x, p.max.x);
+    }
+}
+
 static void refused(col_shape s, const char *field, const char *word)
 {
     col_problem p = col_validate(&s);
@@ -335,6 +351,7 @@ int test_shapes(void)
         cmocka_unit_test(lengths_of_small_numbers),
         cmocka_unit_test(boxes_hold_their_shapes),
         cmocka_unit_test(boxes_hold_tall_bars),
+        cmocka_unit_test(boxes_hold_what_short_directions_turn),
         cmocka_unit_test(what_is_refused),
         cmocka_unit_test(nonsense_does_no_harm),
     };
