@@ -129,6 +129,13 @@ bool camera_whole_shape_in_view(const camera *c, const shape *s)
     return camera_whole_in_view(c, camera_bounds(c, s));
 }
 
+bool camera_shows_box(const camera *c, col_box world)
+{
+    col_box seen = camera_visible_box(c);
+    return seen.min.x <= world.min.x && seen.min.y <= world.min.y && world.max.x <= seen.max.x &&
+           world.max.y <= seen.max.y;
+}
+
 bool camera_shows_all(const camera *c, const scene *s)
 {
     col_box world;

@@ -41,6 +41,8 @@ bool camera_whole_in_view(const camera *c, col_box window);
 /* The same of a shape, hidden or not. */
 bool camera_shape_in_view(const camera *c, const shape *s);
 bool camera_whole_shape_in_view(const camera *c, const shape *s);
+/* Whether a box of the world is in the window, all of it. */
+bool camera_shows_box(const camera *c, col_box world);
 /* Are all shapes of a scene, those apart that are hidden? With an unturned camera. */
 bool camera_shows_all(const camera *c, const scene *s);
 

@@ -38,12 +38,20 @@ static bool busy(const session *ses)
     return ses->held_back || (edit_is_busy(e) && !edit_moves_view(e));
 }
 
-/* Where shapes have been. What passes a side moves it out by a quarter more, so that what goes
- * steadily outwards seldom moves the view. */
-static void see(live_state *l, const scene *s)
+/* Whether the shapes and what is drawn about them are in the picture, all of it. */
+static bool shows_all(session *ses)
 {
+    col_box all;
+    return !session_content(ses, &all) || camera_shows_box(&ses->camera, all);
+}
+
+/* Where all that has been. What passes a side moves it out by a quarter more, so that what goes
+ * steadily outwards seldom moves the view. */
+static void see(session *ses)
+{
+    live_state *l = &ses->live;
     col_box now, *seen = &l->seen;
-    if (!scene_bounds(s, false, &now))
+    if (!session_content(ses, &now))
         return;
     if (!l->has_seen)
         *seen = now;
@@ -60,15 +68,16 @@ void session_live_show(session *ses, file_sample *m, unsigned long number)
 {
     live_state *l = &ses->live;
     bool first = !l->line || !l->shown;
-    bool leaves = !first && !l->view_stays && session_leaves_view(ses, &m->scene);
+    bool follows = !first && !l->view_stays, all = follows && shows_all(ses);
+    bool leaves = follows && session_leaves_view(ses, &m->scene);
     if (!m->touching_given)
         m->scene.touching = session_scene(ses)->touching;
-    see(l, &m->scene);
     if (!session_replace_scene(ses, &m->scene, first ? SESSION_VIEW_FITS : SESSION_VIEW_STAYS)) {
         session_notice(ses, "Not shown: " TEXT_OUT_OF_MEMORY);
         return;
     }
-    if (leaves)
+    see(ses);
+    if (leaves || (all && !shows_all(ses)))
         session_fit_box(ses, l->seen);
     session_notice_end(ses, l->line_notice);
     l->shown = true;
@@ -318,7 +327,7 @@ void session_live_set_follow(session *ses, bool follow)
 {
     ses->live.view_stays = !follow;
     ses->live.has_seen = false;
-    see(&ses->live, session_scene(ses));
+    see(ses);
 }
 
 void session_live_leave(session *ses)

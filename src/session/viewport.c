@@ -71,9 +71,7 @@ static camera stage_camera(session *ses)
 bool session_stage_shows(session *ses, col_box world)
 {
     camera c = box_camera(ses);
-    col_box seen = camera_visible_box(&c);
-    return seen.min.x <= world.min.x && seen.min.y <= world.min.y && world.max.x <= seen.max.x &&
-           world.max.y <= seen.max.y;
+    return camera_shows_box(&c, world);
 }
 
 void session_fit_stage(session *ses)

@@ -9,6 +9,7 @@
 #include "sdl/pixel_canvas.h"
 #include "session/exam_session.h"
 #include "session/files.h"
+#include "session/viewport.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -208,6 +209,23 @@ static void test_the_view_follows(void **state)
     live_send_pair(w, 30, 9010, "");
     live_until_lines(w, 5);
     assert_true(w->a.session.camera.zoom == close_up.zoom);
+}
+
+/* What turns is followed before it is cut off, and so is what is drawn about it. */
+static void test_the_view_shows_all_that_turns(void **state)
+{
+    watched *w = *state;
+    for (int i = 0; i <= 24; i++) {
+        live_send_pair(w, 15 * i, 300, "");
+        live_until_lines(w, (unsigned long)i + 1);
+        col_box all, seen = camera_visible_box(&w->a.session.camera);
+        assert_true(session_content(&w->a.session, &all));
+        if (all.min.x < seen.min.x || all.min.y < seen.min.y || all.max.x > seen.max.x ||
+            all.max.y > seen.max.y)
+            fail_msg("at %d degrees: (%g, %g) to (%g, %g) isn't seen whole in (%g, %g) to (%g, %g)",
+                     15 * i, all.min.x, all.min.y, all.max.x, all.max.y, seen.min.x, seen.min.y,
+                     seen.max.x, seen.max.y);
+    }
 }
 
 static void test_frozen_it_can_be_changed(void **state)
@@ -420,6 +438,7 @@ int live_suite(void)
         WATCHED(test_the_view_and_the_selection_are_the_users),
         WATCHED(test_a_question_comes_first),
         WATCHED(test_the_view_follows),
+        WATCHED(test_the_view_shows_all_that_turns),
         WATCHED(test_what_is_dragged_goes_on),
         WATCHED(test_frozen_it_can_be_changed),
         WATCHED(test_an_exam_freezes),
