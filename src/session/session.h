@@ -80,6 +80,7 @@ struct session {
     bool own_view;      /* the scene's, even where the headline lies on a shape */
     bool crowded_home;  /* at home all is fitted instead: the picture has become too low for it */
     camera fitted;      /* as all was fitted last: who is somewhere else chose that */
+    camera led_to;      /* from home, to show what a mistake or the map needs room for */
     camera editing_camera; /* the one to go back to after presenting */
     session_stage stage;
     session_mode mode; /* session_present changes it */

@@ -227,9 +227,14 @@ static bool same_view(const camera *a, const camera *b)
     return a->zoom == b->zoom && a->origin.x == b->origin.x && a->origin.y == b->origin.y;
 }
 
+static bool is_home(const session *ses, const camera *c)
+{
+    return same_view(c, ses->crowded_home ? &ses->fitted : &ses->home);
+}
+
 static bool is_at_home(const session *ses)
 {
-    return same_view(&ses->camera, ses->crowded_home ? &ses->fitted : &ses->home);
+    return is_home(ses, &ses->camera);
 }
 
 /* Who is at home is so in the new size, too. */
@@ -574,10 +579,41 @@ void session_glide_to_fit(session *ses)
     glide_from(ses, &before);
 }
 
+static const camera *going_to(const session *ses)
+{
+    return ses->glide.on ? &ses->glide.to : &ses->camera;
+}
+
+/* Whether the view would be at home, but for what needed room. */
+static bool is_led_from_home(const session *ses)
+{
+    return same_view(going_to(ses), &ses->led_to);
+}
+
+/* Where it goes next it can be brought back from. */
+static bool may_be_led(const session *ses)
+{
+    return is_home(ses, going_to(ses)) || is_led_from_home(ses);
+}
+
+/* Home, unless it has become too small for all. */
+static void glide_home(session *ses)
+{
+    const camera before = ses->camera;
+    session_home(ses);
+    if (!camera_shows_all(&ses->camera, session_scene(ses)))
+        session_fit(ses, false);
+    glide_from(ses, &before);
+}
+
 void session_give_room_back(session *ses)
 {
     bool free = session_presents_scene(ses) || !session_has_walls_at_edges(session_scene(ses));
-    if (free && !ses->stage.on && !ses->play.on)
+    if (!free || ses->stage.on || ses->play.on)
+        return;
+    if (is_led_from_home(ses))
+        glide_home(ses);
+    else
         session_glide_to_fit(ses);
 }
 
@@ -632,11 +668,14 @@ void session_glide_to_believed(session *ses)
     col_box box;
     if (!whole_pair(ses, &box))
         return;
+    bool from_home = may_be_led(ses);
     include(&box, view_pair_extent(&ses->pairs.shown[0], 0));
     include_believed(ses, &box);
     if (camera_shows_all(&ses->camera, session_scene(ses)))
         include_map(ses, &box);
     glide_to(ses, box);
+    if (from_home)
+        ses->led_to = *going_to(ses);
     session_frame_answers(ses);
 }
 
@@ -644,6 +683,7 @@ bool session_glide_to_map(session *ses, bool widen)
 {
     enum { SIDES = 4 };
     col_box box;
+    bool from_home = may_be_led(ses);
     if (!camera_shows_all(&ses->camera, session_scene(ses)) || !whole_pair(ses, &box))
         return false;
     include(&box, view_pair_extent(&ses->pairs.shown[0], 0));
@@ -655,6 +695,8 @@ bool session_glide_to_map(session *ses, bool widen)
         glide_to(ses, box);
     else
         glide_to_frame(ses, box);
+    if (from_home)
+        ses->led_to = *going_to(ses);
     return wider;
 }
 

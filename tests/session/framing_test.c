@@ -426,6 +426,36 @@ static void walls_at_the_edges_leave_room_for_a_headline(void **state)
     }
 }
 
+static bool is_view(const session *ses, const camera *c)
+{
+    return ses->camera.zoom == c->zoom && ses->camera.origin.x == c->origin.x &&
+           ses->camera.origin.y == c->origin.y;
+}
+
+/* A mistake's room is given back where nobody moved the view meanwhile, all of it. */
+static void a_mistake_leaves_the_view_as_it_was(void **state)
+{
+    (void)state;
+    static session opened;
+    session *ses = &opened;
+    scene s = read_scene(BAR_AND_BALL);
+    s.view = (scene_view){.stored = true, .zoom = 5, .x = -80, .y = -60};
+    assert_true(session_open(ses, &s, "", "", (session_screen){1280, 720, 1, 288, 0}));
+    ses->less_motion = true;
+    session_step(ses, 1000);
+    const camera home = ses->camera;
+    for (int panned = 0; panned < 2; panned++) {
+        session_suspect_choose(ses, MISTAKE_DIAMETER_AS_RADIUS, false);
+        assert_false(is_view(ses, &home));
+        if (panned)
+            camera_pan(&ses->camera, 7, 0);
+        const camera before = ses->camera;
+        session_suspect_off(ses);
+        assert_true(is_view(ses, panned ? &before : &home));
+    }
+    session_close(ses);
+}
+
 int framing_suite(void)
 {
 #define FRAMED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
@@ -442,6 +472,7 @@ int framing_suite(void)
         FRAMED(the_ghosts_of_all_pairs_are_seen),
         FRAMED(scenes_opened_before_an_audience_are_at_home_afterwards),
         FRAMED(low_pictures_have_room_below_a_flat_headline),
+        cmocka_unit_test(a_mistake_leaves_the_view_as_it_was),
         cmocka_unit_test(walls_at_the_edges_leave_room_for_a_headline),
         cmocka_unit_test(larger_words_lie_on_no_shape_of_a_stored_view),
     };
