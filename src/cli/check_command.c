@@ -66,7 +66,7 @@ static void check_file(const char *path, const options *o, tally *t)
     int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (fd < 0 || !check_stream(fd, o, t)) {
         problem why;
-        text_problem(&why, "%s: %s", file_disk_shown(path), strerror(errno));
+        file_disk_refuse(standard ? "standard input" : path, "read", errno, &why);
         fprintf(stderr, "unrotate: %s\n", why.text);
         t->bad = true;
     }

@@ -26,7 +26,7 @@ bool file_disk_is_special(const char *path)
     return strncmp(path, "/dev/", 5) == 0 || (stat(path, &is) == 0 && !S_ISREG(is.st_mode));
 }
 
-static bool say_error(const char *path, const char *verb, int error, problem *why)
+bool file_disk_refuse(const char *path, const char *verb, int error, problem *why)
 {
     return text_problem(why, "%s can't be %s: %s; %s", file_disk_shown(path), verb, strerror(error),
                         file_cure(error));
@@ -63,7 +63,7 @@ char *file_disk_read_fd(int fd, const char *name, size_t limit, size_t *length, 
     if (error == ENOMEM)
         text_problem(why, "%s can't be read: " TEXT_OUT_OF_MEMORY, file_disk_shown(name));
     else if (error)
-        say_error(name, "read", error, why);
+        file_disk_refuse(name, "read", error, why);
     else if (*length > limit)
         text_problem(why, "%s is too large: it may have %zu MB", file_disk_shown(name),
                      limit >> 20);
@@ -79,7 +79,7 @@ char *file_disk_read_limited(const char *path, size_t limit, size_t *length, pro
 {
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (fd < 0) {
-        say_error(path, "read", errno, why);
+        file_disk_refuse(path, "read", errno, why);
         return NULL;
     }
     char *text = file_disk_read_fd(fd, path, limit, length, why);
@@ -102,7 +102,7 @@ char *file_disk_read(const char *path, size_t *length, problem *why)
     char *text = NULL;
     int fd = open_at_once(path, O_RDONLY);
     if (fd < 0 || fstat(fd, &status) != 0)
-        say_error(path, "read", errno, why);
+        file_disk_refuse(path, "read", errno, why);
     else if (S_ISFIFO(status.st_mode))
         text_problem(why, "%s can't be read: it is a pipe; choose a file", file_disk_shown(path));
     else
@@ -280,7 +280,7 @@ bool file_disk_write(const char *path, const char *text, size_t length, bool las
     int error = stat(path, &old) == 0 ? 0 : errno;
     bool exists = error == 0;
     if (error != 0 && error != ENOENT)
-        return say_error(path, "saved", error, why);
+        return file_disk_refuse(path, "saved", error, why);
     if (exists && S_ISDIR(old.st_mode)) {
         error = EISDIR;
     } else if (exists && !S_ISREG(old.st_mode)) {
@@ -290,7 +290,7 @@ bool file_disk_write(const char *path, const char *text, size_t length, bool las
         error = follow(target, path) ? replace(target, exists ? &old : NULL, text, length, lasting)
                                      : ENAMETOOLONG;
     }
-    return error == 0 || say_error(path, "saved", error, why);
+    return error == 0 || file_disk_refuse(path, "saved", error, why);
 }
 
 bool file_disk_begin(file_pending *p, const char *path, problem *why)
@@ -306,7 +306,7 @@ bool file_disk_begin(file_pending *p, const char *path, problem *why)
     p->held = error == 0 ? open_successor(p->temporary, p->target, exists ? &old : NULL) : -1;
     if (error == 0 && p->held < 0)
         error = errno;
-    return error == 0 || say_error(path, "saved", error, why);
+    return error == 0 || file_disk_refuse(path, "saved", error, why);
 }
 
 bool file_disk_end(file_pending *p, bool whole, problem *why)
@@ -316,5 +316,5 @@ bool file_disk_end(file_pending *p, bool whole, problem *why)
     if (!kept)
         unlink(p->temporary);
     close(p->held);
-    return kept || !whole || say_error(p->target, "saved", error, why);
+    return kept || !whole || file_disk_refuse(p->target, "saved", error, why);
 }

@@ -49,5 +49,7 @@ bool file_disk_is_special(const char *path);
 
 /* The path as messages show it: the end of a very long one. */
 const char *file_disk_shown(const char *path);
+/* Always false: the path can't be "read", or another verb, for that error's number, with a cure. */
+bool file_disk_refuse(const char *path, const char *verb, int error, problem *why);
 
 #endif

@@ -74,8 +74,10 @@ static void test_several_files(void **state)
     expect("unrotate check miss miss", 1, MISS MISS);
     expect("unrotate check - hit <miss", 0, MISS HIT);
     expect("unrotate check miss missing 2>/dev/null", 2, MISS);
-    expect_refusal("unrotate check missing", "missing: No such file");
-    expect_refusal("unrotate check .", ".: Is a directory");
+    expect_refusal("unrotate check missing", "missing can't be read: No such file or directory; "
+                                             "choose a file and a folder that exist");
+    expect_refusal("unrotate check .", ". can't be read: Is a directory; choose a file");
+    expect_refusal("unrotate check <.", "standard input can't be read: Is a directory");
 }
 
 static void test_one_pair_for_people(void **state)
