@@ -110,6 +110,18 @@ static bool says_convention_once(const options *o, problem *why)
                         o->scene_given ? o->scene : o->files[0]);
 }
 
+/* A number that is missing comes before the shape that is. */
+static bool gives_pair(const options *o, problem *why)
+{
+    if (o->command != COMMAND_CHECK || !o->shape_count || o->shape_count == 2)
+        return true;
+    scene s = scene_empty();
+    bool right = cli_options_scene(o, &s, why);
+    scene_free(&s);
+    return right && text_problem(why, "check: give two shapes, such as --rect 100,100,200,80,30 "
+                                      "--circle 300,200,50");
+}
+
 bool cli_options_complete(const options *o, problem *why)
 {
     if (o->help || o->version || o->man_page)
@@ -145,8 +157,5 @@ bool cli_options_complete(const options *o, problem *why)
         return text_problem(why, "%s: mistakes takes no file", o->files[0]);
     if (o->command == COMMAND_TESTS && o->file_count)
         return text_problem(why, "%s: tests takes no file; give --convention", o->files[0]);
-    if (o->command == COMMAND_CHECK && o->shape_count && o->shape_count != 2)
-        return text_problem(why, "check: give two shapes, such as --rect 100,100,200,80,30 "
-                                 "--circle 300,200,50");
-    return true;
+    return gives_pair(o, why);
 }

@@ -132,6 +132,8 @@ static const struct {
     {"lesson --new a.json b.json", "b.json: one lesson at a time"},
     {"lesson --new --json", "--json doesn't go with lesson"},
     {"check --list", "--list doesn't go with check"},
+    {"check --rect 1,2,3", "--rect 1,2,3: height is missing; write rect x y width height angle"},
+    {"check --rect 1,2,3,4,5 --circle 1,2,3 --point 1", "--point 1: y is missing"},
 };
 
 static void test_bad_lines_name_the_argument(void **state)
