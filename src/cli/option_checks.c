@@ -1,5 +1,6 @@
 #include "cli/option_checks.h"
 
+#include "cli/meant.h"
 #include "cli/option_table.h"
 #include "file/disk.h"
 #include "film/film_output.h"
@@ -132,6 +133,8 @@ bool cli_options_complete(const options *o, problem *why)
         return completes_handout(o, why);
     if (o->command == COMMAND_ASK)
         return completes_ask(o, why);
+    if (o->file_count && !cli_word_fits(o, o->files[0], why))
+        return false;
     if (o->command != COMMAND_CHECK && o->command != COMMAND_ENGINES && o->file_count > 1)
         return text_problem(why, "%s: one %s at a time", o->files[1],
                             o->command == COMMAND_DIAGNOSE ? "log" : "scene");

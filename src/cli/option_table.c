@@ -1,6 +1,7 @@
 #include "cli/option_table.h"
 
 #include "app/panel_state.h"
+#include "cli/meant.h"
 #include "file/file.h"
 #include "host/host.h"
 #include "lab/program.h"
@@ -340,7 +341,7 @@ static bool set_scene(options *o, const char *value, problem *why)
     int length = snprintf(o->scene, sizeof o->scene, "%sscenes/%s.json", o->assets->folder, value);
     o->scene_given = true;
     return (length < (int)sizeof o->scene && !strchr(value, '/') && !access(o->scene, R_OK)) ||
-           text_problem(why, "--scene %s: the program has no such scene; Ctrl+O lists them", value);
+           cli_refuse_scene(o, value, why);
 }
 
 /* It decides what goes with it. */

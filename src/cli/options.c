@@ -1,6 +1,7 @@
 #include "cli/options.h"
 
 #include "cli/link_options.h"
+#include "cli/meant.h"
 #include "cli/option_checks.h"
 #include "cli/option_table.h"
 #include "file/fields.h"
@@ -80,6 +81,8 @@ bool cli_options_read(options *o, user_assets *assets, int argc, char **argv, pr
                    .fps = 25,
                    .restitution = 1};
     read_command(o, &argc, &argv);
+    if (o->command == COMMAND_WINDOW && argc > 1 && !cli_word_fits(o, argv[1], why))
+        return false;
     if (!shapes_are_quoted(argc, argv, why))
         return false;
     int count;

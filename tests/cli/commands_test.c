@@ -263,6 +263,9 @@ static void test_a_picture_of_nothing(void **state)
     run("echo '{\"unrotate\": 1, \"shapes\": [{\"kind\": \"blob\"}]}' >bad.json");
     expect_refusal("unrotate picture bad.json -o no.png", "bad.json: shapes[0].kind is \"blob\"");
     expect_refusal("unrotate picture . -o no.png", "Is a directory");
+    expect("cp \"$assets/scenes/pivot.json\" bounce; unrotate picture bounce -o a.png; "
+           "rm bounce a.png",
+           0, "");
     expect_refusal("unrotate picture none.json -o no.png", "none.json");
     expect_refusal("unrotate picture " SHAPES " --select x -o no.png", "--select x");
     expect("ls no.png 2>/dev/null", 2, "");

@@ -134,6 +134,24 @@ static const struct {
     {"check --list", "--list doesn't go with check"},
     {"check --rect 1,2,3", "--rect 1,2,3: height is missing; write rect x y width height angle"},
     {"check --rect 1,2,3,4,5 --circle 1,2,3 --point 1", "--point 1: y is missing"},
+    {"chekc", "chekc: there is no such file and no such command: did you mean \"check\"?"},
+    {"lessons", "did you mean \"lesson\"?"},
+    {"chekc --json a.json", "did you mean \"check\"?"},
+    {"chekc a.json b.json", "did you mean \"check\"?"},
+    {"help", "did you mean \"--help\"?"},
+    {"vesion", "did you mean \"--version\" or \"lesson\"?"},
+    {"--theme dark check", "check: put the command first: unrotate check"},
+    {"--theme dark tunel", "tunel: there is no such file and no such command: did you mean"},
+    {"tunel", "did you mean \"--scene tunnel\"?"},
+    {"bounce", "no such file and no such command; --scene bounce opens the example"},
+    {"picture bounce", "bounce: there is no such file; --scene bounce opens the example"},
+    {"picture bonce -o a.png", "bonce: there is no such file: did you mean \"--scene bounce\"?"},
+    {"play tunnel.json", "tunnel.json: there is no such file; --scene tunnel opens the example"},
+    {"poster limit -o a.png",
+     "\"--scene limit-clump\" or \"--scene limit-corner\" or \"--scene limit-seam\"?"},
+    {"--scene bounse", "--scene bounse: the program has no such scene; there are axis-aligned, "
+                       "bounce, bricks,"},
+    {"--scene bounse", ", trap-sdl-rotozoom, tunnel"},
 };
 
 static void test_bad_lines_name_the_argument(void **state)
@@ -148,6 +166,20 @@ static void test_bad_lines_name_the_argument(void **state)
             fail_msg("unrotate %s: says \"%s\", expected it to name \"%s\"", BAD_LINES[i].line,
                      why.text, BAD_LINES[i].names);
     }
+}
+
+/* What looks like no command and no scene may be a file's name that has gone, or a link: whoever
+ * reads it says so. src and tests are there. */
+static void test_words_that_may_be_files(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {"nofile",     "te",
+                                        "src",        "bonce.json",
+                                        "of/tunnel",  "picture lesson -o a.png",
+                                        "?map",       "play chekc --frames 3",
+                                        "check chek", "diagnose bounce"};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        assert_int_equal(must_read(lines[i]).shape_count, 0);
 }
 
 static void test_shapes_are_in_the_convention_wherever_it_stands(void **state)
@@ -269,6 +301,7 @@ int options_suite(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_bad_lines_name_the_argument),
+        cmocka_unit_test(test_words_that_may_be_files),
         cmocka_unit_test(test_shapes_are_in_the_convention_wherever_it_stands),
         cmocka_unit_test(test_how_it_is_shown),
         cmocka_unit_test(test_ask_takes_the_windows_options),
