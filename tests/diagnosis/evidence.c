@@ -143,8 +143,8 @@ static void test_each_of_two_needs_evidence(void **state)
 
 /* Straight rectangles, whose rows tell nothing, or tilted ones with the circle beside their end,
  * where the angle's sign decides. Which 4 of 30 rows are wrong is told in log(31 * 27405) = 13.7
- * nats, and which of 60 in log(61 * 487635) = 17.2; half of that has to pay for one mistake of 69,
- * log(1.25 * 69) = 4.5, and log(40) = 3.7. */
+ * nats, and which of 60 in log(61 * 487635) = 17.2; half of that has to pay for one mistake of 68,
+ * log(1.25 * 68) = 4.4, and log(40) = 3.7. */
 static void test_right_rows_speak_for_a_mistake(void **state)
 {
     (void)state;
