@@ -47,6 +47,29 @@ static void test_rows_are_whole(void **state)
     }
 }
 
+static bool is_said_by_mode(const char *group)
+{
+    return !strcmp(group, "Presenting") || !strcmp(group, "Lessons");
+}
+
+/* At the desk the sheet shows all modes: what else a key does elsewhere stands in that group. */
+static void test_a_group_has_a_key_once(void **state)
+{
+    (void)state;
+    const char *group = NULL;
+    size_t first = 0;
+    for (size_t i = 0; i < app_key_count; i++) {
+        const key_row *row = &app_key_table[i];
+        first = row->group ? i : first;
+        group = row->group ? row->group : group;
+        for (size_t j = first; j < i && !is_said_by_mode(group); j++) {
+            char name[48];
+            if (app_key_table[j].key == row->key && both_match(&app_key_table[j], row))
+                fail_msg("%s stands twice under %s: %s", app_key_name(row, name), group, row->help);
+        }
+    }
+}
+
 /* No letter, digit or punctuation may act while text is typed. */
 static void test_typing_is_left_alone(void **state)
 {
@@ -106,6 +129,7 @@ int keys_suite(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_no_two_rows_mean_the_same_key),
         cmocka_unit_test(test_rows_are_whole),
+        cmocka_unit_test(test_a_group_has_a_key_once),
         cmocka_unit_test(test_typing_is_left_alone),
         cmocka_unit_test(test_layouts),
         cmocka_unit_test(test_names),
