@@ -32,13 +32,25 @@ static const two_hints handles[] = {
     [HANDLE_EDGE] = {"Drag: size. Alt keeps the centre", "Drag: size"},
     [HANDLE_PIVOT] = {"Drag: the pivot, about which the rectangle turns",
                       "Drag: the pivot, about which the rectangle turns"},
-    [HANDLE_RADIUS] = {"Drag: radius. With Alt a rectangle keeps its size", "Drag: radius"},
+    [HANDLE_RADIUS] = {"Drag: radius", "Drag: radius"},
     [HANDLE_END] = {"Drag: this end. Shift: steps of 15\302\260", "Drag: this end"},
     [HANDLE_VELOCITY] = {"Drag: velocity. Shift: steps of 15\302\260. Double click: rest",
                          "Drag: velocity. Double tap: rest"},
     [HANDLE_BODY] = {"Drag: move. Double click: type its numbers. Right click: more",
                      "Drag: move. Double tap: type its numbers. Hold: more"},
 };
+
+/* Of what is at the pointer; none where nothing is. A rectangle's radius is that of its corners,
+ * and makes it larger. */
+static two_hints handle_hint(const scene *s, const picked *over)
+{
+    if (over->shape >= s->count)
+        return (two_hints){NULL, NULL};
+    bool corners = s->shapes[over->shape].kind == SHAPE_RECTANGLE;
+    if (corners && over->handle.kind == HANDLE_RADIUS)
+        return (two_hints){"Drag: the corners' radius. Alt keeps the size", "Drag: radius"};
+    return handles[over->handle.kind];
+}
 
 /* Of shapes that could be seen none is. */
 static bool all_out_of_sight(const session *ses)
@@ -72,9 +84,9 @@ static two_hints next_hint(const session *ses)
                    : (two_hints){"F8: play. F9: one frame. F7: back to the start. Drag: take over",
                                  "Drag: take over"};
     bool selected = scene_selected_count(s) > 0;
-    const picked *over = &ses->editor.over;
-    if (selected && over->shape < s->count && handles[over->handle.kind].keys)
-        return handles[over->handle.kind];
+    two_hints at_pointer = handle_hint(s, &ses->editor.over);
+    if (selected && at_pointer.keys)
+        return at_pointer;
     if (selected)
         return (two_hints){
             "Arrows move (Shift \303\227 10, Alt \303\227 0.1), Q and E turn. F1 help",

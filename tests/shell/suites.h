@@ -9,6 +9,7 @@ int dialogs_suite(void);
 int edge_suite(void);
 int frame_suite(void);
 int grey_suite(void);
+int hint_suite(void);
 int labels_suite(void);
 int lesson_room_suite(void);
 int lesson_tasks_suite(void);
