@@ -233,17 +233,32 @@ static void two_normals(app *a, const motion_forecast *o)
              "nearer.");
 }
 
+/* Of what was played, not of what only stands there. */
+static bool has_ended(const session *ses)
+{
+    return ses->play.on && ses->play.motion.frame && session_play_rests(ses);
+}
+
+static void say_forecast(app *a, motion_forecast_kind found, const motion_forecast *o)
+{
+    session *ses = &a->session;
+    char text[MOTION_FORECAST_TEXT];
+    motion_forecast_describe(session_scene(ses), found, o, text);
+    if (found == MOTION_FORECAST_STILL && has_ended(ses))
+        snprintf(text, sizeof text, "Nothing moves any more.%s",
+                 session_way(ses, " F7: back to the start.", ""));
+    ui_label(&a->ui, found == MOTION_FORECAST_IMPACT ? UI_PLAIN : UI_MUTED, text);
+}
+
 static void forecast(app *a)
 {
-    char text[MOTION_FORECAST_TEXT];
     motion_forecast o;
     const scene *s = session_scene(&a->session);
     col_box box;
     motion_forecast_kind found =
         motion_forecast_find(s, session_play_walls(&a->session, &box) ? &box : NULL, &o);
     ui_label(&a->ui, UI_BOLD, "Next impact");
-    motion_forecast_describe(s, found, &o, text);
-    ui_label(&a->ui, found == MOTION_FORECAST_IMPACT ? UI_PLAIN : UI_MUTED, text);
+    say_forecast(a, found, &o);
     if (found != MOTION_FORECAST_IMPACT)
         return;
     length(a, o.closing < 0 ? "parting speed" : "closing speed", fabs(o.closing),

@@ -266,6 +266,20 @@ static void test_energy_lost(void **state)
     stage_expects(st, "4.5 (-75 %)");
 }
 
+/* What has stopped is no scene in which nothing moves yet. */
+static void test_rest_after_motion(void **state)
+{
+    stage *st = *state;
+    open_motion(st, HEAD_ON);
+    stage_type_at(st, "restitution", 60, "0");
+    step(st, 10);
+    stage_expects(st, "Nothing moves any more. F7:");
+    stage_key(st, KEY_F7, 0);
+    stage_expects(st, "ball meets wall after 7.5 frames.");
+    open_motion(st, SCENE("", CIRCLE("ball", "100", "150", "")));
+    stage_expects(st, "Nothing moves yet. Select a");
+}
+
 static void test_misses_are_counted(void **state)
 {
     stage *st = *state;
@@ -518,6 +532,7 @@ int motion_suite(void)
         STAGED(test_counters),
         STAGED(test_momentum_of_rounding),
         STAGED(test_energy_lost),
+        STAGED(test_rest_after_motion),
         STAGED(test_misses_are_counted),
         STAGED(test_what_moves_can_be_played),
         STAGED(test_algorithms),
