@@ -130,7 +130,7 @@ static void which_way(void **state)
     (void)state;
     begin_numbers("04-which-way");
     says(0, "30° clockwise", 30.0);
-    says(0, "30° anticlockwise", 30.0);
+    says(0, "30° counter-clockwise", 30.0);
     says(0, "cos(30) and sin(30)", 30.0, 30.0);
     says(0, "and 30 of those are almost five turns", 30.0, 30 / (2 * PI));
     /* As the wrong sign sees it: the bar turned the other way. */
