@@ -72,7 +72,7 @@ const char *app_algorithm_means(scene_algorithm algorithm)
             "Semi-dynamic: each one's way is tested as if the others rested. "
             "Good where only one of two moves.",
         [SCENE_ALGORITHM_DYNAMIC] =
-            "Dynamic: both ways are tested together. Nothing is missed, however "
+            "Dynamic: both ways are tested together. Nothing is overlooked, however "
             "fast.",
     };
     return means[algorithm];

@@ -3,6 +3,7 @@
 #include "suites.h"
 
 #include "anim/preview.h"
+#include "app/actions.h"
 #include "file/file.h"
 #include "motion/forecast.h"
 #include "session/play.h"
@@ -38,7 +39,7 @@ static void test_velocity_is_typed(void **state)
     stage_type_at(st, "velocity", Y_FIELD, "-4");
     expect_velocity(st, 3, -4);
     stage_expects(st, "5");             /* the speed */
-    stage_expects(st, "-53.1\302\260"); /* where to: anticlockwise from the right */
+    stage_expects(st, "-53.1\302\260"); /* where to: counter-clockwise from the right */
     stage_key(st, 'z', MOD_CTRL);
     expect_velocity(st, 3, 0);
 }
@@ -288,7 +289,8 @@ static void test_misses_are_counted(void **state)
     stage_click(st, "static");
     step(st, 1);
     assert_int_equal(st->a.session.play.motion.counts.misses, 1);
-    stage_expects(st, "overlooked");
+    stage_expects(st, "overlooked"); /* the same word for the same thing */
+    assert_non_null(strstr(app_algorithm_means(SCENE_ALGORITHM_DYNAMIC), "Nothing is overlooked,"));
 }
 
 static void test_what_moves_can_be_played(void **state)
