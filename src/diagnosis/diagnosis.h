@@ -157,6 +157,9 @@ const char *const *diagnosis_constant_causes(bool hits);
  * given it says on which one it depends. */
 void diagnosis_say_verdict(const diagnosis *d, const log_table *log, bool convention_given,
                            text_buffer *b);
+/* The same where mistakes have titles: "This explains the log: "Wrong sign of the angle"." */
+void diagnosis_say_verdict_in_titles(const diagnosis *d, const log_table *log,
+                                     bool convention_given, text_buffer *b);
 /* Adds how many rows an explanation explains, "99.8 %": rounded down, so that only all is 100 %. */
 void diagnosis_say_share(const diagnosis *d, const diagnosis_explanation *e, text_buffer *b);
 /* The convention that an estimate is in, where it isn't the first one's; else "". */

@@ -13,6 +13,7 @@ typedef struct subject {
     const diagnosis *diagnosis;
     const log_table *log;
     bool convention_given;
+    bool titles; /* of mistakes, in the place of their ids */
 } subject;
 
 static const char *plural(size_t count)
@@ -29,13 +30,25 @@ static void add_rows(const subject *s, text_buffer *b, size_t count)
 
 /* ---- The verdict ---- */
 
+/* As the list has it that the verdict stands above. */
+static void add_name(const subject *s, const lab_program *p, text_buffer *b)
+{
+    if (!s->titles || lab_is_right(p)) {
+        lab_program_name(b, p);
+        return;
+    }
+    text_add(b, "\"");
+    lab_program_title(b, p);
+    text_add(b, "\"");
+}
+
 static void add_program(const subject *s, text_buffer *b)
 {
     const diagnosis_hypothesis *is = &s->diagnosis->all[0].is;
     if (lab_is_right(&is->program))
         text_add(b, "a program without a mistake");
     else
-        lab_program_name(b, &is->program);
+        add_name(s, &is->program, b);
 }
 
 /* The conventions in which the same program gives the same answers. */
@@ -89,7 +102,7 @@ static void add_instead(const subject *s, const diagnosis_explanation *instead, 
     text_add(b, " if the numbers were rounded, which explains ");
     add_rows(s, b, s->diagnosis->all[0].unexplained.count);
     text_add(b, "; if they are the program's own, it is ");
-    lab_program_name(b, &instead->is.program);
+    add_name(s, &instead->is.program, b);
     text_add(b, ", which explains every row. More decimals would tell.");
 }
 
@@ -131,7 +144,7 @@ static void add_estimates(const subject *s, text_buffer *b)
     add_numbers(s, b);
     if (!lab_is_right(otherwise)) {
         text_add(b, ", and besides ");
-        lab_program_name(b, otherwise);
+        add_name(s, otherwise, b);
     }
 }
 
@@ -184,7 +197,7 @@ static void say_either_unit(const subject *s, text_buffer *b)
                     "Either the program is right, if its angles are radians, up to %.0f turns, as "
                     "in %s, or it is ",
                     d->turns, d->all[0].is.convention.id);
-    lab_program_name(b, &d->in_degrees->program);
+    add_name(s, &d->in_degrees->program, b);
     text_add_format(b, ", if they are degrees, as in %s.", d->in_degrees->convention.id);
 }
 
@@ -210,7 +223,7 @@ static void add_uncut(const subject *s, text_buffer *b)
     text_add(b, "; if it rounds them, ");
     if (d->uncut) {
         text_add(b, "it is ");
-        lab_program_name(b, &d->uncut->is.program);
+        add_name(s, &d->uncut->is.program, b);
     } else if (d->estimate_count) {
         text_add(b, "it is ");
         add_estimates(s, b);
@@ -251,7 +264,7 @@ static void say_doubtful(const subject *s, text_buffer *b)
     text_add(b, ", ");
     add_lines(s, b, deep);
     text_add(b, "; ");
-    lab_program_name(b, &one->is.program);
+    add_name(s, &one->is.program, b);
     if (!s->convention_given)
         text_add_format(b, " as in %s", one->is.convention.id);
     text_add_format(b, ", for one, leaves none. More %s would tell.", log_words_of(s->log)->rows);
@@ -294,8 +307,12 @@ static void add_evidence(const subject *s, text_buffer *b)
     } else {
         add_rows(s, b, rows);
     }
-    text_add_format(b, " speak%s for %s", contacts == 1 ? "s" : "",
-                    e->of == MISTAKE_NONE ? "it" : lab_mistake(e->of)->id);
+    text_add_format(b, " speak%s for ", contacts == 1 ? "s" : "");
+    const lab_program of = lab_with((lab_program){0}, e->of);
+    if (e->of == MISTAKE_NONE)
+        text_add(b, "it");
+    else
+        add_name(s, &of, b);
 }
 
 /* "only 1 row tells it from radius-halved". */
@@ -306,7 +323,7 @@ static void add_neighbour(const subject *s, text_buffer *b)
     if (n->apart)
         add_rows(s, b, n->apart);
     text_add_format(b, " tell%s it from ", n->apart < 2 ? "s" : "");
-    lab_program_name(b, &n->nearest);
+    add_name(s, &n->nearest, b);
 }
 
 /* Why what leaves no deep row isn't what explains the log. */
@@ -418,8 +435,7 @@ static void say_no_rows(const subject *s, text_buffer *b)
     text_add_format(b, "There is no %s that can be used.", log_words_of(s->log)->row);
 }
 
-void diagnosis_say_verdict(const diagnosis *d, const log_table *log, bool convention_given,
-                           text_buffer *b)
+static void say_verdict(const subject *s, text_buffer *b)
 {
     static void (*const say[])(const subject *, text_buffer *) = {
         [DIAGNOSIS_RIGHT] = say_right,         [DIAGNOSIS_MISTAKE] = say_mistake,
@@ -430,7 +446,19 @@ void diagnosis_say_verdict(const diagnosis *d, const log_table *log, bool conven
         [DIAGNOSIS_UNTOLD] = say_untold,       [DIAGNOSIS_CUT] = say_cut,
         [DIAGNOSIS_TOO_FEW] = say_too_few,
     };
-    say[d->verdict](&(subject){d, log, convention_given}, b);
+    say[s->diagnosis->verdict](s, b);
+}
+
+void diagnosis_say_verdict(const diagnosis *d, const log_table *log, bool convention_given,
+                           text_buffer *b)
+{
+    say_verdict(&(subject){d, log, convention_given, false}, b);
+}
+
+void diagnosis_say_verdict_in_titles(const diagnosis *d, const log_table *log,
+                                     bool convention_given, text_buffer *b)
+{
+    say_verdict(&(subject){d, log, convention_given, true}, b);
 }
 
 void diagnosis_say_share(const diagnosis *d, const diagnosis_explanation *e, text_buffer *b)

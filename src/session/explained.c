@@ -13,7 +13,8 @@ static void take(explained_state *e, bool convention_given)
 {
     text_buffer b = {0};
     e->found = feed_log_diagnosis(e->job);
-    diagnosis_say_verdict(e->found, e->rows, convention_given || e->rows->stated.named, &b);
+    bool given = convention_given || e->rows->stated.named;
+    diagnosis_say_verdict_in_titles(e->found, e->rows, given, &b);
     snprintf(e->verdict, sizeof e->verdict, "%s", b.data ? b.data : "");
     text_free(&b);
 }

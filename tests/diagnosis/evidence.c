@@ -192,6 +192,16 @@ static log_row halved_row(size_t i, double away)
     return r;
 }
 
+/* Above a list of titles the verdict has titles, too. */
+static void expect_titles(const diagnosis *d, const log_table *log, const char *words)
+{
+    text_buffer said = {0};
+    diagnosis_say_verdict_in_titles(d, log, true, &said);
+    if (!said.data || !strstr(said.data, words))
+        fail_msg("\"%s\", expected \"%s\"", said.data ? said.data : "", words);
+    text_free(&said);
+}
+
 /* Without the radius, or with the distance's square compared with it, the program would miss those
  * at 0.7 of it as well. What tells half a radius from both is a row at 0.35, from the first one
  * also one that nearly touches: one row of each leaves 1/2 + 1/4 of a program beside it, more than
@@ -217,6 +227,11 @@ static void test_a_mistake_that_others_come_near_isnt_told(void **state)
                                 : "This explains the log: radius-halved";
         if (!strstr(said, words))
             fail_msg("%zu telling rows: \"%s\", expected \"%s\"", telling, said, words);
+        expect_titles(&d, &log,
+                      telling == 1
+                          ? "is \"Radius taken for the diameter\", but only 1 row tells it "
+                            "from \"Squared distance against radius\"."
+                          : "This explains the log: \"Radius taken for the diameter\"");
         free(said);
         diagnosis_free(&d);
     }

@@ -216,7 +216,8 @@ static void test_lines_are_explained_while_they_come(void **state)
     live_until_lines(w, 60);
     until_explained(w, 60);
     expect_mistake(w, MISTAKE_WRONG_SIGN);
-    assert_non_null(strstr(w->a.session.live.explained.verdict, "explains the lines: wrong-sign"));
+    assert_non_null(strstr(w->a.session.live.explained.verdict,
+                           "explains the lines: \"Wrong sign of the angle\""));
     send_wrong_sign(w, 60, 90);
     live_until_lines(w, 90);
     until_explained(w, 90);
