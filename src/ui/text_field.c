@@ -12,7 +12,8 @@ static void copy_out(const ui *u, char *text, size_t size)
     text[length] = '\0';
 }
 
-/* Enter stays in the text, all selected; inside a dialog it goes on to the button. */
+/* Enter stays in the text, all selected, and takes it, if it is another one or not; inside a dialog
+ * it goes on to the button. */
 static ui_change finish(ui *u, const widget *w, ui_field_event event, char *text, size_t size)
 {
     bool changed = strcmp(u->edit.line.text, u->edit.first) != 0;
@@ -27,7 +28,8 @@ static ui_change finish(ui *u, const widget *w, ui_field_event event, char *text
     }
     if (event != UI_FIELD_LEFT && !u->dialog_now)
         ui_use_event(u);
-    return !changed ? UI_SAME : event == UI_FIELD_ESCAPE ? UI_REVERTED : UI_COMMITTED;
+    bool taken = event == UI_FIELD_ENTER && !u->dialog_now;
+    return !(changed || taken) ? UI_SAME : event == UI_FIELD_ESCAPE ? UI_REVERTED : UI_COMMITTED;
 }
 
 static ui_change run_edit(ui *u, widget *w, pixel_rect box, paint_text look, char *text,

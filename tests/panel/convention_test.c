@@ -51,6 +51,21 @@ static void typing_finds_presets_by_words(void **state)
     assert_null(scene_history_undo_name(&st->a.session.history));
 }
 
+/* Enter takes the first that is found; once more after it was undone, with the same words. */
+static void enter_takes_the_first_again(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Convention");
+    for (int i = 0; i < 2; i++) {
+        search(st, "box2d");
+        stage_key(st, KEY_ENTER, 0);
+        assert_string_equal(stage_convention(st)->id, "box2d");
+        stage_key(st, KEY_ESCAPE, 0);
+        stage_key(st, 'z', MOD_CTRL);
+        assert_string_equal(stage_convention(st)->id, "sdl2");
+    }
+}
+
 /* Letters that are typed at once are no shortcuts. */
 static void the_search_waits_for_letters(void **state)
 {
@@ -306,6 +321,7 @@ int convention_suite(void)
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
     const struct CMUnitTest tests[] = {
         STAGED(typing_finds_presets_by_words),
+        STAGED(enter_takes_the_first_again),
         STAGED(the_search_waits_for_letters),
         STAGED(the_search_waits_where_a_start_opened_it),
         STAGED(the_same_numbers_turn_about_the_corner),
