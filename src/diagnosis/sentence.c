@@ -427,7 +427,10 @@ static void say_untold(const subject *s, text_buffer *b)
 
 static void say_nothing(const subject *s, text_buffer *b)
 {
-    text_add_format(b, "Nothing explains %s; this comes nearest.", log_words_of(s->log)->all);
+    text_add_format(b, "Nothing explains %s. Nearest comes ", log_words_of(s->log)->all);
+    add_program(s, b);
+    add_condition(s, b);
+    text_add(b, ".");
 }
 
 static void say_no_rows(const subject *s, text_buffer *b)
