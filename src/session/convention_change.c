@@ -80,6 +80,15 @@ static double rotation_between(const col_shape *before, const col_shape *after)
     return fabs(remainder(rotation, 2 * COL_PI));
 }
 
+/* False: it has the size that it had. */
+static bool tell_size(const col_shape *was, const col_shape *is, char *out, size_t size)
+{
+    bool other = differ(was->width, is->width) || differ(was->height, is->height);
+    if (other)
+        snprintf(out, size, "is %s as large", is->width > was->width ? "twice" : "half");
+    return other;
+}
+
 /* What happened to a shape on the screen, the most striking thing; false: nothing. */
 static bool tell_shape(const session *ses, const shape *before, const shape *after, double dy,
                        char *out, size_t size)
@@ -90,9 +99,9 @@ static bool tell_shape(const session *ses, const shape *before, const shape *aft
     col_vec from = col_core_at(&was, 0.5, 0.5), to = col_core_at(&is, 0.5, 0.5);
     double rotation = rotation_between(&was, &is), moved = hypot(to.x - from.x, to.y - from.y);
     char number[NUMBER_SIZE];
-    if (differ(was.width, is.width) || differ(was.height, is.height))
-        snprintf(out, size, "is %s as large", is.width > was.width ? "twice" : "half");
-    else if (rotation > 1e-9)
+    if (tell_size(&was, &is, out, size))
+        return true;
+    if (rotation > 1e-9)
         snprintf(out, size, "turned by %s%s",
                  text_number_short(number, scene_angle_convert(rotation, ANGLE_RADIANS, c->unit),
                                    c->unit == ANGLE_TURNS ? 3 : 2),
@@ -103,6 +112,25 @@ static bool tell_shape(const session *ses, const shape *before, const shape *aft
     else
         return false;
     return true;
+}
+
+/* All is reflected, and what else is plain to see: angles in another unit, and another size. */
+static void tell_reflection(const scene *before, const scene *s, char out[SESSION_CHANGE_MESSAGE])
+{
+    static const char *const UNITS[ANGLE_UNITS] = {"degrees", "radians", "turns"};
+    const convention *was = &before->convention, *is = &s->convention;
+    char units[64] = "", sizes[64] = "", what[32];
+    if (was->unit != is->unit)
+        snprintf(units, sizeof units, ", angles count as %s", UNITS[is->unit]);
+    for (size_t i = 0; i < s->count && !sizes[0]; i++) {
+        col_shape p = scene_shape_geometry(&before->shapes[i]);
+        col_shape q = scene_shape_geometry(&s->shapes[i]);
+        if (tell_size(&p, &q, what, sizeof what))
+            snprintf(sizes, sizeof sizes, ", %.24s %s", s->shapes[i].id, what);
+    }
+    snprintf(out, SESSION_CHANGE_MESSAGE,
+             "the numbers stayed: y points %s now, all is reflected%s%s", is->y_up ? "up" : "down",
+             units, sizes);
 }
 
 static void tell_picture(const session *ses, const scene *before, double dy,
@@ -121,9 +149,7 @@ static void tell_picture(const session *ses, const scene *before, double dy,
         changed++;
     }
     if (before->convention.y_up != s->convention.y_up)
-        snprintf(out, SESSION_CHANGE_MESSAGE,
-                 "the numbers stayed: y points %s now, all is reflected",
-                 s->convention.y_up ? "up" : "down");
+        tell_reflection(before, s, out);
     else if (!changed)
         snprintf(out, SESSION_CHANGE_MESSAGE, "the numbers stayed, and so did the picture");
     else if (changed == 1)

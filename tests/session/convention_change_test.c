@@ -172,6 +172,16 @@ static void home_finds_the_shapes(void **state)
     assert_true(seen[1] > 0 && seen[1] < st->a.session.camera.height);
 }
 
+/* Box2D has y up, radians, and halves of sizes: 160 x 60 and 30 are 320 x 120 and 30 radians. */
+static void all_that_is_plain_to_see_is_told(void **state)
+{
+    stage *st = *state;
+    change_to(st, KEEP_NUMBERS, "box2d");
+    assert_string_equal(st->a.session.change.message,
+                        "the numbers stayed: y points up now, all is reflected, angles count as "
+                        "radians, bar is twice as large");
+}
+
 /* About the world's origin the bar is turned out of sight: the view follows. */
 static void fits_when_a_shape_leaves_the_view(void **state)
 {
@@ -297,6 +307,7 @@ int convention_change_suite(void)
         STAGED(only_the_last_change_can_be_put_the_other_way),
         STAGED(y_turned_over_reflects_the_picture),
         STAGED(home_finds_the_shapes),
+        STAGED(all_that_is_plain_to_see_is_told),
         STAGED(fits_when_a_shape_leaves_the_view),
         STAGED(keeps_the_view_of_a_part),
         STAGED(what_moved_glides_there),
