@@ -17,6 +17,8 @@ typedef struct host_loop {
     /* There may be no other step, as in a page that is hidden: writes what is to be kept. A desktop
      * lets the last step come. */
     void (*put_aside)(void *user);
+    /* Shows a line of the host's. */
+    void (*notice)(void *user, const char *line);
     void *user;
 } host_loop;
 

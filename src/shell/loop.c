@@ -177,11 +177,17 @@ static void put_aside(void *user)
         fprintf(stderr, "unrotate: %s\n", why.text);
 }
 
+static void notice(void *user, const char *line)
+{
+    const running *r = user;
+    session_notice(&r->a->session, "%s", line);
+}
+
 static void run(app *a)
 {
     running r = {.a = a};
     if (!a->quit)
-        host_run(&(host_loop){step, timeout, put_aside, &r});
+        host_run(&(host_loop){step, timeout, put_aside, notice, &r});
 }
 
 /* Ends what is tried, which would mix with its answers, and shows the hit map. */

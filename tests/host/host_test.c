@@ -40,7 +40,7 @@ static void steps_are_made_until_one_is_the_last(void **state)
 {
     (void)state;
     steps s = {0};
-    host_run(&(host_loop){step, patience, NULL, &s});
+    host_run(&(host_loop){step, patience, NULL, NULL, &s});
     assert_int_equal(s.count, STEPS);
     for (int i = 0; i < STEPS; i++)
         if (s.waited[i] != 10 * i - 1)

@@ -158,6 +158,13 @@ EMSCRIPTEN_KEEPALIVE void page_put_aside(void)
     running.put_aside(running.user);
 }
 
+/* What only the page knows, such as that nothing can be kept. */
+EMSCRIPTEN_KEEPALIVE void page_notice(const char *line)
+{
+    running.notice(running.user, line);
+    go_on();
+}
+
 /* The canvas's listeners would go with the context that is lost, though they are none of its. */
 EM_JS(void, page_hold_listeners, (void), { JSEvents.removeAllHandlersOnTarget = function(){}; });
 
