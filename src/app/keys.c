@@ -1,6 +1,7 @@
 #include "app/keys.h"
 
 #include "app/actions.h"
+#include "host/host.h"
 
 #include <string.h>
 
@@ -273,9 +274,16 @@ char *app_key_name(const key_row *row, char out[48])
     return out;
 }
 
+unsigned app_keys_modes(const key_row *row)
+{
+    bool is_browsers =
+        (row->key == 'n' && row->mods == C) || (row->key == 'c' && row->mods == (C | S));
+    return host_is_page() && is_browsers ? 0 : row->modes;
+}
+
 static bool matches(const key_row *row, unsigned mode, int32_t key, unsigned mods)
 {
-    return row->modes & mode && row->key == key && (mods & ~row->loose) == row->mods;
+    return app_keys_modes(row) & mode && row->key == key && (mods & ~row->loose) == row->mods;
 }
 
 int32_t app_keys_meant(const input *event)
@@ -305,7 +313,7 @@ const char *app_keys_hint_in(unsigned modes, const app_action *does)
 {
     static char texts[sizeof app_key_table / sizeof *app_key_table][48];
     for (size_t i = 0; i < app_key_count; i++)
-        if (app_key_table[i].modes & modes && same_action(&app_key_table[i].does, does))
+        if (app_keys_modes(&app_key_table[i]) & modes && same_action(&app_key_table[i].does, does))
             return app_key_name(&app_key_table[i], texts[i]);
     return NULL;
 }

@@ -32,6 +32,8 @@ extern const size_t app_mouse_count;
 extern const key_row app_key_table[];
 extern const size_t app_key_count;
 
+/* The modes that a row's keys work in: a browser keeps a few for itself. */
+unsigned app_keys_modes(const key_row *row);
 /* "Ctrl+Shift+S"; out holds 48 bytes. Returns out. */
 char *app_key_name(const key_row *row, char out[48]);
 /* The first key of an action, for buttons and menus: "Ctrl+D"; NULL when it has none. The text

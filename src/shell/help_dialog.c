@@ -21,7 +21,7 @@ static size_t keys_of_line(size_t first, unsigned modes, char out[KEYS_SIZE])
     size_t i = first;
     out[0] = '\0';
     do {
-        if (app_key_table[i].modes & modes)
+        if (app_keys_modes(&app_key_table[i]) & modes)
             add_key(&app_key_table[i], out);
         i++;
     } while (i < app_key_count && !app_key_table[i].help);
@@ -44,7 +44,7 @@ static void add_rows(sheet *s, size_t from, size_t to, unsigned modes)
         char all[KEYS_SIZE];
         group = row->group ? row->group : group;
         from += keys_of_line(from, modes, all);
-        if (!(row->modes & modes))
+        if (!(app_keys_modes(row) & modes))
             continue; /* a line tells what its first key does */
         if (group)
             s->lines[s->count++] = (ui_sheet_line){NULL, group};
