@@ -45,7 +45,8 @@ static void say_taken(session *ses, const problem *why)
         text_add_format(&b, "Another program has changed %s since: %s asks which one to keep.",
                         ses->name, session_way(ses, "Ctrl+S", "Save"));
     else
-        text_add(&b, session_way(ses, "Ctrl+S saves them.", "Save keeps them."));
+        text_add(&b, session_way(ses, "Ctrl+S saves them; Ctrl+O opens another scene instead.",
+                                 "Save keeps them."));
     session_notice(ses, "%s%s%s", b.data ? b.data : "", why->text[0] ? " " : "", why->text);
     text_free(&b);
 }
