@@ -129,6 +129,26 @@ bool camera_whole_shape_in_view(const camera *c, const shape *s)
     return camera_whole_in_view(c, camera_bounds(c, s));
 }
 
+/* How large a window of the size `made` would be in one of such a size. */
+static double scale_within(double width, double height, col_vec made)
+{
+    return fmin(width / made.x, height / made.y);
+}
+
+void camera_resize(camera *c, col_vec size, col_vec made, bool y_up)
+{
+    if (c->zoom != 1) {
+        double before = scale_within(c->width, c->height, made);
+        camera_zoom_at(c, scale_within(size.x, size.y, made) / before,
+                       (col_vec){c->width / 2, c->height / 2});
+        camera_pan(c, (size.x - c->width) / 2, (size.y - c->height) / 2);
+    } else if (y_up) {
+        camera_pan(c, 0, size.y - c->height);
+    }
+    c->width = size.x;
+    c->height = size.y;
+}
+
 bool camera_shows_box(const camera *c, col_box world)
 {
     col_box seen = camera_visible_box(c);

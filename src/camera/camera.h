@@ -41,6 +41,11 @@ bool camera_whole_in_view(const camera *c, col_box window);
 /* The same of a shape, hidden or not. */
 bool camera_shape_in_view(const camera *c, const shape *s);
 bool camera_whole_shape_in_view(const camera *c, const shape *s);
+/* The window gets another size. At 1:1 the view stays 1:1, with y up on the lower edge; elsewhere
+ * it shows as much as before, in the middle, measured by a window of the size `made`: by the sizes
+ * alone, so that a window that is resized and back again shows what it did. */
+void camera_resize(camera *c, col_vec size, col_vec made, bool y_up);
+
 /* Whether a box of the world is in the window, all of it. */
 bool camera_shows_box(const camera *c, col_box world);
 /* Are all shapes of a scene, those apart that are hidden? With an unturned camera. */

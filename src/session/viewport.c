@@ -24,26 +24,10 @@ static double visible_height(const session *ses)
     return fmax(ses->screen.height - ses->screen.covered_below, 1);
 }
 
-/* How large the default canvas would be in this one. A function of the size alone, so that a window
- * that is resized and back again shows what it did. */
-static double canvas_scale(double width, double height)
-{
-    return fmin(width / SESSION_DEFAULT_WIDTH, height / SESSION_DEFAULT_HEIGHT);
-}
-
-/* Shows as much as before, in the middle; 1:1 stays 1:1. */
 static void resize_camera(camera *c, bool y_up, double width, double height)
 {
-    if (c->zoom != 1) {
-        double factor = canvas_scale(width, height) / canvas_scale(c->width, c->height);
-        col_vec middle = {c->width / 2, c->height / 2};
-        camera_zoom_at(c, factor, middle);
-        camera_pan(c, (width - c->width) / 2, (height - c->height) / 2);
-    } else if (y_up) {
-        camera_pan(c, 0, height - c->height);
-    }
-    c->width = width;
-    c->height = height;
+    const col_vec made = {SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT};
+    camera_resize(c, (col_vec){width, height}, made, y_up);
 }
 
 /* Of the stage's box alone. */
@@ -232,11 +216,6 @@ static bool is_home(const session *ses, const camera *c)
     return same_view(c, ses->crowded_home ? &ses->fitted : &ses->home);
 }
 
-static bool is_at_home(const session *ses)
-{
-    return is_home(ses, &ses->camera);
-}
-
 /* Who is at home is so in the new size, too. */
 static void stay_at_home(session *ses)
 {
@@ -249,7 +228,7 @@ static void stay_at_home(session *ses)
 void session_resized(session *ses)
 {
     end_glide(ses);
-    bool y_up = session_scene(ses)->convention.y_up, at_home = is_at_home(ses);
+    bool y_up = session_scene(ses)->convention.y_up, at_home = is_home(ses, &ses->camera);
     resize_camera(&ses->camera, y_up, visible_width(ses), visible_height(ses));
     resize_camera(&ses->home, y_up, visible_width(ses), visible_height(ses));
     if (at_home)
@@ -259,7 +238,7 @@ void session_resized(session *ses)
 
 void session_find_room(session *ses)
 {
-    if (is_at_home(ses))
+    if (is_home(ses, &ses->camera))
         session_home(ses);
     else
         session_glide_to_fit(ses);
@@ -267,7 +246,7 @@ void session_find_room(session *ses)
 
 void session_store_view(const session *ses, scene *to)
 {
-    if (!is_at_home(ses) || to->view.stored)
+    if (!is_home(ses, &ses->camera) || to->view.stored)
         camera_store(&ses->camera, to);
 }
 
@@ -611,10 +590,7 @@ void session_give_room_back(session *ses)
     bool free = session_presents_scene(ses) || !session_has_walls_at_edges(session_scene(ses));
     if (!free || ses->stage.on || ses->play.on)
         return;
-    if (is_led_from_home(ses))
-        glide_home(ses);
-    else
-        session_glide_to_fit(ses);
+    (is_led_from_home(ses) ? glide_home : session_glide_to_fit)(ses);
 }
 
 void session_glide_to_selected(session *ses)
@@ -674,8 +650,7 @@ void session_glide_to_believed(session *ses)
     if (camera_shows_all(&ses->camera, session_scene(ses)))
         include_map(ses, &box);
     glide_to(ses, box);
-    if (from_home)
-        ses->led_to = *going_to(ses);
+    ses->led_to = from_home ? *going_to(ses) : ses->led_to;
     session_frame_answers(ses);
 }
 
@@ -695,8 +670,7 @@ bool session_glide_to_map(session *ses, bool widen)
         glide_to(ses, box);
     else
         glide_to_frame(ses, box);
-    if (from_home)
-        ses->led_to = *going_to(ses);
+    ses->led_to = from_home ? *going_to(ses) : ses->led_to;
     return wider;
 }
 

@@ -130,6 +130,27 @@ static void a_long_line_has_two_rows_on_a_narrow_screen(void **state)
     }
 }
 
+/* What is typed goes on at its end, which is seen within the field. */
+static void a_long_number_is_seen_at_its_end(void **state)
+{
+    (void)state;
+    lesson l = kit_steps("{\"try\": \"Do it.\", \"until\": {\"answer\": 1}}");
+    lesson_run run = lesson_start(LESSON_ALONE);
+    recording *r = recording_create(1024, 768);
+    player_shown shown = kit_shown(&l, &run, false);
+    shown.typed = "sqrt(576 + 1024) / 2 - 123.5";
+    player_layout at = player_lay_out(&r->canvas, &shown, 1024, 768, 1);
+    const player_line *end = NULL;
+    for (size_t i = 0; i < at.line_count; i++)
+        end = strstr(at.lines[i].text, "123.5") ? &at.lines[i] : end;
+    assert_non_null(end);
+    assert_true(kit_inside(&end->box, &at.parts[PLAYER_FIELD]));
+    assert_null(strstr(end->text, "sqrt"));
+    player_free(&shown);
+    free(r);
+    lesson_free(&l);
+}
+
 int test_lines(void)
 {
     const struct CMUnitTest tests[] = {
@@ -140,6 +161,7 @@ int test_lines(void)
         cmocka_unit_test(a_word_that_is_too_long_is_broken),
         cmocka_unit_test(what_is_left_over_ends_in_dots),
         cmocka_unit_test(lines_are_counted),
+        cmocka_unit_test(a_long_number_is_seen_at_its_end),
     };
     return cmocka_run_group_tests_name("lines", tests, NULL, NULL);
 }

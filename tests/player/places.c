@@ -538,27 +538,6 @@ static void a_long_prompt_stands_above_the_buttons(void **state)
     lesson_free(&l);
 }
 
-/* What is typed goes on at its end, which is seen within the field. */
-static void a_long_number_is_seen_at_its_end(void **state)
-{
-    (void)state;
-    lesson l = kit_steps("{\"try\": \"Do it.\", \"until\": {\"answer\": 1}}");
-    lesson_run run = lesson_start(LESSON_ALONE);
-    recording *r = recording_create(1024, 768);
-    player_shown shown = kit_shown(&l, &run, false);
-    shown.typed = "sqrt(576 + 1024) / 2 - 123.5";
-    player_layout at = player_lay_out(&r->canvas, &shown, 1024, 768, 1);
-    const player_line *end = NULL;
-    for (size_t i = 0; i < at.line_count; i++)
-        end = strstr(at.lines[i].text, "123.5") ? &at.lines[i] : end;
-    assert_non_null(end);
-    assert_true(kit_inside(&end->box, &at.parts[PLAYER_FIELD]));
-    assert_null(strstr(end->text, "sqrt"));
-    player_free(&shown);
-    free(r);
-    lesson_free(&l);
-}
-
 /* However much is met, with the hint or without, nothing lies under the band, nor moves. */
 static void what_is_met_has_its_room(void **state)
 {
@@ -697,7 +676,6 @@ int test_places(void)
         cmocka_unit_test(only_solved_has_a_tick),
         cmocka_unit_test(a_note_leaves_the_picture_whole),
         cmocka_unit_test(a_long_prompt_stands_above_the_buttons),
-        cmocka_unit_test(a_long_number_is_seen_at_its_end),
         cmocka_unit_test(what_is_met_has_its_room),
         cmocka_unit_test(words_are_large_enough_to_be_read),
         cmocka_unit_test(the_user_can_have_larger_texts_but_no_smaller_ones),
