@@ -73,8 +73,13 @@
 #include <math.h>
 #include <stdbool.h>
 #include <stddef.h>
-#ifdef __SSE2__
+#include <stdint.h>
+#if defined __SSE2__ && defined __GNUC__
+#define COL_HAS_LANES /* x and y in one register, which reads them at multiples of 16 bytes */
+#define COL_LANES __attribute__((aligned(16)))
 #include <emmintrin.h>
+#else
+#define COL_LANES
 #endif
 
 #define COL_VERSION "0.3.0"
@@ -171,11 +176,11 @@ bool col_hit(const col_shape *a, const col_shape *b, col_touching touching);
 
 /* For loops: what a test against circles takes of a shape, which has to stay as it is meanwhile. */
 typedef struct col_prepared {
-    col_vec middle; /* of the core, in the world */
-    col_dir dir;
-    col_vec half; /* of the core's size */
+    COL_LANES col_vec middle;   /* of the core, in the world */
+    col_vec cosine, sine;       /* of its direction, for both axes: (c, c) and (s, -s) */
+    col_vec half;               /* of the core's size */
+    col_real doubt, per_square; /* the shape's shares of it, see col_verdict */
     col_real radius;
-    col_real doubt, per_square; /* the shape's shares of it, see col_prepared_verdict */
     const col_shape *shape;
 } col_prepared;
 col_prepared col_prepare(const col_shape *shape);
@@ -431,7 +436,7 @@ static inline col_shape col_point(col_vec at)
  * nothing. Without a jump: in a crowd nobody can guess the answer. */
 static inline bool col_boxes_meet(const col_box *p, const col_box *q)
 {
-#ifdef __SSE2__ /* x and y together */
+#ifdef COL_HAS_LANES /* x and y together */
     if (COL_ARE_DOUBLES) {
         const double *p_min = (const double *)(const void *)&p->min,
                      *p_max = (const double *)(const void *)&p->max;
@@ -473,23 +478,56 @@ typedef struct col_verdict {
 } col_verdict;
 #define COL_DOUBT (400 * COL_U)
 
+static inline col_verdict col_verdict_of(const col_prepared *p, col_real dist2, col_real radius)
+{
+    col_real R = p->radius + radius, R2 = R * R;
+    col_verdict v = {dist2 - R2, p->per_square * R2 + p->doubt};
+    return v;
+}
+
 static inline col_verdict col_prepared_verdict(const col_prepared *p, col_real x, col_real y,
                                                col_real radius)
 {
     col_real from_x = x - p->middle.x, from_y = y - p->middle.y;
-    col_real local_x = col_abs(p->dir.c * from_x + p->dir.s * from_y);
-    col_real local_y = col_abs(p->dir.c * from_y - p->dir.s * from_x);
+    col_real local_x = col_abs(p->cosine.x * from_x + p->sine.x * from_y);
+    col_real local_y = col_abs(p->cosine.x * from_y - p->sine.x * from_x);
     col_real apart_x = local_x - (local_x < p->half.x ? local_x : p->half.x);
     col_real apart_y = local_y - (local_y < p->half.y ? local_y : p->half.y);
-    col_real R = p->radius + radius, R2 = R * R;
-    col_verdict v = {apart_x * apart_x + apart_y * apart_y - R2, p->per_square * R2 + p->doubt};
-    return v;
+    return col_verdict_of(p, apart_x * apart_x + apart_y * apart_y, radius);
+}
+
+#ifdef COL_HAS_LANES
+static inline __m128d col_lanes_at(const col_vec *v)
+{
+    return _mm_load_pd((const double *)(const void *)v);
+}
+#endif
+
+/* The same bits for one circle, x beside y; a loop over many has circles side by side instead. */
+static inline col_verdict col_prepared_verdict_of_one(const col_prepared *p, col_vec centre,
+                                                      col_real radius)
+{
+#ifdef COL_HAS_LANES
+    if (COL_ARE_DOUBLES) {
+        const __m128d without_sign = _mm_castsi128_pd(_mm_set1_epi64x(INT64_MAX));
+        __m128d from = _mm_sub_pd(_mm_set_pd(centre.y, centre.x), col_lanes_at(&p->middle));
+        __m128d other = _mm_shuffle_pd(from, from, 1);
+        __m128d local = _mm_add_pd(_mm_mul_pd(col_lanes_at(&p->cosine), from),
+                                   _mm_mul_pd(col_lanes_at(&p->sine), other));
+        __m128d away = _mm_and_pd(local, without_sign);
+        __m128d apart = _mm_sub_pd(away, _mm_min_pd(away, col_lanes_at(&p->half)));
+        __m128d squares = _mm_mul_pd(apart, apart);
+        __m128d dist2 = _mm_add_sd(squares, _mm_unpackhi_pd(squares, squares));
+        return col_verdict_of(p, (col_real)_mm_cvtsd_f64(dist2), radius);
+    }
+#endif
+    return col_prepared_verdict(p, centre.x, centre.y, radius);
 }
 
 static inline bool col_hit_prepared(const col_prepared *prepared, col_vec centre, col_real radius,
                                     col_touching touching)
 {
-    col_verdict v = col_prepared_verdict(prepared, centre.x, centre.y, radius);
+    col_verdict v = col_prepared_verdict_of_one(prepared, centre, radius);
     return col_abs(v.squares) > v.doubt
                ? v.squares < 0
                : col_hit_in_doubt(prepared->shape, centre, radius, touching);

@@ -38,7 +38,8 @@ col_prepared col_prepare(const col_shape *s)
     col_real L = m.lengths, share = m.lost > 0 ? 4 * m.lost / L : 0;
     return (col_prepared){
         .middle = m.at,
-        .dir = s->dir,
+        .cosine = {s->dir.c, s->dir.c},
+        .sine = {s->dir.s, -s->dir.s},
         .half = {s->width / 2, s->height / 2},
         .radius = s->radius,
         .doubt = (2 * COL_DOUBT + share) * L * L + COL_LEAST,

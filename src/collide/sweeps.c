@@ -108,9 +108,9 @@ static inline col_real time_of(const target *t, col_vec centre, col_real radius,
 {
     const col_prepared *p = &t->prepared;
     col_real from_x = centre.x - t->at.x, from_y = centre.y - t->at.y;
-    col_vec from = {p->dir.c * from_x + p->dir.s * from_y - t->middle.x,
-                    p->dir.c * from_y - p->dir.s * from_x - t->middle.y};
-    col_vec local = {p->dir.c * way.x + p->dir.s * way.y, p->dir.c * way.y - p->dir.s * way.x};
+    col_real c = p->cosine.x, s = p->sine.x;
+    col_vec from = {c * from_x + s * from_y - t->middle.x, c * from_y - s * from_x - t->middle.y};
+    col_vec local = {c * way.x + s * way.y, c * way.y - s * way.x};
     ball b = ball_of(p, from, local, radius);
     col_verdict start = col_prepared_verdict(p, centre.x, centre.y, radius);
     col_real reach2 = b.radius * b.radius + (b.vx * b.vx + b.vy * b.vy);
