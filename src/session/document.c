@@ -127,6 +127,7 @@ void session_close(session *ses)
     scene_pairs_free(&ses->pairs);
     anim_morph_end(&ses->change.morph);
     session_ask_stop(ses);
+    session_outside_end(ses);
     session_lab_free(&ses->lab);
 }
 

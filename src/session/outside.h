@@ -9,17 +9,24 @@
 typedef struct session session;
 
 typedef struct outside_state {
-    uint32_t looked_at; /* milliseconds */
-    bool told;          /* that it was changed: said once */
-    bool nobody;        /* else has the files: none is looked at */
+    bool is_woken;            /* session.wake makes the next step come: then the file is watched */
+    struct file_watch *watch; /* NULL: the file is looked at once a second */
+    bool heard, asked;        /* there is news; the user asks */
+    uint32_t heard_at, looked_at; /* milliseconds */
+    bool told;                    /* that it was changed: said once */
+    bool nobody;                  /* else has the files: none is looked at */
 } outside_state;
 
-/* Looks at the file, at most once a second. A document without changes becomes what the file is
- * now, as a step to undo, with a notice; of others there is only the notice. */
+/* Looks at the file where there is news of it, and at most once a second. A document without
+ * changes becomes what the file is now, as a step to undo, with a notice; of others there is only
+ * the notice. */
 void session_outside_step(session *ses);
 /* It looks at once when it is called next: the user comes back from another program. */
 void session_outside_look(session *ses);
-/* When session_outside_step wants to be called next: milliseconds from now, -1: never. */
+/* No longer watches the file. */
+void session_outside_end(session *ses);
+/* When session_outside_step wants to be called next: milliseconds from now, -1: not before it is
+ * woken. */
 int session_outside_timeout(const session *ses);
 /* Whether saving would replace what somebody else has written. */
 bool session_outside_changed(session *ses);

@@ -3,15 +3,18 @@
 #include "suites.h"
 
 #include "file/file.h"
+#include "file/watch.h"
 #include "session/files.h"
 #include "session/session.h"
 #include "session/settle.h"
 
 #include <fcntl.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #define CIRCLE                                                                                     \
@@ -272,6 +275,96 @@ static void test_files_that_nobody_else_has(void **state)
     assert_true(session_outside_changed(&ses));
 }
 
+static atomic_uint wakes;
+
+static void wake(void *user)
+{
+    (void)user;
+    atomic_fetch_add(&wakes, 1);
+}
+
+static void wait_for_wake(void)
+{
+    for (int i = 0; i < 5000 && !atomic_load(&wakes); i++)
+        nanosleep(&(struct timespec){.tv_nsec = 2000000}, NULL);
+}
+
+/* The steps that come by themselves until the next isn't due before something is heard. */
+static void step_until_it_rests(void)
+{
+    for (int wait = session_outside_timeout(&ses); wait >= 0; wait = session_outside_timeout(&ses))
+        session_step(&ses, ses.now + (uint32_t)wait);
+}
+
+/* Where the system tells of it nothing is done until a file changes; and then not while it may be
+ * half written. */
+static void test_the_system_tells_of_changes(void **state)
+{
+    (void)state;
+    ses.wake = wake;
+    ses.outside.is_woken = true;
+    step_later();
+    if (!ses.outside.watch)
+        skip(); /* not here: see tests/file/watch.c */
+    step_until_it_rests();
+    session_step(&ses, ses.now + 60000);
+    assert_int_equal(session_outside_timeout(&ses), -1);
+    atomic_store(&wakes, 0);
+    write_outside(20);
+    wait_for_wake();
+    assert_int_equal(atomic_load(&wakes), 1);
+    session_step(&ses, ses.now);
+    assert_true(x_now() == 10);
+    assert_in_range(session_outside_timeout(&ses), 1, 999);
+    step_until_it_rests();
+    assert_true(x_now() == 20);
+    expect_notice("was changed by another program: here it is");
+}
+
+/* As the user comes back from another program: what no news was told of is looked for, too. */
+static void test_it_is_looked_at_when_asked(void **state)
+{
+    (void)state;
+    ses.wake = wake;
+    ses.outside.is_woken = true;
+    step_later();
+    if (!ses.outside.watch)
+        skip();
+    step_until_it_rests();
+    ses.version.content++; /* as of something else */
+    ses.version.size++;
+    session_step(&ses, ses.now + 60000);
+    expect_notice("");
+    session_outside_look(&ses);
+    session_step(&ses, ses.now + 1);
+    expect_notice("was changed by another program: here it is");
+}
+
+/* Saved elsewhere it is that file; one that nobody can read any more isn't watched. */
+static void test_another_file_is_watched(void **state)
+{
+    (void)state;
+    ses.wake = wake;
+    ses.outside.is_woken = true;
+    step_later();
+    if (!ses.outside.watch)
+        skip();
+    char first[sizeof path];
+    strcpy(first, path);
+    strcat(path, "-two");
+    assert_true(session_save_to(&ses, path));
+    step_later();
+    step_later();
+    assert_true(file_watch_is_of(ses.outside.watch, path));
+    unlink(first);
+    atomic_store(&wakes, 0);
+    unlink(path);
+    wait_for_wake();
+    for (int i = 0; i < 3; i++) /* hears of it, looks, and no longer watches */
+        step_later();
+    assert_null(ses.outside.watch);
+}
+
 int outside_suite(void)
 {
 #define WATCHED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
@@ -285,6 +378,9 @@ int outside_suite(void)
         WATCHED(test_a_file_that_is_gone),
         WATCHED(test_recovered_work_compares_too),
         WATCHED(test_files_that_nobody_else_has),
+        WATCHED(test_the_system_tells_of_changes),
+        WATCHED(test_it_is_looked_at_when_asked),
+        WATCHED(test_another_file_is_watched),
     };
     return cmocka_run_group_tests_name("outside", tests, NULL, NULL);
 }
