@@ -511,9 +511,9 @@ static inline col_verdict col_prepared_verdict_of_one(const col_prepared *p, col
     if (COL_ARE_DOUBLES) {
         const __m128d without_sign = _mm_castsi128_pd(_mm_set1_epi64x(INT64_MAX));
         __m128d from = _mm_sub_pd(_mm_set_pd(centre.y, centre.x), col_lanes_at(&p->middle));
-        __m128d other = _mm_shuffle_pd(from, from, 1);
+        __m128d swapped = _mm_shuffle_pd(from, from, 1);
         __m128d local = _mm_add_pd(_mm_mul_pd(col_lanes_at(&p->cosine), from),
-                                   _mm_mul_pd(col_lanes_at(&p->sine), other));
+                                   _mm_mul_pd(col_lanes_at(&p->sine), swapped));
         __m128d away = _mm_and_pd(local, without_sign);
         __m128d apart = _mm_sub_pd(away, _mm_min_pd(away, col_lanes_at(&p->half)));
         __m128d squares = _mm_mul_pd(apart, apart);

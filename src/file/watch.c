@@ -3,8 +3,6 @@
 
 #include <stddef.h>
 
-#include <stddef.h>
-
 #ifdef __linux__
 
 #include <errno.h>
@@ -45,8 +43,8 @@ static bool is_ours(const char *path)
     return false;
 }
 
-/* The file, whatever its name is, and the name itself, where that is a link. Who replaces or removes
- * a file takes a name from it: how many it has is an attribute. */
+/* The file, whatever its name is, and the name itself, where that is a link. Who replaces or
+ * removes a file takes a name from it: how many it has is an attribute. */
 static bool add(file_watch *w)
 {
     const uint32_t changes = IN_MODIFY | IN_ATTRIB | IN_MOVE_SELF;
@@ -59,8 +57,10 @@ static void *wait_for_news(void *user)
 {
     file_watch *w = user;
     _Alignas(struct inotify_event) char event[sizeof(struct inotify_event) + NAME_MAX + 1];
-    while (read(w->events, event, sizeof event) < 0 && errno == EINTR)
-        continue;
+    ssize_t got;
+    do
+        got = read(w->events, event, sizeof event);
+    while (got < 0 && errno == EINTR);
     atomic_store(&w->news, true);
     if (!atomic_load(&w->ended))
         w->wake(w->user);
