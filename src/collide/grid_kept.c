@@ -220,18 +220,28 @@ typedef struct look {
     void *user;
 } look;
 
-/* Whether a line passes a box by: all corners lie on one side of it, and by more than rounding. In
- * units of twice the way's length. */
+/* A factor of 0 leaves nothing of what is endless. */
+static double times(double way, double length)
+{
+    return way == 0 ? 0 : way * length;
+}
+
+/* A corner is to the left of the way where this is > 0: beyond rounding, in units of the way's
+ * length. 0 or NaN where two endless sides meet. */
+static double aside(const look *l, double x, double y)
+{
+    double along_x = times(l->way.x, y - l->from.y), along_y = times(l->way.y, x - l->from.x);
+    double cross = along_x - along_y, rounding = 32 * COL_U * (fabs(along_x) + fabs(along_y));
+    return copysign(col_max(fabs(cross) - rounding, 0), cross);
+}
+
+/* Whether a line passes a box by: all corners lie on one side of it, which two of them tell. */
 static bool passes_by(const look *l, const col_box *b)
 {
-    double left = b->min.x - l->from.x, right = b->max.x - l->from.x;
-    double top = b->min.y - l->from.y, bottom = b->max.y - l->from.y;
-    double way_x = fabs(l->way.x), way_y = fabs(l->way.y);
-    double aside = fabs(l->way.x * (top + bottom) - l->way.y * (left + right));
-    double reach = way_x * (bottom - top) + way_y * (right - left);
-    double rounding =
-        32 * COL_U * (way_x * (fabs(top) + fabs(bottom)) + way_y * (fabs(left) + fabs(right)));
-    return aside > reach + rounding;
+    bool right = l->way.x > 0, down = l->way.y > 0;
+    double least = aside(l, down ? b->max.x : b->min.x, right ? b->min.y : b->max.y);
+    double most = aside(l, down ? b->min.x : b->max.x, right ? b->max.y : b->min.y);
+    return least > 0 || most < 0;
 }
 
 static void tell(const look *l, size_t i)

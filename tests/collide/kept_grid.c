@@ -128,6 +128,17 @@ static void look_around(kept *k, dice *d, const world *w)
     }
 }
 
+/* Up to four of its sides are nowhere. */
+static col_box an_endless_box(dice *d, const world *w)
+{
+    col_box b = a_box(d, w);
+    b.min.x = chance(d, 0.3) ? -INFINITY : b.min.x;
+    b.min.y = chance(d, 0.3) ? -INFINITY : b.min.y;
+    b.max.x = chance(d, 0.3) ? INFINITY : b.max.x;
+    b.max.y = chance(d, 0.3) ? INFINITY : b.max.y;
+    return b;
+}
+
 static const world WORLDS[] = {{100, 5, 15, false},    {100, 1, 8, true}, {1, 1e-12, 10, false},
                                {1e9, 1e-3, 10, false}, {10, 0, 0, false}, {0, 1, 2, false},
                                {1000, 0, 20, true}};
@@ -147,6 +158,22 @@ static void kept_boxes_are_found(void **state)
             look_around(&k, &d, &WORLDS[w]);
             let_go(&k);
         }
+}
+
+/* Half planes, quadrants, strips: each has corners that a way passes by on one side. */
+static void endless_boxes_are_found(void **state)
+{
+    (void)state;
+    dice d = {21};
+    static kept k;
+    for (int round = 0; round < 10; round++) {
+        k.count = roll(&d) % MAX_COUNT;
+        for (size_t i = 0; i < k.count; i++)
+            k.boxes[i] = an_endless_box(&d, &WORLDS[0]);
+        keep(&k);
+        look_around(&k, &d, &WORLDS[0]);
+        let_go(&k);
+    }
 }
 
 /* To anywhere, also to where no box was, and to other sizes. */
@@ -219,6 +246,7 @@ int test_kept_grid(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(kept_boxes_are_found),
+        cmocka_unit_test(endless_boxes_are_found),
         cmocka_unit_test(moved_boxes_are_found),
         cmocka_unit_test(kept_grid_bears_any_boxes),
         cmocka_unit_test(kept_grid_refuses_too_little_memory),
