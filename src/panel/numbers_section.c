@@ -3,10 +3,10 @@
 #include "app/app.h"
 
 #include "file/file.h"
+#include "file/shape_code.h"
 #include "session/pair_edit.h"
 #include "session/suspect.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,62 +15,33 @@ typedef struct app_numbers_line app_numbers_line;
 
 /* ---- Reading ---- */
 
-/* Numbers may come as code has them: rect(100, 100, 200, 80, 30); */
-static void strip_code(char *text)
+/* The shape that begins a text, which is moved behind it: a rectangle or a round one. kind: of
+ * numbers without a name. *kept: the angle is the one that was there. */
+static bool read_shape(app *a, shape_kind kind, const char **text, shape *out, bool *kept,
+                       problem *why)
 {
-    for (; *text; text++)
-        if (strchr("();:=[]{}", *text))
-            *text = ' ';
-}
-
-static bool starts_shape(const char *word, size_t length)
-{
-    static const char *const kinds[] = {"rect", "rectangle", "circle", "point"};
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (strlen(kinds[i]) == length && !memcmp(kinds[i], word, length))
-            return true;
-    return false;
-}
-
-/* Where the shape that begins a text ends: at the next one's name. */
-static size_t shape_length(const char *text)
-{
-    size_t at = strcspn(text, " ");
-    while (text[at]) {
-        at += strspn(text + at, " ");
-        size_t word = strcspn(text + at, " ,");
-        if (starts_shape(text + at, word))
-            break;
-        at += word ? word : 1;
-    }
-    return at;
-}
-
-/* A rectangle or a round shape, from `length` bytes of a text. kind: of numbers without a name. */
-static bool read_shape(const convention *c, const char *kind, const char *text, size_t length,
-                       shape *out, problem *why)
-{
-    char line[LINE_EDIT_SIZE + 16];
-    bool named = isalpha((unsigned char)*text);
-    snprintf(line, sizeof line, "%s%s%.*s", named ? "" : kind, named ? "" : " ", (int)length, text);
-    if (!file_shape_from_line(out, c, line, why))
-        return false;
-    return out->kind == SHAPE_RECTANGLE || out->kind == SHAPE_CIRCLE || out->kind == SHAPE_POINT ||
-           text_problem(why, "give a rect and a circle, such as rect 100 100 200 80 30");
+    session *ses = &a->session;
+    scene *s = session_scene(ses);
+    size_t at = ses->lab.has_pair ? ses->pairs.shown[0].a : SCENE_NONE;
+    file_code_context in = {kind, &s->convention, at < s->count ? &s->shapes[at] : NULL};
+    text_buffer line = {0};
+    bool right = file_shape_code(&line, text, &in, kept, why) &&
+                 file_shape_from_line(out, &s->convention, line.data, why);
+    text_free(&line);
+    return right &&
+           (out->kind == SHAPE_RECTANGLE || out->kind == SHAPE_CIRCLE || out->kind == SHAPE_POINT ||
+            text_problem(why, "give a rect and a circle, such as rect 100 100 200 80 30"));
 }
 
 /* All shapes of a text go into the pair, or none does. */
-static bool take_text(app *a, const char *kind, const char *typed, problem *why)
+static bool take_text(app *a, shape_kind kind, const char *text, problem *why)
 {
     session *ses = &a->session;
-    char text[LINE_EDIT_SIZE];
-    snprintf(text, sizeof text, "%s", typed);
-    strip_code(text);
-    const char *at = text + strspn(text, " ");
+    bool any = false;
     do {
         shape s;
-        size_t length = shape_length(at);
-        if (!read_shape(&session_scene(ses)->convention, kind, at, length, &s, why)) {
+        bool kept;
+        if (!read_shape(a, kind, &text, &s, &kept, why)) {
             scene_history_cancel(session_history(ses));
             return false;
         }
@@ -78,9 +49,12 @@ static bool take_text(app *a, const char *kind, const char *typed, problem *why)
             scene_history_cancel(session_history(ses));
             return text_problem(why, TEXT_OUT_OF_MEMORY);
         }
-        at += length;
-    } while (*at);
+        any |= kept;
+    } while (*text);
     session_pair_commit(ses, "numbers");
+    if (any)
+        session_notice(ses, "No angle is in it: the rectangle keeps its own. Type one behind it "
+                            "for another.");
     return true;
 }
 
@@ -101,8 +75,7 @@ static void follow_scene(app *a, app_numbers_line *line, size_t at)
     free(now);
 }
 
-static void line_field(app *a, const char *kind, const char *name, app_numbers_line *line,
-                       size_t at)
+static void line_field(app *a, shape_kind kind, const char *name, app_numbers_line *line, size_t at)
 {
     follow_scene(a, line, at);
     ui_tip(&a->ui, "As your program has them: several lines may be pasted at once");
@@ -200,8 +173,8 @@ void panel_numbers(app *a)
              there ? "The pair, as your program has it:"
                    : "Type your numbers, such as rect 100 100 200 80 30 and "
                      "circle 300 200 50:");
-    line_field(a, "rect", "##rect", &own->rectangle, there ? shown->a : SCENE_NONE);
-    line_field(a, "circle", "##circle", &own->circle, there ? shown->b : SCENE_NONE);
+    line_field(a, SHAPE_RECTANGLE, "##rect", &own->rectangle, there ? shown->a : SCENE_NONE);
+    line_field(a, SHAPE_CIRCLE, "##circle", &own->circle, there ? shown->b : SCENE_NONE);
     if (!ses->lab.has_pair)
         return;
     int top = ui_row_top(&a->ui);

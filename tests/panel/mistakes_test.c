@@ -465,6 +465,23 @@ static void test_numbers_replace_the_pair(void **state)
     assert_true(stage_shape(st, "ball")->x == 440 && stage_shape(st, "bar")->x == 240);
 }
 
+/* As they stand in the program. */
+static void test_numbers_as_code_has_them(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Numbers");
+    type_line(st, first_line(st), "rect = pygame.Rect(100, 100, 200, 80)");
+    const shape *bar = stage_shape(st, "bar"), *ball = stage_shape(st, "ball");
+    assert_true(bar->x == 100 && bar->width == 200 && bar->height == 80 && bar->angle.turn == 30);
+    stage_expect_notice(st, "the rectangle keeps its own");
+    stage_key(st, KEY_ESCAPE, 0);
+    stage_expects(st, "rect 100 100 200 80 30");
+    type_line(st, first_line(st) + 37, "Circle c = {{300, 200}, 50.0f}; {w: 7, h: 8, x: 1, y: 2};");
+    assert_true(ball->x == 440); /* all of it or nothing */
+    type_line(st, first_line(st) + 37, "Circle c = {{300, 200}, 50.0f};");
+    assert_true(ball->x == 300 && ball->y == 200 && ball->radius == 50);
+}
+
 static void test_bad_numbers_change_nothing(void **state)
 {
     stage *st = *state;
@@ -559,6 +576,7 @@ int mistakes_suite(void)
         STAGED(test_without_a_pair),
         STAGED(test_a_missing_pair_is_told),
         STAGED(test_numbers_replace_the_pair),
+        STAGED(test_numbers_as_code_has_them),
         STAGED(test_bad_numbers_change_nothing),
         STAGED(test_numbers_make_a_pair),
         STAGED(test_who_would_say_so),

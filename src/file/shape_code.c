@@ -1,0 +1,420 @@
+#include "file/shape_code.h"
+
+#include "file/fields.h"
+#include "text/number.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+enum { SLOTS = 16, NAME_SIZE = 64 };
+static const char SPACE[] = " \t\r\n", BETWEEN[] = " \t\r\n,;=:&",
+                  ENDS_NUMBER[] = " \t\r\n,;()[]{}";
+
+/* What was read of a shape. */
+typedef struct reading {
+    const file_code_context *in;
+    const char *start, *at;
+    shape_kind kind;
+    bool named; /* the kind, by the text */
+    bool code;  /* it isn't only words and numbers */
+    const file_field
+        *field[SLOTS]; /* whose number a slot is; those that must be there come first */
+    int required, slots;
+    double value[SLOTS];
+    bool given[SLOTS];
+    int numbers;         /* that were given */
+    int next, end;       /* where the next number goes, and where no more fit */
+    int depth;           /* of brackets */
+    char odd[NAME_SIZE]; /* the first word that isn't understood */
+    problem *why;
+} reading;
+
+/* A name in the text. */
+typedef struct code_name {
+    const char *begin;
+    char whole[NAME_SIZE], last[NAME_SIZE]; /* "pygame.Rect", and in small letters "rect" */
+    bool quoted, assigned;
+    const char *after, *value; /* the next word; behind "=" or ":" */
+} code_name;
+
+/* ---- The kind and its numbers ---- */
+
+static void add_slots(reading *r, bool required)
+{
+    scene_written w = file_written_default(r->kind);
+    for (const file_field *f = file_fields; f < file_fields + FILE_FIELDS; f++) {
+        double *numbers[2];
+        bool wanted =
+            file_field_belongs(f, r->kind) && file_field_is_required(f, r->kind) == required;
+        for (int i = wanted ? file_field_numbers(f, &w, numbers) : 0; i > 0; i--)
+            r->field[r->slots++] = f;
+    }
+}
+
+static void set_kind(reading *r, shape_kind kind)
+{
+    r->kind = kind;
+    r->slots = 0;
+    add_slots(r, true);
+    r->required = r->end = r->slots;
+    add_slots(r, false);
+}
+
+/* Whether a part stands in a name as a word: at its front, or with a capital: FRect, makeBox, but
+ * not direction. */
+static bool has_part(const char *name, const char *part)
+{
+    for (const char *at = name; *at; at++)
+        if (!strncasecmp(at, part, strlen(part)) &&
+            (at == name || isupper((unsigned char)*at) || !isalpha((unsigned char)at[-1])))
+            return true;
+    return false;
+}
+
+/* Whether a name is a kind's: those of the lines, and what toolkits call rectangles and circles. */
+static bool kind_of(const reading *r, const code_name *name, shape_kind *kind)
+{
+    static const struct {
+        const char *part;
+        shape_kind kind;
+    } parts[] = {{"rect", SHAPE_RECTANGLE}, {"box", SHAPE_RECTANGLE}, {"circ", SHAPE_CIRCLE}};
+    if ((r->depth == 0 || name->quoted) && file_kind_named(kind, name->whole))
+        return true;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        *kind = parts[i].kind;
+        if (has_part(name->whole, parts[i].part))
+            return true;
+    }
+    return false;
+}
+
+/* Constructors whose numbers are other ones than their toolkit's convention has. */
+static bool is_another(const reading *r, const code_name *name)
+{
+    static const struct {
+        const char *convention, *name, *takes; /* NULL: whatever the convention is */
+    } others[] = {
+        {NULL, "b2MakeBox", "only half sizes, no place"},
+        {NULL, "b2MakeOffsetBox", "half sizes before the place"},
+        {NULL, "DrawRectanglePro", "an origin before the angle"},
+        {"android", "Rect", "left, top, right, bottom"},
+        {"android", "RectF", "left, top, right, bottom"},
+        {"android", "drawRect", "left, top, right, bottom"},
+        {"bevy", "Rect::new", "two corners"},
+        {"three", "Box2", "two corners"},
+        {"excalibur", "BoundingBox", "left, top, right, bottom"},
+        {"arcade", "LBWH", "its corner, and x, y are the middle here"},
+        {"godot4", "Rect2", "its corner, and x, y are the middle here"},
+        {"unity2d", "Rect", "its corner, and x, y are the middle here"},
+        {"spritekit", "CGRect", "its corner, and x, y are the middle here"},
+        {"cocos2d_objc", "CGRectMake", "its corner, and x, y are the middle here"},
+        {"cocos2dx", "Rect", "its corner, and x, y are the middle here"},
+        {"phaser3", "Phaser.Geom.Rectangle", "its corner, and x, y are the middle here"},
+        {"p5", "circle", "the diameter"},
+    };
+    for (size_t i = 0; *name->after == '(' && i < sizeof others / sizeof *others; i++)
+        if ((!others[i].convention || !strcmp(others[i].convention, r->in->meant->id)) &&
+            !strcmp(others[i].name, name->whole))
+            return !text_problem(r->why, "%s has %s: write %s", others[i].name, others[i].takes,
+                                 r->kind == SHAPE_CIRCLE ? "circle x y radius"
+                                                         : "rect x y width height angle");
+    return false;
+}
+
+/* ---- Names ---- */
+
+static bool begins_name(const char *at)
+{
+    unsigned char first = (unsigned char)(*at == '.' ? at[1] : *at);
+    return isalpha(first) || first == '_' || first >= 0x80;
+}
+
+/* "a.b", "a::b" and "a->b" are one name each. */
+static size_t name_length(const char *at)
+{
+    size_t length = 1;
+    for (;;) {
+        const char *next = at + length;
+        size_t joint = next[0] == '.'                                       ? 1
+                       : !strncmp(next, "::", 2) || !strncmp(next, "->", 2) ? 2
+                                                                            : 0;
+        if (isalnum((unsigned char)*next) || *next == '_' || (unsigned char)*next >= 0x80)
+            length++;
+        else if (joint && begins_name(next + joint) && next[joint] != '.')
+            length += joint;
+        else
+            return length;
+    }
+}
+
+static code_name name_at(const char *at)
+{
+    code_name n = {.begin = at, .quoted = *at == '"' || *at == '\''};
+    const char *begin = at + n.quoted;
+    size_t length = n.quoted ? strcspn(begin, (char[]){*at, '\0'}) : name_length(at);
+    snprintf(n.whole, sizeof n.whole, "%.*s", (int)(length < NAME_SIZE ? length : NAME_SIZE),
+             begin);
+    size_t last = strlen(n.whole);
+    while (last > 0 && !strchr(".:>", n.whole[last - 1]))
+        last--;
+    for (size_t i = last; n.whole[i]; i++)
+        n.last[i - last] = (char)tolower((unsigned char)n.whole[i]);
+    n.after = begin + length;
+    n.after += n.quoted && *n.after;
+    n.after += strspn(n.after, SPACE);
+    n.assigned = *n.after == '=' || *n.after == ':';
+    n.value = n.after + n.assigned;
+    n.value += strspn(n.value, SPACE);
+    return n;
+}
+
+static bool ends_in(const char *name, const char *end)
+{
+    size_t length = strlen(name), tail = strlen(end);
+    return length >= tail && !strcmp(name + length - tail, end);
+}
+
+/* The key of a field that a name may mean; NULL: none. *pair: so many numbers may follow it. */
+static const char *key_of(shape_kind kind, const char *name, bool *pair)
+{
+    static const struct {
+        const char *name, *key;
+        bool pair, round; /* of what is round only: it says what a rectangle's x and y mean */
+    } names[] = {
+        {"w", "width", 0, 0},       {"h", "height", 0, 0},   {"r", "radius", 0, 0},
+        {"left", "x", 0, 0},        {"top", "y", 0, 0},      {"theta", "angle", 0, 0},
+        {"rect_x", "x", 0, 0},      {"rect_y", "y", 0, 0},   {"rect_w", "width", 0, 0},
+        {"rect_h", "height", 0, 0}, {"circle_x", "x", 0, 1}, {"circle_y", "y", 0, 1},
+        {"cx", "x", 0, 1},          {"cy", "y", 0, 1},       {"center", "x", 1, 1},
+        {"centre", "x", 1, 1},      {"position", "x", 1, 0}, {"pos", "x", 1, 0},
+        {"topleft", "x", 1, 0},     {"size", "width", 1, 0}, {"pivot", "pivot", 1, 0},
+        {"from", "from", 1, 0},     {"to", "to", 1, 0},      {"velocity", "velocity", 1, 0}};
+    static const char *const ends[][2] = {
+        {"angle", "angle"}, {"rotation", "angle"}, {"rotate", "angle"}, {"radius", "radius"}};
+    bool round = kind == SHAPE_CIRCLE || kind == SHAPE_POINT;
+    *pair = false;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (!strcmp(names[i].name, name)) {
+            *pair = names[i].pair;
+            return names[i].round && !round ? NULL : names[i].key;
+        }
+    for (size_t i = 0; !ends_in(name, "rectangle") && i < sizeof ends / sizeof *ends; i++)
+        if (ends_in(name, ends[i][0]))
+            return ends[i][1];
+    return name;
+}
+
+/* The first slot of a field; -1: the kind has no such number. */
+static int slot_of(const reading *r, const char *key)
+{
+    for (int i = 0; key && i < r->slots; i++)
+        if (!strcmp(r->field[i]->key, key))
+            return i;
+    return -1;
+}
+
+/* ---- Words ---- */
+
+static void refuse_word(reading *r)
+{
+    size_t length = strcspn(r->at, ENDS_NUMBER);
+    while (length > 1 && strchr("=:", r->at[length - 1]))
+        length--;
+    snprintf(r->odd, sizeof r->odd, "%.*s", (int)(length < NAME_SIZE ? length : NAME_SIZE), r->at);
+}
+
+/* The unit or the type that may stand right behind a number. */
+static size_t suffix_length(const reading *r, const char *at)
+{
+    bool degrees = r->in->meant->unit == ANGLE_DEGREES;
+    const char *const suffixes[] = {
+        "f", "F", "d", "L", "u", "px", degrees ? "deg" : "rad", degrees ? "\302\260" : "rad"};
+    for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++) {
+        size_t length = strlen(suffixes[i]);
+        if (!strncmp(at, suffixes[i], length) && (!at[length] || strchr(ENDS_NUMBER, at[length])))
+            return length;
+    }
+    return 0;
+}
+
+static bool take_number(reading *r)
+{
+    double value;
+    size_t length = text_number_read(r->at, &value);
+    const char *end = r->at + length + suffix_length(r, r->at + length);
+    if (length == 0 || !(*end == '\0' || strchr(ENDS_NUMBER, *end))) {
+        refuse_word(r);
+        return true;
+    }
+    if (r->next >= r->end)
+        return text_problem(r->why, "%.*s is more than fits: one shape has %d numbers",
+                            (int)(end - r->at < 40 ? end - r->at : 40), r->at, r->required);
+    if (r->given[r->next])
+        return text_problem(r->why, "%s is there twice", r->field[r->next]->key);
+    r->value[r->next] = value;
+    r->given[r->next++] = true;
+    r->numbers++;
+    r->at = end;
+    return true;
+}
+
+/* A name that says which number comes next: "w = 160", "size: [160, 60]", "setAngle(30)". */
+static bool take_key(reading *r, const code_name *n)
+{
+    double ignored;
+    bool pair;
+    int slot = slot_of(r, key_of(r->kind, n->last, &pair));
+    bool number = text_number_read(n->value, &ignored) > 0;
+    bool call = *n->after == '(' && slot >= 0 && !strcmp(r->field[slot]->key, "angle");
+    if (slot < 0 || !(number || call || (pair && n->assigned)))
+        return false;
+    r->next = slot;
+    r->end = r->required;
+    if (slot >= r->required)
+        for (r->end = slot + 1; r->end < r->slots && r->field[r->end] == r->field[slot];)
+            r->end++;
+    r->code |= n->assigned || call;
+    r->at = n->value;
+    return true;
+}
+
+/* A call around one number computes another one. */
+static bool computes(const code_name *n)
+{
+    double ignored;
+    const char *at = n->after + 1;
+    if (*n->after != '(')
+        return false;
+    at += strspn(at, SPACE);
+    size_t length = text_number_read(at, &ignored);
+    return length && at[length + strspn(at + length, SPACE)] == ')';
+}
+
+/* Places that are another one than x and y, or only for some shapes. */
+static bool says_another_place(const char *name)
+{
+    static const char *const begins[] = {"cent", "mid",    "bottom", "right", "top", "half",
+                                         "ext",  "origin", "offset", "min",   "max", "anchor"};
+    for (size_t i = 0; i < sizeof begins / sizeof *begins; i++)
+        if (!strncmp(name, begins[i], strlen(begins[i])))
+            return true;
+    return false;
+}
+
+/* What only stands around the numbers: a type, a variable, a call, a cast, a name's text. */
+static bool is_wrapper(const reading *r, const code_name *n)
+{
+    static const char *const with_text[] = {"id", "kind", "type", "name"};
+    bool cast = n->begin > r->start && n->begin[-1] == '(' && *n->after == ')';
+    bool opens = *n->after && strchr("([{", *n->after);
+    bool texts = n->value[0] == '"' || n->value[0] == '\'';
+    double ignored;
+    if (n->quoted && !n->assigned)
+        return !*n->after || strchr(",;)}", *n->after);
+    for (size_t i = 0; n->assigned && texts && i < sizeof with_text / sizeof *with_text; i++)
+        if (!strcmp(n->last, with_text[i]))
+            return true;
+    bool variable = n->assigned && r->depth == 0 && !says_another_place(n->last) &&
+                    !text_number_read(n->value, &ignored);
+    return !computes(n) && (cast || opens || variable || (!n->assigned && begins_name(n->after)));
+}
+
+/* *ends: another shape begins. False where its numbers are no shape's. */
+static bool take_name(reading *r, bool *ends)
+{
+    code_name n = name_at(r->at);
+    shape_kind kind = SHAPE_RECTANGLE;
+    double ignored;
+    bool is_kind = kind_of(r, &n, &kind), begun = r->numbers && r->depth == 0;
+    bool heads =
+        is_kind && ((text_number_read(n.value, &ignored) && !n.quoted) || is_wrapper(r, &n));
+    if (is_kind && !r->numbers && !r->named) {
+        set_kind(r, kind);
+        r->named = true;
+    }
+    if (is_kind && is_another(r, &n))
+        return false;
+    *ends = is_kind && begun && kind != r->kind;
+    if (*ends || take_key(r, &n))
+        return true;
+    *ends = heads && begun;
+    if (heads || is_wrapper(r, &n))
+        r->at = *ends ? r->at : n.after;
+    else
+        refuse_word(r);
+    return true;
+}
+
+static bool take_word(reading *r, bool *ends)
+{
+    double ignored;
+    if (strchr("([{", *r->at) || strchr(")]}", *r->at)) {
+        r->depth += strchr("([{", *r->at++) ? 1 : -1;
+        r->code = true;
+        return true;
+    }
+    if (*r->at == '"' || *r->at == '\'' || begins_name(r->at))
+        return take_name(r, ends);
+    if (strchr("+-*/%", *r->at) && !text_number_read(r->at, &ignored))
+        return text_problem(r->why, "\"%.24s\": only numbers are read: write what it comes to",
+                            r->at);
+    return take_number(r);
+}
+
+/* ---- The line ---- */
+
+/* A toolkit's rectangles have no angle: the shape's own stays. */
+static bool keeps_angle(const reading *r)
+{
+    return r->code && !r->odd[0] && r->in->there && r->kind == SHAPE_RECTANGLE && r->given[0] &&
+           r->given[1] && r->given[2] && r->given[3] && !r->given[4];
+}
+
+static void write_line(text_buffer *line, const reading *r)
+{
+    int i = 0;
+    text_add(line, r->kind == SHAPE_RECTANGLE ? "rect" : scene_kind_name(r->kind));
+    for (; i < r->required && r->given[i]; i++) {
+        text_add(line, " ");
+        text_add_number(line, r->value[i]);
+    }
+    if (r->odd[0]) {
+        text_add(line, " ");
+        text_add(line, r->odd);
+    }
+    for (int k = r->required; i == r->required && k < r->slots; k++) {
+        if (!r->given[k])
+            continue;
+        if (r->field[k] != r->field[k - 1]) {
+            text_add(line, " ");
+            text_add(line, r->field[k]->key);
+        }
+        text_add(line, " ");
+        text_add_number(line, r->value[k]);
+    }
+}
+
+bool file_shape_code(text_buffer *line, const char **text, const file_code_context *in, bool *kept,
+                     problem *why)
+{
+    reading r = {.in = in, .start = *text, .at = *text, .why = why};
+    bool ends = false;
+    set_kind(&r, in->kind);
+    while (!ends && !r.odd[0]) {
+        r.at += strspn(r.at, BETWEEN);
+        if (!*r.at)
+            break;
+        if (!take_word(&r, &ends))
+            return false;
+    }
+    *kept = keeps_angle(&r);
+    if (*kept) {
+        r.value[4] = scene_convention_write(in->meant, in->there).angle;
+        r.given[4] = true;
+    }
+    write_line(line, &r);
+    *text = r.at + strspn(r.at, BETWEEN);
+    return !line->failed || text_problem(why, TEXT_OUT_OF_MEMORY);
+}

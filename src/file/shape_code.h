@@ -1,0 +1,23 @@
+/* A shape as it stands in a program, such as "SDL_FRect r = {240, 180, 160, 60};". */
+#ifndef FILE_SHAPE_CODE_H
+#define FILE_SHAPE_CODE_H
+
+#include "scene/convention.h"
+#include "text/buffer.h"
+#include "text/problem.h"
+
+typedef struct file_code_context {
+    shape_kind kind;         /* of numbers that no name says anything of */
+    const convention *meant; /* of the numbers */
+    const shape *there;      /* whose angle stays where the code has none; NULL: nothing does */
+} file_code_context;
+
+/* Takes the first shape of a text: constructor calls, initialisers, objects, lines of assignments
+ * or bare numbers; the rest of the text is left in *text, "" behind the last shape. *line gets what
+ * file_shape_from_line reads: "rect 240 180 160 60 30". What can't be read is left in it, so that
+ * that one names it. *kept: there is no angle in it, and `there` has it. False where the numbers
+ * are no shape's, with the reason. */
+bool file_shape_code(text_buffer *line, const char **text, const file_code_context *in, bool *kept,
+                     problem *why);
+
+#endif
