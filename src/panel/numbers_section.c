@@ -182,6 +182,9 @@ void panel_numbers(app *a)
     ui_tip(&a->ui, "What does your own code answer for these numbers?");
     bool answered = ui_choice(&a->ui, "##says", answers, 3, &own->says);
     ses->redraw |= answered;
+    if (own->says && (own->rectangle.why.text[0] || own->circle.why.text[0]))
+        ui_note(&a->ui, UI_ICON_WARNING, UI_BOLD,
+                "Of the numbers before: what is marked isn't taken. Esc in it brings them back.");
     if (own->says)
         who_says_so(a, own->says == 1);
     if (answered)

@@ -13,7 +13,7 @@ static void copy_out(const ui *u, char *text, size_t size)
 }
 
 /* Enter stays in the text, all selected, and takes it, if it is another one or not; inside a dialog
- * it goes on to the button. */
+ * it goes on to the button. Esc also takes back what was refused before. */
 static ui_change finish(ui *u, const widget *w, ui_field_event event, char *text, size_t size)
 {
     bool changed = strcmp(u->edit.line.text, u->edit.first) != 0;
@@ -29,7 +29,9 @@ static ui_change finish(ui *u, const widget *w, ui_field_event event, char *text
     if (event != UI_FIELD_LEFT && !u->dialog_now)
         ui_use_event(u);
     bool taken = event == UI_FIELD_ENTER && !u->dialog_now;
-    return !(changed || taken) ? UI_SAME : event == UI_FIELD_ESCAPE ? UI_REVERTED : UI_COMMITTED;
+    if (event == UI_FIELD_ESCAPE)
+        return changed || w->error ? UI_REVERTED : UI_SAME;
+    return changed || taken ? UI_COMMITTED : UI_SAME;
 }
 
 static ui_change run_edit(ui *u, widget *w, pixel_rect box, paint_text look, char *text,

@@ -499,6 +499,27 @@ static void test_bad_numbers_change_nothing(void **state)
     assert_string_equal(st->a.panel.own.rectangle.why.text, "");
 }
 
+/* The verdict says of which numbers it is meanwhile, and Esc brings those back. */
+static void test_refused_numbers_are_taken_back(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Numbers");
+    stage_scroll_click(st, "HIT");
+    double line = first_line(st);
+    for (int typed_over = 0; typed_over < 2; typed_over++) {
+        assert_false(stage_reads(st, "Of the numbers before: what"));
+        type_line(st, line, "rect 1 2 3");
+        stage_draw(st);
+        stage_expects(st, "Of the numbers before: what");
+        if (typed_over)
+            type(st, "rect 1");
+        stage_key(st, KEY_ESCAPE, 0);
+        stage_draw(st);
+        stage_expects(st, "rect 240 180 160 60 30");
+        assert_string_equal(st->a.panel.own.rectangle.why.text, "");
+    }
+}
+
 /* Without a pair the shapes are added. */
 static void test_numbers_make_a_pair(void **state)
 {
@@ -578,6 +599,7 @@ int mistakes_suite(void)
         STAGED(test_numbers_replace_the_pair),
         STAGED(test_numbers_as_code_has_them),
         STAGED(test_bad_numbers_change_nothing),
+        STAGED(test_refused_numbers_are_taken_back),
         STAGED(test_numbers_make_a_pair),
         STAGED(test_who_would_say_so),
     };
