@@ -127,7 +127,8 @@ void app_action_solid(app *a); /* solid dragging on (the other one yields), off 
 
 /* Opens a file; asks first when changes aren't saved. */
 void app_open_path(app *a, const char *path);
-/* The same with a link, as file_link_is finds it; one that is wrong is a notice. */
+/* The same with a link, as file_link_is finds it, or with a pair's command line; one that is wrong
+ * is a notice. */
 void app_open_link(app *a, const char *link);
 /* Saves; or asks for a name when there is none, or which one to keep when another program has
  * changed the file. True: saved. */

@@ -176,7 +176,7 @@ void app_action_paste_text(app *a, const char *text)
 {
     session *ses = &a->session;
     problem why;
-    if (file_link_is(text)) {
+    if (file_link_is(text) || file_pair_command_is(text)) {
         app_open_link(a, text);
         return;
     }

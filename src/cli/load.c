@@ -1,6 +1,7 @@
 #include "cli/load.h"
 
 #include "file/file.h"
+#include "file/pair_command.h"
 #include "file/scene_link.h"
 #include "log/log.h"
 #include "session/files.h"
@@ -77,13 +78,44 @@ bool cli_load_scene(const options *o, scene *s, problem *why)
     return true;
 }
 
+enum { WORDS = 32 };
+
+/* As a shell does: at spaces, and single quotes hold together. Returns how many words there are. */
+static int split_command(char *line, char *words[WORDS + 1])
+{
+    static const char space[] = " \t\r\n";
+    int count = 0;
+    for (char *at = line + strspn(line, space); *at && count < WORDS; at += strspn(at, space)) {
+        bool quoted = *at == '\'';
+        words[count++] = at + quoted;
+        at += quoted;
+        at += strcspn(at, quoted ? "'" : space);
+        if (*at)
+            *at++ = '\0';
+    }
+    words[count] = NULL;
+    return count;
+}
+
+/* Neither reads nor writes a file: nothing but shapes comes from a text that is pasted. */
+static bool is_pair(const options *o, problem *why)
+{
+    bool shows = o->command == COMMAND_CHECK || o->command == COMMAND_WINDOW;
+    return (shows && o->shape_count && !o->file_count && !o->scene_given) ||
+           text_problem(why, "of the program's commands only a pair's can be pasted: "
+                             "unrotate check --rect X,Y,W,H,ANGLE --circle X,Y,R");
+}
+
 bool cli_read_link(app_link *to, const char *link, user_assets *assets, problem *why)
 {
-    char *copy = strdup(link), *arguments[] = {"unrotate", copy, NULL};
+    char *copy = strdup(link), *arguments[WORDS + 1] = {"unrotate", copy, NULL};
+    bool typed = file_pair_command_is(link);
     options o;
     if (!copy)
         return text_problem(why, "the link can't be read: " TEXT_OUT_OF_MEMORY);
-    bool right = cli_options_read(&o, assets, 2, arguments, why);
+    int count = typed ? split_command(copy, arguments) : 2;
+    bool right =
+        cli_options_read(&o, assets, count, arguments, why) && (!typed || is_pair(&o, why));
     if (right && o.command == COMMAND_LESSON)
         right = text_problem(why, "The link opens lesson %s: choose it in the section Lessons",
                              o.files[0]);

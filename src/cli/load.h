@@ -13,7 +13,7 @@ void cli_name_scene(const options *o, const char **path, const char **name);
  * as the options say. */
 bool cli_load_scene(const options *o, scene *s, problem *why);
 
-/* Of a link that was pasted or dropped. */
+/* Of a link, or of a pair's command line, that was pasted or dropped. */
 app_link_reader cli_read_link;
 
 /* The lesson that is named: a file, or one of the program's own by its name or number. *number: the

@@ -31,6 +31,13 @@ static void add_convention(text_buffer *b, const convention *c)
     free(object);
 }
 
+bool file_pair_command_is(const char *text)
+{
+    static const char program[] = "unrotate ";
+    text += strspn(text, " \t\r\n");
+    return !strncmp(text, program, strlen(program)) && strstr(text, " --");
+}
+
 char *file_pair_command(const scene *s, const shown_pair *pair)
 {
     text_buffer b = {0};

@@ -100,6 +100,24 @@ static void test_a_link_is_copied_and_pasted(void **state)
     assert_int_equal(stage_count(st), 2);
 }
 
+static bool read_command(app_link *to, const char *link, user_assets *assets, problem *why)
+{
+    (void)assets;
+    to->map = true;
+    snprintf(why->text, sizeof why->text, "%s", link);
+    return true;
+}
+
+/* The pair as a command line goes the same way, from the clipboard too. */
+static void test_a_command_line_is_pasted(void **state)
+{
+    stage *st = *state;
+    st->a.read_link = read_command;
+    app_action_copy_command(&st->a);
+    stage_key(st, 'v', MOD_CTRL);
+    assert_true(st->a.session.lab.map_on);
+}
+
 /* A bar from (0, 0) to (100, 40) and a ball of radius 30: the map reaches 30 around the bar, more
  * than the pair does, and says no view. */
 static void test_a_linked_map_is_whole(void **state)
@@ -332,6 +350,7 @@ int actions_suite(void)
         WINDOWED(test_copy_cut_paste_duplicate),
         WINDOWED(test_the_pair_is_copied_as_a_command),
         WINDOWED(test_a_link_is_copied_and_pasted),
+        WINDOWED(test_a_command_line_is_pasted),
         WINDOWED(test_a_linked_map_is_whole),
         WINDOWED(test_a_link_asks_before_changes_are_lost),
         WINDOWED(test_without_a_window),

@@ -145,6 +145,37 @@ static void test_a_scene_is_the_same_by_its_link(void **state)
     free(link);
 }
 
+/* What "Copy the pair as a command line" copies, and nothing that reads or writes a file. */
+static void test_a_command_line_is_read(void **state)
+{
+    (void)state;
+    problem why = {""};
+    app_link got = {0};
+    if (!cli_read_link(&got,
+                       " unrotate check --rect 240,180,160,60,0.5 --circle 405.5,194.7,20 "
+                       "--convention '{\"unit\": \"radians\", \"xy\": \"centre\"}' --touching\n",
+                       kit_assets(), &why))
+        fail_msg("%s", why.text);
+    const shape *bar = &got.scene.shapes[0], *ball = &got.scene.shapes[1];
+    assert_int_equal(got.scene.count, 2);
+    assert_true(bar->x == 240 && bar->y == 180 && bar->width == 160 && bar->angle.turn == 0.5);
+    assert_true(ball->x == 405.5 && ball->y == 194.7 && ball->radius == 20);
+    assert_true(got.scene.convention.unit == ANGLE_RADIANS &&
+                got.scene.convention.xy == NAMES_CENTRE);
+    assert_int_equal(got.scene.touching, COL_TOUCH_IS_HIT);
+    scene_free(&got.scene);
+    static const char *const others[] = {"unrotate picture --rect 1,2,3,4,5 -o a.png",
+                                         "unrotate check --rect 1,2,3,4,5 file.json",
+                                         "unrotate --theme dark", "unrotate --scene tunnel"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        got = (app_link){0};
+        if (cli_read_link(&got, others[i], kit_assets(), &why))
+            fail_msg("%s was read", others[i]);
+        assert_null(got.scene.shapes);
+    }
+    assert_non_null(strstr(why.text, "only a pair's can be pasted: unrotate check"));
+}
+
 static void test_what_is_wrong_is_said(void **state)
 {
     (void)state;
@@ -229,6 +260,7 @@ int link_suite(void)
         cmocka_unit_test(test_a_lesson_as_an_option),
         cmocka_unit_test(test_linked_scenes_have_no_file),
         cmocka_unit_test(test_a_scene_is_the_same_by_its_link),
+        cmocka_unit_test(test_a_command_line_is_read),
         cmocka_unit_test(test_what_is_wrong_is_said),
         cmocka_unit_test(test_no_link_writes_a_file),
         cmocka_unit_test(test_escapes),
