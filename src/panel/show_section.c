@@ -45,8 +45,7 @@ static void theme_choice(app *a)
     int which = (int)session_scene(ses)->theme;
     ui_tip(&a->ui, app_keys_hint(&(app_action){.plain = app_action_next_theme}));
     if (ui_choice(&a->ui, "Theme", names, THEME_COUNT, &which)) {
-        session_scene(ses)->theme = (theme_id)which;
-        scene_history_commit(session_history(ses), "theme");
+        session_choose_theme(ses, (theme_id)which);
         ses->redraw = true;
     }
 }

@@ -4,6 +4,7 @@
 void session_choose_theme(session *ses, theme_id chosen)
 {
     ses->own_theme = true;
+    ses->chose_theme = true;
     session_scene(ses)->theme = chosen;
     scene_history_commit(session_history(ses), "theme");
 }

@@ -88,6 +88,9 @@ struct session {
     view_aids aids;   /* for teaching */
     walk_step walk;   /* where one is in the test; the aids are its own then */
     bool own_theme;   /* the user chose it: it holds for the scenes that follow, too */
+    bool chose_theme; /* in the window, in this run */
+    bool keeps_theme; /* one was chosen in a run before: */
+    theme_id kept_theme;
     bool less_motion; /* animations disturb the user: they are cut short */
     bool by_finger;   /* the last press was one: what is to be hit is larger, no keys are named */
     bool held_back;   /* what comes in by itself waits */

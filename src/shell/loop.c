@@ -249,7 +249,7 @@ static void begin(app *a, const shell_start *start)
     session *ses = &a->session;
     problem why;
     ses->version = start->version;
-    ses->own_theme = start->own_theme;
+    ses->own_theme |= start->own_theme;
     file_disk_clean(start->path);
     if (start->assets->wrong.text[0])
         session_notice(ses, "%s", start->assets->wrong.text);
@@ -331,11 +331,13 @@ bool shell_run(const shell_start *start, scene *s, problem *why)
     app a;
     shell_long_work waiting;
     bool there = !start->read, shown = false;
+    bool kept = !start->own_theme && shell_settings_theme(&s->theme);
     bool opened = app_open(&a, s, there ? start->path : "", there ? start->name : "",
                            sdl_window_canvas(w), sdl_window_unit(w)) ||
                   text_problem(why, TEXT_OUT_OF_MEMORY);
     if (opened) {
         a.session.assets = start->assets;
+        a.session.own_theme = kept;
         a.read_link = start->read_link;
         connect(&a, w);
         shell_long_work_open(&waiting, &a);

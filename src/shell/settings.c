@@ -1,6 +1,7 @@
 #include "shell/settings.h"
 
 #include "file/disk.h"
+#include "file/json.h"
 #include "user/folders.h"
 
 #include <errno.h>
@@ -53,19 +54,54 @@ static bool read_place(json_t *stored, window_placement *place)
     return p.width > 0 && p.height > 0;
 }
 
-bool shell_settings_load(app *a, window_placement *place)
+static const char *theme_name(int which)
+{
+    return scene_theme_name((theme_id)which);
+}
+
+static bool read_theme(const json_t *stored, theme_id *chosen)
+{
+    int which = file_json_index(json_object_get(stored, "theme"), THEME_COUNT, theme_name);
+    if (which < THEME_COUNT)
+        *chosen = (theme_id)which;
+    return which < THEME_COUNT;
+}
+
+static json_t *read_settings(void)
 {
     char path[PATH_MAX];
-    json_t *stored = file_path(path, "settings.json") ? read_file(path) : NULL;
+    return file_path(path, "settings.json") ? read_file(path) : NULL;
+}
+
+bool shell_settings_theme(theme_id *chosen)
+{
+    json_t *stored = read_settings();
+    bool kept = read_theme(stored, chosen);
+    json_decref(stored);
+    return kept;
+}
+
+bool shell_settings_load(app *a, window_placement *place)
+{
+    json_t *stored = read_settings();
     double text = json_number_value(json_object_get(stored, "text"));
     if (text >= SESSION_TEXT_MIN && text <= SESSION_TEXT_MAX)
         a->session.text_factor = text;
     a->panel.wide = fmax(json_number_value(json_object_get(stored, "panel")), 0);
     a->panel.high = fmax(json_number_value(json_object_get(stored, "lower_panel")), 0);
     a->session.less_motion = json_is_true(json_object_get(stored, "less_motion"));
+    a->session.keeps_theme = read_theme(stored, &a->session.kept_theme);
     bool placed = read_place(json_object_get(stored, "window"), place);
     json_decref(stored);
     return placed;
+}
+
+/* The one that was chosen last, or what undo made of that; not a scene's or the command line's. */
+static void add_theme(json_t *all, const session *ses)
+{
+    theme_id last = ses->chose_theme ? session_shown(ses)->theme : ses->kept_theme;
+    if (all && (ses->chose_theme || ses->keeps_theme))
+        json_object_set_new(all, "theme", json_string(theme_name((int)last)));
 }
 
 bool shell_settings_store(const app *a, const window_placement *place)
@@ -78,6 +114,7 @@ bool shell_settings_store(const app *a, const window_placement *place)
     json_t *all = json_pack("{s:f, s:f, s:f, s:b, s:o}", "text", a->session.text_factor, "panel",
                             a->panel.wide, "lower_panel", a->panel.high, "less_motion",
                             (int)a->session.less_motion, "window", where);
+    add_theme(all, &a->session);
     char *text = all ? json_dumps(all, JSON_INDENT(4) | JSON_REAL_PRECISION(6)) : NULL;
     bool stored = text && file_path(path, "settings.json") &&
                   file_disk_write(path, text, strlen(text), false, &ignored);

@@ -1,5 +1,5 @@
 /* What the program remembers of the user between runs: the window's place, the text's size, the
- * panel's width, and its height below the picture, less motion. In
+ * panel's width, and its height below the picture, less motion, the theme. In
  * $XDG_CONFIG_HOME/unrotate/settings.json, or ~/.config/unrotate/settings.json. */
 #ifndef SHELL_SETTINGS_H
 #define SHELL_SETTINGS_H
@@ -7,6 +7,8 @@
 #include "app/app.h"
 #include "sdl/main_window.h"
 
+/* The theme that was chosen in an earlier run. False, and untouched: none was. */
+bool shell_settings_theme(theme_id *chosen);
 /* Applies what was stored. What is missing or makes no sense leaves all as it is; a file that isn't
  * JSON is set aside as settings.json.bad. place: of the window; false, and untouched, when none was
  * stored. */

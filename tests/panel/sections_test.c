@@ -255,6 +255,7 @@ static void test_theme_and_view(void **state)
     click_below(st, scene_theme_name(THEME_DARK));
     assert_int_equal(session_scene(&st->a.session)->theme, THEME_DARK);
     assert_string_equal(scene_history_undo_name(&st->a.session.history), "theme");
+    assert_true(st->a.session.own_theme); /* of the scenes that follow, too */
     assert_false(st->a.session.less_motion);
     click_below(st, "Less motion");
     assert_true(st->a.session.less_motion);

@@ -56,6 +56,10 @@ static void test_settings_come_back(void **state)
     a.session.less_motion = true;
     a.panel.wide = 25.5;
     a.panel.high = 12.5;
+    theme_id kept = THEME_LIGHT;
+    assert_true(shell_settings_store(&a, &before));
+    assert_false(shell_settings_theme(&kept)); /* a scene's, or the command line's, isn't kept */
+    session_choose_theme(&a.session, THEME_CONTRAST);
     assert_true(shell_settings_store(&a, &before));
 
     open_app(&b);
@@ -63,6 +67,9 @@ static void test_settings_come_back(void **state)
     if (abs((int)(1e6 * b.session.text_factor) - 1265625) > 5) /* it is stored with six digits */
         fail_msg("text %.17g, expected 1.265625", b.session.text_factor);
     assert_true(b.session.less_motion);
+    assert_true(shell_settings_theme(&kept));
+    assert_int_equal(kept, THEME_CONTRAST);
+    assert_true(b.session.keeps_theme && b.session.kept_theme == THEME_CONTRAST);
     assert_true(b.panel.wide == 25.5);
     assert_true(b.panel.high == 12.5);
     assert_int_equal(place.x, -5);
@@ -100,6 +107,8 @@ static void test_odd_settings(void **state)
         {"{\"window\": {\"x\": 1, \"y\": 2, \"width\": 3, \"height\": 4, \"maximised\": false, "
          "\"display\": [1024, 768]}}",
          1, false, true, false},
+        {"{\"theme\": \"pink\"}", 1, false, false, false},
+        {"{\"theme\": 1}", 1, false, false, false},
         {"{}", 1, false, false, false},
         {"", 1, false, false, true},
         {"[]", 1, false, false, true},
@@ -116,7 +125,8 @@ static void test_odd_settings(void **state)
         bool aside = !unlink(home_below(h, ".config/unrotate/settings.json.bad"));
         if (placed != files[i].placed || place.width != (placed ? 3 : 77) ||
             a.session.text_factor != files[i].factor ||
-            a.session.less_motion != files[i].less_motion || aside != files[i].set_aside)
+            a.session.less_motion != files[i].less_motion || a.session.keeps_theme ||
+            aside != files[i].set_aside)
             fail_msg("%s: text %g, less motion %d, placed %d, width %d, set aside %d",
                      files[i].text, a.session.text_factor, a.session.less_motion, placed,
                      place.width, aside);

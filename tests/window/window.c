@@ -505,6 +505,28 @@ static void mistakes_are_stepped_through(void **state)
     wait_until(pixels_unlike("first.png") < LABELS && pixels_unlike("none.png") > LABELS);
 }
 
+/* For the scenes of the next run, too, unless the command line names another one. */
+static void a_chosen_theme_is_kept(void **state)
+{
+    (void)state;
+    open_scene();
+    const uint32_t light = pixel(2, 2);
+    key("alt+shift+d");
+    wait_until(pixel(2, 2) != light);
+    const uint32_t dark = pixel(2, 2);
+    key("ctrl+q");
+    assert_int_equal(program_exit(), 0);
+    file_write("other.json", "{\"unrotate\": 1, \"shapes\": []}");
+    program_open("other.json");
+    wait_until(pixel(2, 2) == dark);
+    key("ctrl+q");
+    assert_int_equal(program_exit(), 0);
+    program_open("--theme light other.json");
+    wait_until(pixel(2, 2) == light);
+    key("ctrl+q");
+    assert_int_equal(program_exit(), 0);
+}
+
 static void a_log_is_stepped_through(void **state)
 {
     (void)state;
@@ -552,6 +574,7 @@ int main(void)
         window_test(a_stream_is_frozen_and_goes_on),
         window_test(quits_in_the_middle_of_a_stream),
         window_test(mistakes_are_stepped_through),
+        window_test(a_chosen_theme_is_kept),
         window_test(a_log_is_stepped_through),
     };
     return cmocka_run_group_tests_name("window", tests, display_open, display_close) +
