@@ -47,9 +47,9 @@ const key_row app_key_table[] = {
     {NULL, EDIT, 'k', S, 0, {.with = app_action_add, .arg = SHAPE_CAPSULE}, "capsule"},
     {NULL, EDIT, 'p', S, 0, {.with = app_action_add, .arg = SHAPE_POINT}, "point"},
 
-    {"Edit", PICTURE, 'z', C, 0, {.plain = app_action_undo}, "undo"},
-    {NULL, PICTURE, 'y', C, 0, {.plain = app_action_redo}, "redo"},
-    {NULL, PICTURE, 'z', C | S, 0, {.plain = app_action_redo}, NULL},
+    {"Edit", PICTURE | FIELD, 'z', C, 0, {.plain = app_action_undo}, "undo"},
+    {NULL, PICTURE | FIELD, 'y', C, 0, {.plain = app_action_redo}, "redo"},
+    {NULL, PICTURE | FIELD, 'z', C | S, 0, {.plain = app_action_redo}, NULL},
     {NULL, EDIT, 'x', C, 0, {.plain = app_action_cut}, "cut, copy"},
     {NULL, EDIT, 'c', C, 0, {.plain = app_action_copy}, NULL},
     {NULL, EDIT, 'v', C, 0, {.plain = app_action_paste}, "paste shapes, or numbers as text"},

@@ -131,6 +131,8 @@ static bool run_command(ui *u, ui_field_event *event)
         ui_line_select_all(line);
         return true;
     case 'z':
+        if (!u->dialog_now && !strcmp(line->text, u->edit.first))
+            return false; /* nothing here: what was done before it */
         ui_line_set(line, u->edit.first);
         ui_line_select_all(line);
         *event = UI_FIELD_CHANGED;

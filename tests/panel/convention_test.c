@@ -66,6 +66,23 @@ static void enter_takes_the_first_again(void **state)
     }
 }
 
+/* Undo is the field's while something is typed there, then the document's. */
+static void undo_goes_on_behind_the_field(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Convention");
+    search(st, "box2d");
+    stage_key(st, KEY_ENTER, 0);
+    stage_send(st, (input){.kind = INPUT_TEXT, .text = "x"});
+    stage_key(st, 'z', MOD_CTRL);
+    assert_string_equal(stage_convention(st)->id, "box2d");
+    stage_key(st, 'z', MOD_CTRL);
+    assert_string_equal(stage_convention(st)->id, "sdl2");
+    search(st, "");
+    stage_key(st, 'y', MOD_CTRL);
+    assert_string_equal(stage_convention(st)->id, "box2d");
+}
+
 /* Letters that are typed at once are no shortcuts. */
 static void the_search_waits_for_letters(void **state)
 {
@@ -322,6 +339,7 @@ int convention_suite(void)
     const struct CMUnitTest tests[] = {
         STAGED(typing_finds_presets_by_words),
         STAGED(enter_takes_the_first_again),
+        STAGED(undo_goes_on_behind_the_field),
         STAGED(the_search_waits_for_letters),
         STAGED(the_search_waits_where_a_start_opened_it),
         STAGED(the_same_numbers_turn_about_the_corner),
