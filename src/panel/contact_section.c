@@ -241,11 +241,10 @@ static void push(app *a)
 
 static void push_out(app *a, const contact *k)
 {
-    const char *who[PUSH_SHARES] = {[PUSH_ONE] = k->b->fixed ? k->a->id : k->b->id,
-                                    [PUSH_HALF] = "each half",
-                                    [PUSH_MASS] = "by mass"};
+    const char *who[PUSH_SHARES] = {
+        [PUSH_ONE] = k->b->fixed ? k->a->id : k->b->id, [PUSH_HALF] = "half", [PUSH_MASS] = "mass"};
     ui_label(&a->ui, UI_BOLD, "Who moves");
-    ui_tip(&a->ui, "Who moves: one, each half the way, or the lighter one more");
+    ui_tip(&a->ui, "Who moves: one, each half the way, or the one of less mass more");
     a->session.redraw |= ui_choice(&a->ui, "##who", who, PUSH_SHARES, &a->panel.push_share);
     ui_disable(&a->ui, session_push_refused(k->pair, k->a, k->b));
     panel_button(a, "Push out", "Along the normal, as far as they are deep; fixed ones stay", push);

@@ -90,11 +90,11 @@ static void test_push_out(void **state)
         double bar_y, ball_y;
     } rows[] = {
         {"ball", "", "", 200, 180},
-        {"each half", "", "", 206, 186},
-        {"by mass", ", \"mass\": 3", "", 203, 183}, /* 12 * 3 / 4 of it */
-        {"by mass", "", ", \"mass\": 5", 210, 190},
-        {"each half", ", \"fixed\": true", ", \"mass\": 5", 200, 180},
-        {"by mass", "", ", \"fixed\": true", 212, 192},
+        {"half", "", "", 206, 186},
+        {"mass", ", \"mass\": 3", "", 203, 183}, /* 12 * 3 / 4 of it */
+        {"mass", "", ", \"mass\": 5", 210, 190},
+        {"half", ", \"fixed\": true", ", \"mass\": 5", 200, 180},
+        {"mass", "", ", \"fixed\": true", 212, 192},
         {"bar", "", ", \"fixed\": true", 212, 192}, /* who can move does */
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -251,12 +251,28 @@ static void test_solid_dragging(void **state)
                 {"off", "Dragged shapes pass through", SCENE_SOLID_OFF}};
     open_contact(st, BAR, BALL);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        stage_click(st, rows[i].name);
+        double below = stage_find(st, "Solid dragging", 0)->at.y;
+        const struct seen *share = stage_find(st, rows[i].name, below);
+        stage_click_at(st, share->at.x + 3, share->at.y - 3);
         assert_int_equal(session_scene(&st->a.session)->rules.solid, rows[i].share);
         stage_expects(st, rows[i].told);
     }
     stage_key(st, 'z', MOD_CTRL);
     assert_int_equal(session_scene(&st->a.session)->rules.solid, SCENE_SOLID_MASS);
+}
+
+/* Who moves, at once or in a drag, has the same words. */
+static void test_shares_have_the_same_words(void **state)
+{
+    stage *st = *state;
+    open_contact(st, BAR, BALL);
+    double who = stage_find(st, "Who moves", 0)->at.y,
+           solid = stage_find(st, "Solid dragging", 0)->at.y;
+    static const char *const words[] = {"half", "mass"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        assert_true(stage_find(st, words[i], who)->at.y < solid);
+        assert_non_null(stage_find(st, words[i], solid));
+    }
 }
 
 static void test_no_pair(void **state)
@@ -285,6 +301,7 @@ int contact_suite(void)
         STAGED(test_overlays_are_boxes),
         STAGED(test_sliding),
         STAGED(test_solid_dragging),
+        STAGED(test_shares_have_the_same_words),
         STAGED(test_no_pair),
     };
     return cmocka_run_group_tests_name("contact", tests, NULL, NULL);
