@@ -1,6 +1,7 @@
 #include "player/player.h"
 
 #include "lesson/live_words.h"
+#include "text/number_format.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -69,6 +70,20 @@ void player_flight_line(char to[PLAYER_PROMPT], const lesson_step *step,
         write_next(to, used, flight, step->state.scene.rules.preview_frames);
 }
 
+/* How near is near enough, beside the buttons; a gap that is open to a side says so itself. */
+static void write_allowance(char to[PLAYER_PROMPT], const lesson_goal *goal)
+{
+    static const double open = 1000;
+    const number_text low = text_number_term(goal->gap_low, 3),
+                      high = text_number_term(goal->gap_high, 3);
+    if (goal->gap_low <= -open || goal->gap_high >= open)
+        return;
+    if (goal->gap_low == -goal->gap_high)
+        snprintf(to, PLAYER_PROMPT, "\302\261%.20s counts.", high.text);
+    else
+        snprintf(to, PLAYER_PROMPT, "%.20s to %.20s counts.", low.text, high.text);
+}
+
 /* How far a task has come. */
 static void write_progress(player_shown *shown, const lesson_step *step,
                            const lesson_effort *effort)
@@ -82,6 +97,8 @@ static void write_progress(player_shown *shown, const lesson_step *step,
     else if (shown->number)
         snprintf(shown->prompt, PLAYER_PROMPT, "%s",
                  effort->answered ? "Not so. Type a number:" : "Type a number:");
+    else if (goal->wants & 1u << LESSON_WANT_GAP)
+        write_allowance(shown->prompt, goal);
 }
 
 /* Of the last answer. */

@@ -249,7 +249,10 @@ static void tasks_tell_how_far_they_are(void **state)
 {
     (void)state;
     lesson l = kit_steps("{\"try\": \"Visit.\", \"until\": {\"zones\": 9}},"
-                         "{\"try\": \"How far?\", \"until\": {\"answer\": 26}}");
+                         "{\"try\": \"How far?\", \"until\": {\"answer\": 26}},"
+                         "{\"try\": \"Touch.\", \"until\": {\"gap\": [-0.55, 1]}},"
+                         "{\"try\": \"Touch.\", \"until\": {\"gap\": [-0.55, 0.55]}},"
+                         "{\"try\": \"Away.\", \"until\": {\"gap\": [5, 1e9]}}");
     lesson_run run = lesson_start(LESSON_ALONE);
     run.records[0].effort.zones = 1 << 2 | 1 << 4 | 1 << 8;
     player_shown shown = kit_shown(&l, &run, false);
@@ -265,6 +268,14 @@ static void tasks_tell_how_far_they_are(void **state)
     shown = kit_shown(&l, &run, false);
     assert_string_equal(shown.prompt, "Not so. Type a number:");
     player_free(&shown);
+    static const char *const allowed[] = {"\342\210\2220.55 to 1 counts.", "\302\2610.55 counts.",
+                                          ""};
+    for (size_t i = 0; i < sizeof allowed / sizeof *allowed; i++) {
+        run.step = 2 + i;
+        shown = kit_shown(&l, &run, false);
+        assert_string_equal(shown.prompt, allowed[i]);
+        player_free(&shown);
+    }
     lesson_free(&l);
 }
 
