@@ -69,7 +69,10 @@ void app_dialog_open_path(app *a, const char *path)
 void app_dialog_open_typed(app *a)
 {
     char path[PATH_MAX];
-    const dialog *d = &a->dialog;
+    dialog *d = &a->dialog;
+    size_t end = strlen(d->typed);
+    while (end > 0 && d->typed[end - 1] == ' ') /* as what ended a pasted line is now */
+        d->typed[--end] = '\0';
     const char *home = !strncmp(d->typed, "~/", 2) ? getenv("HOME") : NULL;
     const char *before = home ? home : user_is_absolute(d->typed) ? "" : d->folder;
     int length = snprintf(path, sizeof path, "%s%s", before, home ? d->typed + 1 : d->typed);

@@ -1,6 +1,7 @@
 #include "shell/dialogs.h"
 
 #include "app/actions.h"
+#include "app/keys.h"
 #include "host/host.h"
 #include "session/files.h"
 #include "user/folders.h"
@@ -168,6 +169,34 @@ static bool path_field(app *a)
     return typed == UI_COMMITTED && event->kind == INPUT_KEY_DOWN && event->key == KEY_ENTER;
 }
 
+/* A key that is pressed while the list has the keys. */
+static bool list_key(const app *a, int32_t key, unsigned mods)
+{
+    const input *event = &a->ui.input;
+    return a->ui_reported.search && event->kind == INPUT_KEY_DOWN && event->mods == mods &&
+           app_keys_meant(event) == key;
+}
+
+/* What is pasted there is a path: that field takes it, and Enter opens it. */
+static void paste_path(app *a)
+{
+    if (!list_key(a, 'v', MOD_CTRL))
+        return;
+    a->dialog.typed[0] = '\0';
+    ui_focus_name(&a->ui, "Path");
+}
+
+/* So is what is typed there, when no row is called that. */
+static bool take_search(app *a, bool opens)
+{
+    dialog *d = &a->dialog;
+    if (!(opens || list_key(a, KEY_ENTER, 0)) || !strpbrk(d->list.search, "/\\~"))
+        return false;
+    snprintf(d->typed, sizeof d->typed, "%s", d->list.search);
+    d->list.search[0] = '\0';
+    return true;
+}
+
 /* Rows of the list: as many as there is room for beside so many other rows of the dialog. */
 static int rows_with_room(const app *a, int others)
 {
@@ -195,16 +224,20 @@ static void open_pass(app *a)
     if (d->fresh)
         ui_focus_name(&a->ui, "scenes");
     ui_list_event e = ui_list(&a->ui, "scenes", &spec, rows, count, &d->list);
+    if (foldered)
+        paste_path(a);
     bool entered = foldered && path_field(a);
     own_files_button(a);
     tell(a, presenting
                 ? NULL
                 : session_way(&a->session,
-                              "Type to search. A file dropped on the window opens, too.", NULL));
+                              "Type to search, or a path. A file dropped on the window opens, too.",
+                              NULL));
     ui_space(&a->ui);
     int button = ui_dialog_end(&a->ui, (const char *[]){"Open", "Cancel"}, 2, -1, 1);
     size_t row = e.action == UI_LIST_OPEN ? e.row : d->list.highlighted;
     bool seen = row < count && ui_list_finds(&d->list, &rows[row]);
+    entered |= foldered && !seen && take_search(a, button == 0);
     if (d->typed[0] && (entered || button == 0))
         app_dialog_open_typed(a);
     else if ((e.action == UI_LIST_OPEN || button == 0) && seen)

@@ -407,7 +407,7 @@ static void offer_tip(const list *l)
 static void draw_search(const list *l)
 {
     ui *u = l->u;
-    char text[96];
+    char text[sizeof l->state->search + 16];
     paint_text look = {FACE_LABEL, 1, u->colors.ink};
     snprintf(text, sizeof text, "Search: %s", l->state->search);
     int wide = ui_min(l->inner.w, ui_round(ui_text_width(u, look, text)) + 2 * ui_gap(u));

@@ -388,8 +388,8 @@ ui_change ui_number(ui *u, const char *name, const ui_number_spec *spec, double 
 /* step: of arrow keys; ten of them by PageUp and PageDown; 0: continuous, keys move 1/100. */
 ui_change ui_slider(ui *u, const char *name, double *value, double min, double max, double step);
 /* A line of UTF-8 in a buffer of `size` bytes. Control characters never get in. UI_CHANGING: what
- * is typed now is in *text; UI_COMMITTED: Enter or left; UI_REVERTED: Esc, of a text that was changed
- * or has an error. */
+ * is typed now is in *text; UI_COMMITTED: Enter or left; UI_REVERTED: Esc, of a text that was
+ * changed or has an error. */
 ui_change ui_text_field(ui *u, const char *name, char *text, size_t size);
 
 typedef struct ui_list_row {
@@ -411,7 +411,7 @@ typedef struct ui_list_state {
     double scroll;
     size_t highlighted;    /* the row of the keyboard */
     bool show_highlighted; /* set by the caller: scroll that row into view */
-    char search[64];       /* only rows that contain it are shown */
+    char search[256];      /* only rows that contain it are shown */
     ui_id rename;          /* the row whose text is edited, + 1 */
     char text[LINE_EDIT_SIZE];
 } ui_list_state;

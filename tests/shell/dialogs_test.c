@@ -139,7 +139,8 @@ static void test_open_goes_into_folders(void **state)
     assert_true(stage_anywhere("inner.json"));
     open_typed(st, "..");
     assert_true(stage_anywhere("[deep]/") && !stage_anywhere("inner.json"));
-    static const char hint[] = "Type to search. A file dropped on the window opens, too.";
+    static const char hint[] =
+        "Type to search, or a path. A file dropped on the window opens, too.";
     assert_true(stage_anywhere(hint));
     open_typed(st, "[deep]/nothing.json");
     stage_expect_notice(st, "nothing.json");
@@ -154,6 +155,47 @@ static void test_open_goes_into_folders(void **state)
     assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
     assert_string_equal(st->a.session.path, file);
     assert_true(!unlink(file) && !rmdir(inner) && !rmdir(top));
+}
+
+static const char *pasted; /* by the next Ctrl+V */
+
+static const char *paste(void *user)
+{
+    (void)user;
+    return pasted;
+}
+
+/* Typed where the list has the keys, or pasted there. */
+static void test_open_takes_a_path_as_its_search(void **state)
+{
+    stage *st = *state;
+    char file[] = "/tmp/unrotate-open-XXXXXX", line[sizeof file + 1];
+    int made = mkstemp(file);
+    assert_true(made >= 0 && !close(made));
+    assert_true(file_save(session_scene(&st->a.session), file, NULL, NULL, NULL));
+    snprintf(line, sizeof line, "%s\n", file);
+    st->a.ui.clipboard_get = paste;
+    pasted = line;
+    for (int pastes = 0; pastes < 2; pastes++) {
+        st->a.session.path[0] = '\0';
+        stage_key(st, 'o', MOD_CTRL);
+        stage_draw(st);
+        if (pastes)
+            stage_key(st, 'v', MOD_CTRL);
+        else
+            type_letters(st, file);
+        stage_key(st, KEY_ENTER, 0);
+        stage_draw(st);
+        assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+        assert_string_equal(st->a.session.path, file);
+    }
+    stage_key(st, 'o', MOD_CTRL);
+    stage_draw(st);
+    type_letters(st, "/nowhere/at/all");
+    stage_key(st, KEY_ENTER, 0);
+    stage_expect_notice(st, "/nowhere/at/all");
+    assert_int_equal(st->a.dialog.kind, DIALOG_OPEN);
+    assert_int_equal(unlink(file), 0);
 }
 
 static void write_text(const char *path, const char *text)
@@ -472,6 +514,7 @@ int dialogs_suite(void)
         WINDOWED(test_an_example_is_opened_from_the_list),
         WINDOWED(test_nothing_is_opened_that_the_search_hides),
         WINDOWED(test_open_goes_into_folders),
+        WINDOWED(test_open_takes_a_path_as_its_search),
         WINDOWED(test_open_shows_what_files_are_about),
         WINDOWED(test_the_list_tells_no_hidden_verdict),
         WINDOWED(test_what_cannot_be_opened_or_saved),
