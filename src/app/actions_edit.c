@@ -160,8 +160,13 @@ void app_action_copy_link(app *a)
         session_notice(ses, "Not copied: %s", why.text);
     else if (link.failed || !a->window || !sdl_window_set_clipboard(a->window, link.data))
         session_notice(ses, "Not copied: the clipboard can't be had.");
-    else
+    else if (*host_page_address())
         session_notice(ses, "Copied: the scene as a link of %zu characters.", link.length);
+    else
+        session_notice(ses,
+                       "Copied: what stands behind a page's address, %zu characters. Pasted here "
+                       "it opens, too.",
+                       link.length);
     text_free(&link);
     free(scene_part);
 }

@@ -84,7 +84,7 @@ static void test_a_link_is_copied_and_pasted(void **state)
     stage_key(st, '+', 0); /* zooms */
     const double zoom = ses->camera.zoom;
     app_action_copy_link(&st->a);
-    stage_expect_notice(st, "Copied: the scene as a link of ");
+    stage_expect_notice(st, "Copied: what stands behind a page's address, ");
     snprintf(link, sizeof link, "%s", clipboard(st));
     assert_ptr_equal(strstr(link, "#z="), link);
     stage_key(st, 'z', MOD_CTRL); /* nothing is unsaved: nothing is asked */
