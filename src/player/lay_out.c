@@ -308,12 +308,16 @@ static band_words words_of(const placing *p, const char *caption, const char *pr
     return words;
 }
 
-static void put_words(placing *p, const band_words *words)
+/* all: the band's rows. What asks for a number stands right above its field. */
+static void put_words(placing *p, const band_words *words, int all)
 {
     const placing_look looks[WORDS] = {p->shown->error ? ERROR_LINE : CAPTION, HINT, HINT, HINT};
     double row = ROW * p->t, top = p->at->band.min.y + BAND_TOP * p->t;
     int rows = 0;
     for (int i = 0; i < WORDS; i++) {
+        if (i == WORDS - 1 && has_field(p))
+            rows = greater(rows, all - greater(player_band_rows(p, words->text[i]),
+                                               words->with_field ? field_rows(p) : 0));
         col_box box = {{p->margin, top + rows * row}, {p->width - p->margin, p->at->band.max.y}};
         if (words->text[i])
             rows += player_put_lines(p, looks[i], words->text[i], box, row, MOST_ROWS - rows);
@@ -336,10 +340,11 @@ static void put_band(placing *p, int rows)
     if ((words.rows > rows || (shown->notice && apart)) && !shown->error)
         words = words_of(p, shown->notice, shown->prompt);
     rows = greater(rows, words.rows);
-    double height = band_height(p, rows < MOST_ROWS ? rows : MOST_ROWS);
+    rows = rows < MOST_ROWS ? rows : MOST_ROWS;
+    double height = band_height(p, rows);
     p->at->band = (col_box){{0, p->height - height}, {p->width, p->height}};
     double top = p->at->band.max.y - BAND_FOOT * p->t - control_height(p);
-    put_words(p, &words);
+    put_words(p, &words, rows);
     put_buttons(p, top);
     if (!words.with_field)
         put_prompt(p, words.beside, top);

@@ -151,6 +151,28 @@ static void a_long_number_is_seen_at_its_end(void **state)
     lesson_free(&l);
 }
 
+/* On a narrow screen what asks for a number is above the buttons: next to its field, although a
+ * hint's room is left over. */
+static void what_asks_for_a_number_stands_by_its_field(void **state)
+{
+    (void)state;
+    lesson l = kit_steps("{\"try\": \"Do it.\", \"until\": {\"answer\": 1}, \"hints\": [\"A hint "
+                         "of more than one line, which is never in the way of what is seen before "
+                         "it is asked for, nor of any of the buttons, wherever they may be.\"]}");
+    lesson_run run = lesson_start(LESSON_ALONE);
+    recording *r = recording_create(800, 600);
+    player_shown shown = kit_shown(&l, &run, false);
+    player_layout at = player_lay_out(&r->canvas, &shown, 800, 600, 1);
+    const col_box *asks = &kit_line(&at, "Type a number:")->box, *field = &at.parts[PLAYER_FIELD];
+    double apart = fmax(field->min.y - asks->max.y, asks->min.y - field->max.y);
+    if (apart > kit_height(field) / 2)
+        fail_msg("%g pixels between what asks and its field, which is %g high", apart,
+                 kit_height(field));
+    player_free(&shown);
+    free(r);
+    lesson_free(&l);
+}
+
 int test_lines(void)
 {
     const struct CMUnitTest tests[] = {
@@ -162,6 +184,7 @@ int test_lines(void)
         cmocka_unit_test(what_is_left_over_ends_in_dots),
         cmocka_unit_test(lines_are_counted),
         cmocka_unit_test(a_long_number_is_seen_at_its_end),
+        cmocka_unit_test(what_asks_for_a_number_stands_by_its_field),
     };
     return cmocka_run_group_tests_name("lines", tests, NULL, NULL);
 }
