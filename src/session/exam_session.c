@@ -16,6 +16,7 @@ static void ask(session *ses)
     ses->lab.map_on = false;
     session_suspect_set(ses, (lab_program){.at = {MISTAKE_NONE}});
     session_exam_follow(ses);
+    session_glide_to_believed(ses); /* the headline has a line more */
 }
 
 void session_exam_begin(session *ses)
@@ -41,7 +42,7 @@ void session_exam_answer(session *ses)
     e->right += e->accepted;
     e->stage = EXAM_REVEALED;
     ses->lab.map_on = true;
-    session_suspect_set(ses, lab_with((lab_program){.at = {MISTAKE_NONE}}, e->question.hidden));
+    session_suspect_try(ses, lab_with((lab_program){.at = {MISTAKE_NONE}}, e->question.hidden));
 }
 
 void session_exam_stop(session *ses)
@@ -49,7 +50,7 @@ void session_exam_stop(session *ses)
     exam_state *e = &ses->lab.exam;
     e->stage = EXAM_OFF;
     ses->lab.map_on = e->map_before;
-    session_suspect_set(ses, e->before);
+    session_suspect_try(ses, e->before);
     session_cover(ses, ses->screen.covered,
                   ses->screen.covered_below); /* presenting has other words above and below it */
 }

@@ -4,7 +4,9 @@
 
 #include "session/exam_session.h"
 #include "session/suspect.h"
+#include "session/viewport.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -114,6 +116,38 @@ static void test_another_convention_ends_the_exam(void **state)
     assert_int_equal(st->a.session.lab.exam.stage, EXAM_OFF);
 }
 
+/* Where the circle hits, at the rectangle's top, and where the headline ends; pixels. */
+static void expect_below_headline(stage *st, double around)
+{
+    session *ses = &st->a.session;
+    session_step(ses, st->time += 5000); /* what glides is there */
+    col_shape bar = scene_shape_geometry(stage_shape(st, "bar"));
+    double top = camera_to_window(&ses->camera, col_bounds(&bar).min).y - around * ses->camera.zoom;
+    if (top < session_headline_height(ses))
+        fail_msg("the top is at %g, the headline ends at %g", top, session_headline_height(ses));
+}
+
+/* Its line in the headline, and the map with which it ends, have room as those of a mistake that is
+ * tried have; without it all is where it was. */
+static void test_the_exam_has_room_for_its_words(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    const double radius = 20;
+    stage_open_pair(st, (const double[]){240, 180, 160, 60, 60},
+                    (const double[]){320, 320, radius});
+    session_fit(ses, false);
+    session_step(ses, st->time += 5000);
+    const double zoom = ses->camera.zoom;
+    session_exam_begin(ses);
+    expect_below_headline(st, 0);
+    session_exam_answer(ses);
+    expect_below_headline(st, radius);
+    session_exam_stop(ses);
+    session_step(ses, st->time += 5000);
+    assert_true(fabs(ses->camera.zoom / zoom - 1) < 1e-9);
+}
+
 /* While presenting F4 shows the panel for it; before and after there is none. */
 static void test_the_exam_while_presenting(void **state)
 {
@@ -171,6 +205,7 @@ int exam_suite(void)
 {
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
     const struct CMUnitTest tests[] = {
+        STAGED(test_the_exam_has_room_for_its_words),
         STAGED(test_the_exam_while_presenting),
         STAGED(test_the_exam_hides_its_program),
         STAGED(test_evidence_narrows_the_list),
