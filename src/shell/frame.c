@@ -215,13 +215,14 @@ static bool chooses_what_is_asked(const app *a)
     return taught || a->session.walk != WALK_NONE;
 }
 
-/* An audience has no code of its own in the picture. Where nobody chose what a question shows a
- * line that ends in the circle or out of it would answer it. */
+/* An audience has no code of its own in the picture, nor has who is examined. Where nobody chose
+ * what a question shows a line that ends in the circle or out of it would answer it. */
 static view_aids aids_of(const app *a)
 {
     const session *ses = &a->session;
     view_aids aids = ses->aids;
-    if (ses->mode == SESSION_PRESENTING && !aids.believer)
+    bool not_theirs = ses->mode == SESSION_PRESENTING || ses->lab.exam.stage != EXAM_OFF;
+    if (not_theirs && !aids.believer)
         aids.believer = "the program";
     if (aids.verdict_hidden && !chooses_what_is_asked(a))
         aids.hide |= SHOW(SHOW_DISTANCE);

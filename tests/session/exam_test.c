@@ -80,6 +80,8 @@ static void test_answers_are_judged(void **state)
         assert_int_equal(e->stage, EXAM_REVEALED);
         assert_true(e->right == right && e->count == i + 1);
         assert_true(session_suspects(&st->a.session, hidden) && st->a.session.lab.map_on);
+        stage_draw(st); /* it is nobody's own program */
+        assert_true(stage_anywhere("what the program believes"));
         char text[96], wrong[96];
         snprintf(text, sizeof text, "Right: it was \"%s\".", lab_mistake(hidden)->title);
         snprintf(wrong, sizeof wrong, "No: it was \"%s\",", lab_mistake(hidden)->title);
