@@ -166,10 +166,17 @@ static int unpack(z_stream *z, text_buffer *text)
     return text->failed ? Z_MEM_ERROR : state;
 }
 
+/* Zlib's own form says in its first byte that what follows is deflated; alone, no deflating writes
+ * such a byte: it would be a piece as it is, with something in bits that are to be empty. */
+static bool has_checksum(const text_buffer *packed)
+{
+    return packed->length > 0 && (packed->data[0] & 0xF) == Z_DEFLATED;
+}
+
 static bool inflate_all(text_buffer *text, const text_buffer *packed, problem *why)
 {
     z_stream z = {.next_in = (Bytef *)packed->data, .avail_in = (uInt)packed->length};
-    int state = inflateInit(&z);
+    int state = inflateInit2(&z, has_checksum(packed) ? MAX_WBITS : -MAX_WBITS);
     if (state == Z_OK) {
         state = unpack(&z, text);
         inflateEnd(&z);
@@ -182,15 +189,23 @@ static bool inflate_all(text_buffer *text, const text_buffer *packed, problem *w
     return (state == Z_STREAM_END && !z.avail_in) || is_damaged(why);
 }
 
-static bool unpack_letters(text_buffer *text, const char *letters, problem *why)
+static bool unpack_letters(text_buffer *text, const char *letters, bool *checked, problem *why)
 {
     text_buffer packed = {0};
     bool right = text_read_base64_url(&packed, letters, strcspn(letters, SPACE)) || is_damaged(why);
     if (right && packed.failed)
         right = text_problem(why, "the link can't be read: " TEXT_OUT_OF_MEMORY);
     right = right && inflate_all(text, &packed, why);
+    *checked = has_checksum(&packed);
     text_free(&packed);
     return right;
+}
+
+/* Where no checksum has told, a wrong scene may be a damaged link. */
+static bool perhaps_damaged(problem *why)
+{
+    const problem what = *why;
+    return text_problem(why, "%s; or the link is damaged: copy all of it again", what.text);
 }
 
 bool file_link_read(scene *s, const char *link, const engines *known, problem *why)
@@ -199,8 +214,10 @@ bool file_link_read(scene *s, const char *link, const engines *known, problem *w
     text_buffer text = {0};
     if (!at)
         return text_problem(why, "the link has no scene: it would begin with %s", MARK);
-    bool right = unpack_letters(&text, at + strlen(MARK), why) &&
-                 file_read(s, text.data ? text.data : "", text.length, "the link", known, why);
+    bool checked = true;
+    bool right = unpack_letters(&text, at + strlen(MARK), &checked, why) &&
+                 (file_read(s, text.data ? text.data : "", text.length, "the link", known, why) ||
+                  (!checked && perhaps_damaged(why)));
     text_free(&text);
     return right;
 }

@@ -21,6 +21,12 @@ static const char CIRCLE[] = "#z=eNqrVirNK8ovSSxJVbJSMNRRUCrOSCxILQZyoquVs"
  * stays. */
 static const char BAR[] = "#z=ePl5vN0LQwsbUnxjbEC8b0xMa2NrAR9SIHo";
 
+/* Of the same text deflated alone, `compressobj(9, DEFLATED, -15)`, and of a scene without shapes
+ * as it is, in one piece that isn't deflated (level 0). */
+static const char RAW[] = "#z=q1YqzSvKL0ksSVWyUjDUUVAqzkgsSC0GcqKrlbIz81KALKXkzKLknFQloGw"
+                          "FVFUlkDYC0kWJKZmlINXGtbG1AA";
+static const char STORED[] = "#z=AR0A4v97InVucm90YXRlIjogMSwgInNoYXBlcyI6IFtdfQ";
+
 static scene read_text(const char *text)
 {
     scene s = scene_empty();
@@ -47,16 +53,34 @@ static void expect_same_text(const scene *a, const scene *b)
     free(right);
 }
 
-static void a_link_of_others_is_read(void **state)
+static void expect_circle(const char *link)
 {
-    (void)state;
     scene s = scene_empty();
     problem why;
-    if (!file_link_read(&s, CIRCLE, NULL, &why))
+    if (!file_link_read(&s, link, NULL, &why))
         fail_msg("%s", why.text);
     assert_int_equal(s.count, 1);
     assert_int_equal(s.shapes[0].kind, SHAPE_CIRCLE);
     assert_true(s.shapes[0].x == 1 && s.shapes[0].y == 2);
+    scene_free(&s);
+}
+
+static void a_link_of_others_is_read(void **state)
+{
+    (void)state;
+    expect_circle(CIRCLE);
+}
+
+static void a_link_without_a_checksum_is_read(void **state)
+{
+    (void)state;
+    expect_circle(RAW);
+    scene s =
+        read_text("{\"unrotate\": 1, \"shapes\": [{\"kind\": \"point\", \"x\": 1, \"y\": 2}]}");
+    problem why;
+    if (!file_link_read(&s, STORED, NULL, &why))
+        fail_msg("%s", why.text);
+    assert_int_equal(s.count, 0);
     scene_free(&s);
 }
 
@@ -249,12 +273,33 @@ static void a_damaged_link_is_refused(void **state)
     expect_refused("#z=eNrLSM3JyVcozy_KSVEEAB6JBH4", "this is not JSON"); /* hello world! */
 }
 
+/* Without a checksum a number may have become another one; all else is noticed, and what may be
+ * meant so says what is wrong with it, too. */
+static void a_damaged_link_without_a_checksum_is_refused(void **state)
+{
+    (void)state;
+    char part[sizeof RAW + 8];
+    for (size_t length = 3; length < strlen(RAW); length++) {
+        snprintf(part, sizeof part, "%.*s", (int)length, RAW);
+        expect_refused(part, "the link is damaged");
+    }
+    snprintf(part, sizeof part, "%sAAAA", RAW);
+    expect_refused(part, "the link is damaged or cut off");
+    expect_refused("#z=AwA", "the link is empty");       /* no bytes */
+    expect_refused("#z=q1ZKVLJSMKwFAA", "a is unknown"); /* {"a": 1} */
+    expect_refused("#z=y0jNyclXKM8vyklRBAA",             /* hello world! */
+                   "or the link is damaged: copy all of it again");
+}
+
 /* A megabyte and one of "0", deflated to a kilobyte: the stream repeats itself. */
 static void a_small_link_cannot_ask_for_much_memory(void **state)
 {
     (void)state;
     char link[1400] = "#z=eNrtwTEBAAAAwqBK65_OEL5AAQ";
     size_t length = strlen(link);
+    memset(link + length, 'A', sizeof link - 1 - length);
+    expect_refused(link, "it holds more than 1 MB");
+    length = (size_t)snprintf(link, sizeof link, "#z=7cExAQAAAMKgSuufzhC-QAE");
     memset(link + length, 'A', sizeof link - 1 - length);
     expect_refused(link, "it holds more than 1 MB");
 }
@@ -306,6 +351,7 @@ int test_link(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_link_of_others_is_read),
+        cmocka_unit_test(a_link_without_a_checksum_is_read),
         cmocka_unit_test(a_link_of_before_is_read),
         cmocka_unit_test(what_is_written_is_read_again),
         cmocka_unit_test(the_view_is_rounded_to_what_is_seen),
@@ -314,6 +360,7 @@ int test_link(void)
         cmocka_unit_test(words_and_conventions_stay),
         cmocka_unit_test(a_convention_of_ones_own_goes_along),
         cmocka_unit_test(a_damaged_link_is_refused),
+        cmocka_unit_test(a_damaged_link_without_a_checksum_is_refused),
         cmocka_unit_test(a_small_link_cannot_ask_for_much_memory),
         cmocka_unit_test(a_large_scene_gets_no_link),
         cmocka_unit_test(links_are_told_from_paths_and_text),
