@@ -4,6 +4,7 @@
 
 #include "cli/load.h"
 #include "file/disk.h"
+#include "host/host.h"
 #include "lesson/lesson_cards.h"
 #include "lesson/lesson_report.h"
 
@@ -148,8 +149,8 @@ static bool say_names(const lesson_cards *cards, const char *name, problem *why)
     text_buffer all = {0};
     for (size_t i = 0; i < cards->count; i++)
         text_add_item(&all, user_base_name(cards->all[i].path));
-    text_problem(why, "lesson %s: there is no such file, and no such lesson; there are %s", name,
-                 all.data ? all.data : "none");
+    text_problem(why, "lesson %s: there is no such %slesson; there are %s", name,
+                 host_is_page() ? "" : "file, and no such ", all.data ? all.data : "none");
     text_free(&all);
     return false;
 }

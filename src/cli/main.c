@@ -1,5 +1,6 @@
 #include "cli/commands.h"
 #include "file/disk.h"
+#include "host/host.h"
 #include "sdl/program_folder.h"
 
 #include <errno.h>
@@ -65,6 +66,8 @@ int main(int argc, char **argv)
     user_assets assets;
     sdl_program_folder(folder);
     user_assets_open(&assets, folder);
+    if (host_is_page())
+        assets.presets.listed = "the panel, under Convention,";
     int status = run_with(&assets, argc, argv);
     user_assets_close(&assets);
     return status;

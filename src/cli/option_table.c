@@ -376,7 +376,8 @@ static bool set_mistake(options *o, const char *value, problem *why)
 {
     problem inner;
     return lab_program_parse(&o->program, value, &inner) ||
-           text_problem(why, "--mistake %s: %s", value, inner.text);
+           text_problem(why, "--mistake %s: %s (%s lists all)", value, inner.text,
+                        host_is_page() ? "the panel, under Mistakes," : "\"unrotate mistakes\"");
 }
 
 static const cli_option_row rows[] = {

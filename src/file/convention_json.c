@@ -127,7 +127,8 @@ static bool refuse_convention(const json_t *value, const char *where, const engi
         text_add(&allowed, i == 0 ? "" : i + 1 < count ? ", " : " or ");
         text_add_quoted(&allowed, closest[i]);
     }
-    text_add(&allowed, " (\"unrotate engines\" lists them), or an object such as {\"y\": \"up\"}");
+    text_add_format(&allowed, " (%s lists them), or an object such as {\"y\": \"up\"}",
+                    known && known->listed ? known->listed : "\"unrotate engines\"");
     file_json_refuse(where, NULL, value, allowed.data ? allowed.data : "\"sdl2\"", why);
     text_free(&allowed);
     return false;

@@ -46,8 +46,7 @@ static bool unknown(const char *name, problem *why)
     for (size_t i = 0; i < found.count && used < sizeof suggested; i++)
         used += (size_t)snprintf(suggested + used, sizeof suggested - used, "%s%s",
                                  i ? " or " : ": did you mean ", found.best[i]);
-    return text_problem(why, "there is no mistake %s%s%s (\"unrotate mistakes\" lists them)", name,
-                        suggested, used ? "?" : "");
+    return text_problem(why, "there is no mistake %s%s%s", name, suggested, used ? "?" : "");
 }
 
 static bool add(lab_program *p, const char *name, problem *why)

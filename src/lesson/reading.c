@@ -143,8 +143,8 @@ bool lesson_read_program(lab_program *to, const json_t *value, const char *where
     if (!list || !list[0])
         return file_json_refuse(where, key, value, "a mistake such as \"wrong-sign\"", why);
     return lab_program_parse(to, list, &wrong) ||
-           text_problem(why, "%s is \"%.60s\": %s", file_json_place(place, where, key), list,
-                        wrong.text);
+           text_problem(why, "%s is \"%.60s\": %s (\"unrotate mistakes\" lists all)",
+                        file_json_place(place, where, key), list, wrong.text);
 }
 
 bool lesson_has_shape(const lesson_reading *r, const char *id, const char *place)

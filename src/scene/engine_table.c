@@ -34,7 +34,8 @@ static bool copy_engine(engine *to, const engine *from)
 bool scene_engines_copy(engines *to, const engines *from)
 {
     size_t count = from ? from->count : 0;
-    *to = (engines){.all = calloc(count + 1, sizeof *to->all)};
+    *to =
+        (engines){.all = calloc(count + 1, sizeof *to->all), .listed = from ? from->listed : NULL};
     bool right = to->all != NULL;
     for (; right && to->count < count; to->count++)
         right = copy_engine(&to->all[to->count], &from->all[to->count]);

@@ -21,6 +21,7 @@ typedef struct engine {
 typedef struct engines {
     engine *all; /* owned, with their texts */
     size_t count;
+    const char *listed; /* what lists them for the user; not owned; NULL: a command */
 } engines;
 
 /* Moves all of `from` over, which is empty afterwards; a preset whose id is there already takes

@@ -96,7 +96,7 @@ bool user_presets_add(user_assets *a, const convention *c, const char *name, pro
         return text_problem(why, "A preset needs a name");
     if (other && !other->own)
         return text_problem(why, "There is a preset %s already: take another name", name);
-    char *addition = file_engines_text(&(engines){&fresh, 1});
+    char *addition = file_engines_text(&(engines){.all = &fresh, .count = 1});
     bool done = addition ? write_with(a, addition, why) : text_problem(why, TEXT_OUT_OF_MEMORY);
     free(addition);
     return done;

@@ -32,9 +32,9 @@ static const struct {
     const char *line, *names;
 } BAD_LINES[] = {
     {"--size 12", "--size 12"},
-    {"--mistake wrong-sing", "did you mean wrong-sign? (\"unrotate mistakes\" lists them)"},
+    {"--mistake wrong-sing", "did you mean wrong-sign? (\"unrotate mistakes\" lists all)"},
     {"--mistake foo", "there is no mistake foo"},
-    {"--mistake foo", "(\"unrotate mistakes\" lists them)"},
+    {"--mistake foo", "(\"unrotate mistakes\" lists all)"},
     {"--mistake pivot", "pivot-top-left"},
     {"--mistake qqqqqqqq", "no mistake qqqqqqqq"},
     {"--mistake wrong-sign,angle-twice", "the same stage, angle"},

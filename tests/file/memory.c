@@ -119,7 +119,7 @@ static bool copies_presets(void)
     char name[] = "n", call[] = "f", none[] = "";
     engine one = {scene_convention_sdl2(), name, call, none, none, false};
     engines copy;
-    bool right = scene_engines_copy(&copy, &(engines){&one, 1});
+    bool right = scene_engines_copy(&copy, &(engines){.all = &one, .count = 1});
     assert_int_equal(copy.count, right ? 1 : 0);
     scene_engines_free(&copy);
     return right;
