@@ -15,10 +15,10 @@ enum {
 
 /* A font file opened at a size: SDL_ttf keeps its glyphs. */
 typedef struct open_font {
-    TTF_Font *font;
+    TTF_Font *font; /* NULL: it can't be opened */
     const font_file *file;
     int size;
-    unsigned used; /* when: the longest unused one makes room */
+    unsigned used; /* when: the longest unused one makes room; 0: not yet */
 } open_font;
 
 struct glyphs {
@@ -73,7 +73,7 @@ static open_font *slot_for(glyphs *g, const font_file *file, int size)
     open_font *oldest = &g->fonts[0];
     for (int i = 0; i < OPEN_FONTS; i++) {
         open_font *o = &g->fonts[i];
-        if (o->font && o->file == file && o->size == size)
+        if (o->used && o->file == file && o->size == size)
             return o;
         if (o->used < oldest->used)
             oldest = o;
@@ -90,7 +90,7 @@ static TTF_Font *font_of(glyphs *g, const font_file *file, int size)
     if (!file->path)
         return NULL;
     open_font *o = slot_for(g, file, size);
-    if (!o->font) {
+    if (!o->used) {
         o->font = TTF_OpenFontIndex(file->path, size, file->index);
         if (o->font)
             TTF_SetFontHinting(o->font, TTF_HINTING_LIGHT_SUBPIXEL);

@@ -1,5 +1,10 @@
 /* Text: what is measured is what is drawn, whatever the text and the fonts are. */
+#include "host/fonts.h"
 #include "suite.h"
+#include <fontconfig/fontconfig.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 enum { WIDTH = 900, HEIGHT = 200 };
 
@@ -126,6 +131,56 @@ static void test_built_in_font(void **state)
     assert_true(ink_in(c, (pixel_rect){0, 0, 12, 15}) > 2 * ink_in(c, (pixel_rect){12, 0, 12, 15}));
     unsetenv("UNROTATE_FONTS");
     sdl_canvas_free(c);
+}
+
+/* Where it is all that fontconfig knows of. */
+static void install_alone(const char *font, const char *folder)
+{
+    char command[PATH_MAX];
+    snprintf(command, sizeof command,
+             "cp '%s' '%s/font' && echo '<fontconfig><dir>%s</dir><cachedir>%s/cache</cachedir>"
+             "</fontconfig>' >'%s/fonts.conf'",
+             font, folder, folder, folder, folder);
+    assert_int_equal(system(command), 0);
+    snprintf(command, sizeof command, "%s/fonts.conf", folder);
+    setenv("FONTCONFIG_FILE", command, 1);
+    assert_true(FcInitReinitialize());
+}
+
+static void uninstall(const char *folder)
+{
+    char command[PATH_MAX];
+    unsetenv("FONTCONFIG_FILE");
+    assert_true(FcInitReinitialize());
+    snprintf(command, sizeof command, "rm -r '%s'", folder);
+    assert_int_equal(system(command), 0);
+}
+
+/* At each size: that it is there again, as after an upgrade, is seen at another one. */
+static void a_font_that_cannot_be_opened_is_tried_once(void **state)
+{
+    (void)state;
+    char folder[] = "/tmp/unrotate-fonts-XXXXXX", path[64], away[64];
+    font_file files[FONT_FACES];
+    host_fonts_find(files);
+    if (!files[FACE_LABEL].path)
+        skip();
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/font", folder);
+    snprintf(away, sizeof away, "%s/away", folder);
+    install_alone(files[FACE_LABEL].path, folder);
+    canvas *c = blank(WIDTH, HEIGHT);
+    canvas_text_style style = style_of(FACE_LABEL, 12);
+    assert_int_equal(rename(path, away), 0);
+    assert_near(c->ops->measure(c, &style, "iiiii").width, 40, 0, "five built-in letters");
+    assert_int_equal(rename(away, path), 0);
+    assert_near(c->ops->measure(c, &style, "iiiii").width, 40, 0, "the same again");
+    style.size = 36;
+    assert_true(c->ops->measure(c, &style, "iiiii").width < 60);
+    sdl_canvas_free(c);
+    uninstall(folder);
+    for (int i = 0; i < FONT_FACES; i++)
+        host_fonts_free(&files[i]);
 }
 
 /* A character that the face may lack has its own width, after the letters before it. */
@@ -260,6 +315,7 @@ int run_text_tests(void)
         cmocka_unit_test(test_numbers_are_as_wide),
         cmocka_unit_test(test_underscores_are_seen),
         cmocka_unit_test(test_built_in_font),
+        cmocka_unit_test(a_font_that_cannot_be_opened_is_tried_once),
         cmocka_unit_test(test_size_and_weight),
         cmocka_unit_test(test_halo),
         cmocka_unit_test(test_kept_lines),
