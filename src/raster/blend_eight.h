@@ -11,6 +11,9 @@
 
 #include "raster/buffers.h"
 #include <string.h>
+#ifdef __wasm_simd128__
+#include <wasm_simd128.h>
+#endif
 
 #ifdef __clang__
 
@@ -24,13 +27,27 @@ typedef uint16_t blend_words __attribute__((vector_size(16)));
 #define BLEND_HIGH(bytes)                                                                          \
     __builtin_convertvector(__builtin_shufflevector(bytes, bytes, 8, 9, 10, 11, 12, 13, 14, 15),   \
                             blend_words)
-/* The low bytes of all words. */
+/* Each of four words twice. */
+#define BLEND_TWICE(words, i)                                                                      \
+    __builtin_shufflevector(words, words, i, i, (i) + 1, (i) + 1, (i) + 2, (i) + 2, (i) + 3,       \
+                            (i) + 3)
+/* Of two pixels: the alpha for each of their bytes. */
+#define BLEND_TWO(twice, i)                                                                        \
+    __builtin_shufflevector(twice, twice, i, (i) + 1, i, (i) + 1, (i) + 2, (i) + 3, (i) + 2,       \
+                            (i) + 3)
+
+/* The low bytes of all words, whose high ones are 0; and words that stay a step of their own.
+ * Browsers have one instruction for each of those steps, of whole words and of pairs, and for
+ * narrowing, but make five and more of any other shuffle, such as of both steps in one. */
+#ifdef __wasm_simd128__
+#define BLEND_BYTES(low, high) (blend_bytes) wasm_u8x16_narrow_i16x8((v128_t)(low), (v128_t)(high))
+#define BLEND_STEP(words) __asm__("" : "+r"(words))
+#else
 #define BLEND_BYTES(low, high)                                                                     \
     __builtin_shufflevector((blend_bytes)(low), (blend_bytes)(high), 0, 2, 4, 6, 8, 10, 12, 14,    \
                             16, 18, 20, 22, 24, 26, 28, 30)
-/* Of two pixels: the alpha for each of their bytes. */
-#define BLEND_TWO(alphas, i)                                                                       \
-    __builtin_shufflevector(alphas, alphas, i, i, i, i, (i) + 1, (i) + 1, (i) + 1, (i) + 1)
+#define BLEND_STEP(words) (void)(words)
+#endif
 
 /* x / 255 rounded, for every x up to 255 * 255. */
 RASTER_INLINED blend_words blend_over255(blend_words x)
@@ -62,10 +79,12 @@ RASTER_INLINED void blend_eight(uint32_t *pixels, const uint8_t *cover, uint32_t
     memcpy(four, pixels, sizeof four);
     const blend_words above = blend_ink_words(ink);
     blend_words at = blend_over255(__builtin_convertvector(covers, blend_words) * (uint16_t)alpha);
-    four[0] = BLEND_BYTES(blend_mixed(BLEND_LOW(four[0]), above, BLEND_TWO(at, 0)),
-                          blend_mixed(BLEND_HIGH(four[0]), above, BLEND_TWO(at, 2)));
-    four[1] = BLEND_BYTES(blend_mixed(BLEND_LOW(four[1]), above, BLEND_TWO(at, 4)),
-                          blend_mixed(BLEND_HIGH(four[1]), above, BLEND_TWO(at, 6)));
+    blend_words twice[2] = {BLEND_TWICE(at, 0), BLEND_TWICE(at, 4)};
+    for (int i = 0; i < 2; i++) {
+        BLEND_STEP(twice[i]);
+        four[i] = BLEND_BYTES(blend_mixed(BLEND_LOW(four[i]), above, BLEND_TWO(twice[i], 0)),
+                              blend_mixed(BLEND_HIGH(four[i]), above, BLEND_TWO(twice[i], 4)));
+    }
     memcpy(pixels, four, sizeof four);
 }
 

@@ -4,6 +4,9 @@
 #include "raster/layers.h"
 #include <math.h>
 #include <string.h>
+#ifdef __wasm_simd128__
+#include <wasm_simd128.h>
+#endif
 
 enum { FEW = 3 * SCAN_BLOCK }; /* pixels of a row that are all done as blocks */
 
@@ -86,21 +89,36 @@ RASTER_INLINED pixel_row field_row(const distance_field *f, int y)
     return pixel_row_at(f, y, (col_vec){f->corner.x + f->down.x * y, f->corner.y + f->down.y * y});
 }
 
+/* Of each number the last byte. They are written at once, which reading them at once soon after
+ * wants. To narrow what is small is one instruction of WebAssembly; for the shuffle that clang
+ * finds browsers need a dozen. */
+RASTER_INLINED void last_bytes(const uint32_t whole[SCAN_BLOCK], uint8_t *out)
+{
+#ifdef __wasm_simd128__
+    const v128_t last = wasm_i32x4_splat(255);
+    v128_t low = wasm_v128_and(wasm_v128_load(whole), last);
+    v128_t high = wasm_v128_and(wasm_v128_load(whole + 4), last);
+    v128_t words = wasm_i16x8_narrow_i32x4(low, high);
+    wasm_v128_store64_lane(out, wasm_u8x16_narrow_i16x8(words, words), 0);
+#else
+    uint8_t bytes[SCAN_BLOCK];
+    for (int i = 0; i < SCAN_BLOCK; i++)
+        bytes[i] = (uint8_t)whole[i];
+    memcpy(out, bytes, sizeof bytes);
+#endif
+}
+
 /* `scan_byte` of each, 0 .. 1 (of two that are as near, the even one). Where a float's last bit
  * counts ones its last byte is that number: to make ints of floats takes several instructions
- * elsewhere, in WebAssembly. They are written at once, which reading them at once soon after wants.
- */
+ * elsewhere, in WebAssembly. */
 RASTER_INLINED void scan_bytes(const float covers[SCAN_BLOCK], uint8_t *out)
 {
     float sums[SCAN_BLOCK];
     uint32_t whole[SCAN_BLOCK];
-    uint8_t bytes[SCAN_BLOCK];
     for (int i = 0; i < SCAN_BLOCK; i++)
         sums[i] = covers[i] * 255 + 0x1p23f;
     memcpy(whole, sums, sizeof whole);
-    for (int i = 0; i < SCAN_BLOCK; i++)
-        bytes[i] = (uint8_t)whole[i];
-    memcpy(out, bytes, sizeof bytes);
+    last_bytes(whole, out);
 }
 
 /* The coverages of the pixels from x on. */
