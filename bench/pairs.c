@@ -21,10 +21,9 @@ static double hits_of_prepared(void *data)
 {
     const pair_set *set = data;
     size_t sum = 0;
-    for (size_t i = 0; i < set->count; i++) {
-        const prepared_pair *p = &set->prepared[i];
+    const prepared_pair *end = set->prepared + set->count;
+    for (const prepared_pair *p = set->prepared; p < end; p++)
         sum += col_hit_prepared(&p->rectangle, p->at, p->radius, COL_TOUCH_IS_MISS);
-    }
     return (double)sum;
 }
 
