@@ -80,8 +80,10 @@ static void scroll_to_caret(ui *u, pixel_rect inner, paint_text look)
 static bool run_pointer(ui *u, widget *w, pixel_rect inner, paint_text look)
 {
     line_edit *line = &u->edit.line;
-    size_t at = byte_at(u, look, line->text, u->x - inner.x + line->scroll);
-    if (ui_widget_pressed(u, w)) {
+    bool pressed = ui_widget_pressed(u, w);
+    bool drags = w->held && u->event.kind == INPUT_MOTION && !u->dragging;
+    size_t at = pressed || drags ? byte_at(u, look, line->text, u->x - inner.x + line->scroll) : 0;
+    if (pressed) {
         int clicks = u->input.clicks;
         if (clicks > 2)
             ui_line_select_all(line);
@@ -92,7 +94,7 @@ static bool run_pointer(ui *u, widget *w, pixel_rect inner, paint_text look)
         u->dragging = clicks > 1; /* a word stays selected when the hand shakes */
         return true;
     }
-    if (w->held && u->event.kind == INPUT_MOTION && !u->dragging) {
+    if (drags) {
         ui_line_put(line, at, true);
         ui_use_event(u);
         return true;
@@ -192,8 +194,10 @@ static ui_field_event run_key(ui *u)
     }
     if (u->event.key == KEY_ENTER || u->event.key == KEY_ESCAPE)
         return u->event.key == KEY_ENTER ? UI_FIELD_ENTER : UI_FIELD_ESCAPE;
-    if (is_foreign(&u->event))
+    if (is_foreign(&u->event)) {
+        u->focus_moved = u->event.mods & MOD_CTRL; /* after undo, or saving, typing goes on here */
         return UI_FIELD_LEFT;
+    }
     ui_use_event(u);
     return UI_FIELD_NOTHING;
 }

@@ -6,7 +6,7 @@
 #include <string.h>
 
 static size_t size = LINE_EDIT_SIZE;
-static const char *error;
+static const char *error, *undone; /* what the program makes of it at Ctrl+a letter */
 
 static void show_texts(stage *s)
 {
@@ -17,6 +17,8 @@ static void show_texts(stage *s)
     stage_count(s, ui_text_field(&s->u, "##text", s->text, size));
     ui_number(&s->u, "Later", &s->number, &s->scroll);
     ui_panel_end(&s->u);
+    if (undone && s->u.event.kind == INPUT_KEY_DOWN && s->u.event.mods == MOD_CTRL)
+        strcpy(s->text, undone);
 }
 
 static double y;
@@ -29,7 +31,7 @@ static double at(int letter)
 static void begin(stage *s, const char *text)
 {
     size = LINE_EDIT_SIZE;
-    error = NULL;
+    error = undone = NULL;
     stage_begin(s, show_texts);
     memcpy(s->text, text, strlen(text) + 1);
     y = 16 + ui_row_height(&s->u) + ui_gap(&s->u) + 10;
@@ -126,6 +128,28 @@ static void keys_edit(void **state)
     assert_int_equal(s.changes[UI_COMMITTED], 3);
     stage_key(&s, KEY_TAB);
     assert_false(s.result.taken);
+}
+
+/* Undo, and saving, are the program's; what is typed next is text, not shortcuts. */
+static void typing_goes_on_after_a_shortcut(void **state)
+{
+    static const int32_t letters[] = {'z', 'y', 's'};
+    (void)state;
+    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
+        stage s;
+        begin(&s, "old");
+        stage_click(&s, at(1), y);
+        undone = "undone";
+        stage_keys(&s, MOD_CTRL, letters[i]);
+        assert_false(s.result.taken);
+        expect(&s, "undone", 0, 6);
+        stage_type(&s, "new");
+        assert_true(s.result.taken);
+        expect(&s, "new", 3, 3);
+        stage_keys(&s, 0, KEY_F1); /* its window takes the keys */
+        stage_send(&s, (input){.kind = INPUT_NONE});
+        assert_false(s.result.text_input);
+    }
 }
 
 static void the_clipboard_works(void **state)
@@ -257,6 +281,7 @@ static void errors_and_disabled_fields_show(void **state)
 int test_text_field(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(typing_goes_on_after_a_shortcut),
         cmocka_unit_test(the_pointer_puts_the_caret),
         cmocka_unit_test(keys_edit),
         cmocka_unit_test(the_clipboard_works),
