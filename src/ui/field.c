@@ -1,6 +1,7 @@
 #include "ui/field.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 static const uint32_t blink = 530; /* milliseconds */
@@ -102,17 +103,27 @@ static bool run_pointer(ui *u, widget *w, pixel_rect inner, paint_text look)
     return ui_widget_released(u, w);
 }
 
+/* All of it, or nothing. */
+static ui_field_event paste(ui *u)
+{
+    const char *text = u->clipboard_get ? u->clipboard_get(u->user) : NULL;
+    if (text && !ui_line_fits(&u->edit.line, text)) {
+        snprintf(u->edit.message, sizeof u->edit.message, "Not pasted: a line holds %d bytes",
+                 LINE_EDIT_SIZE - 1);
+        return UI_FIELD_NOTHING;
+    }
+    if (text)
+        ui_line_insert(&u->edit.line, text);
+    return UI_FIELD_CHANGED;
+}
+
 static ui_field_event clipboard(ui *u, int32_t letter)
 {
     line_edit *line = &u->edit.line;
     char selected[LINE_EDIT_SIZE];
     ui_line_selection(line, selected);
-    if (letter == 'v') {
-        const char *text = u->clipboard_get ? u->clipboard_get(u->user) : NULL;
-        if (text)
-            ui_line_insert(line, text);
-        return UI_FIELD_CHANGED;
-    }
+    if (letter == 'v')
+        return paste(u);
     if (u->clipboard_set && selected[0])
         u->clipboard_set(u->user, selected);
     if (letter == 'c' || !selected[0])
@@ -280,4 +291,6 @@ void ui_field_draw_edited(ui *u, pixel_rect box, paint_text look)
     if (halves % 2 == 0)
         ui_paint_box(u, caret, u->colors.ink);
     ui_paint_unclip(u, former);
+    if (u->edit.message[0])
+        ui_tooltip_show_now(u, box, u->edit.message, true);
 }

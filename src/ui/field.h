@@ -19,7 +19,7 @@ void ui_field_stop(ui *u);
 bool ui_field_is_edited(const ui *u, ui_id id);
 /* Keys, text, clipboard and pointer for the edited text; box: where it is shown. */
 ui_field_event ui_field_run(ui *u, widget *w, pixel_rect box, paint_text look);
-/* The edited text with selection and caret. */
+/* The edited text with selection and caret, and what is wrong with it. */
 void ui_field_draw_edited(ui *u, pixel_rect box, paint_text look);
 /* The box itself. */
 void ui_field_draw_box(ui *u, const widget *w, pixel_rect box, bool bad);

@@ -24,23 +24,25 @@ static bool is_break(char c)
 }
 
 /* Copies what may stand in a line to out, at most `room` bytes; what separates words there
- * separates them here. Returns their count. */
-static size_t copy_clean(char *out, size_t room, const char *text)
+ * separates them here. Returns their count. *text: what is left, "" when all fits. */
+static size_t copy_clean(char *out, size_t room, const char **text)
 {
     size_t used = 0;
-    while (*text) {
-        size_t length = text_utf8_length(text);
-        bool space = is_break(*text);
-        if (!space && (length == 0 || is_control(text))) {
-            text += length ? length : 1;
+    const char *at = *text;
+    while (*at) {
+        size_t length = text_utf8_length(at);
+        bool space = is_break(*at);
+        if (!space && (length == 0 || is_control(at))) {
+            at += length ? length : 1;
             continue;
         }
         if (used + length > room)
             break;
-        memcpy(out + used, space ? " " : text, length);
+        memcpy(out + used, space ? " " : at, length);
         used += length;
-        text += length;
+        at += space ? strspn(at, " \t\r\n") : length;
     }
+    *text = at;
     return used;
 }
 
@@ -95,11 +97,19 @@ void ui_line_insert(line_edit *line, const char *text)
     char clean[LINE_EDIT_SIZE];
     remove_range(line, selection_start(line), selection_end(line));
     size_t length = strlen(line->text);
-    size_t added = copy_clean(clean, LINE_EDIT_SIZE - 1 - length, text);
+    size_t added = copy_clean(clean, LINE_EDIT_SIZE - 1 - length, &text);
     char *caret = line->text + line->caret;
     memmove(caret + added, caret, length - line->caret + 1);
     memcpy(caret, clean, added);
     line->caret = line->anchor = line->caret + added;
+}
+
+bool ui_line_fits(const line_edit *line, const char *text)
+{
+    char clean[LINE_EDIT_SIZE];
+    size_t kept = strlen(line->text) - (selection_end(line) - selection_start(line));
+    copy_clean(clean, LINE_EDIT_SIZE - 1 - kept, &text);
+    return !*text;
 }
 
 /* What a word is made of: letters, digits, and everything that isn't ASCII. */

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { LINE_EDIT_SIZE = 256 };
+enum { LINE_EDIT_SIZE = 1024 }; /* two shapes as JSON, as it is printed to be read */
 
 typedef struct line_edit {
     char text[LINE_EDIT_SIZE];
@@ -25,8 +25,11 @@ size_t ui_line_previous(const char *text, size_t at);
  * is too long is cut between characters. The caret is at the end. */
 void ui_line_set(line_edit *line, const char *text);
 void ui_line_select_all(line_edit *line);
-/* Replaces the selection, with the same care; what doesn't fit is cut. */
+/* Replaces the selection, with the same care; what doesn't fit is cut. A line's end and the next
+ * one's indentation are one space. */
 void ui_line_insert(line_edit *line, const char *text);
+/* Whether nothing of it would be cut. */
+bool ui_line_fits(const line_edit *line, const char *text);
 /* Moves the caret; direction -1 or +1. extend keeps the anchor. Without it, a step from a selection
  * goes to the selection's end. */
 void ui_line_move(line_edit *line, int direction, line_edit_step step, bool extend);

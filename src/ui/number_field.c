@@ -224,17 +224,15 @@ static ui_change run_closed(ui *u, widget *w, const ui_number_spec *spec, double
 
 /* ---- Drawing ---- */
 
-/* While an expression is typed: what it comes to; or what is wrong with the text. */
+/* While an expression is typed: what it comes to. */
 static void show_message(ui *u, const widget *w, pixel_rect box, const ui_number_spec *spec,
                          double value)
 {
     char number[NUMBER_SIZE], message[UI_TIP];
     double plain;
     const char *text = u->edit.line.text;
-    if (u->edit.message[0]) {
-        ui_tooltip_show_now(u, box, u->edit.message, true);
+    if (u->edit.message[0])
         return;
-    }
     expression_result r = read_edit(u, spec, value);
     if (!r.ok || !w->focused || text_number_read(text, &plain) == strlen(text))
         return;

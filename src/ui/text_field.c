@@ -85,12 +85,13 @@ ui_change ui_text_field(ui *u, const char *name, char *text, size_t size)
     if (w.hot && w.enabled)
         u->out.cursor = UI_CURSOR_TEXT;
     ui_paint_line(u, label, look, PAINT_LEFT, ui_label_text(label_text, name));
-    ui_field_draw_box(u, &w, box, w.error != NULL);
-    if (ui_field_is_edited(u, w.id))
+    bool edited = ui_field_is_edited(u, w.id), unfit = edited && u->edit.message[0];
+    ui_field_draw_box(u, &w, box, w.error || unfit);
+    if (edited)
         ui_field_draw_edited(u, box, look);
     else
         ui_paint_line(u, ui_field_inner(u, box), look, PAINT_LEFT, text);
-    if (w.error && (w.focused || w.hot))
+    if (w.error && !unfit && (w.focused || w.hot))
         ui_tooltip_show_now(u, box, w.error, true);
     return change;
 }

@@ -124,7 +124,7 @@ typedef struct ui_edit {
     ui_id id; /* the field, 0: none */
     line_edit line;
     char first[LINE_EDIT_SIZE];       /* what it was at the start */
-    char message[EXPRESSION_MESSAGE]; /* why the text is no value, or "" */
+    char message[EXPRESSION_MESSAGE]; /* why the text is no value, or what isn't in it, or "" */
     size_t followed;                  /* the caret when it was last looked at */
     bool leave;                       /* the field was left: it commits when it is called next */
     bool seen;                        /* it was called in this pass */

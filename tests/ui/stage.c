@@ -93,7 +93,7 @@ static const char *get_clipboard(void *user)
 
 static void set_clipboard(void *user, const char *text)
 {
-    strncpy(((stage *)user)->clipboard, text, LINE_EDIT_SIZE - 1);
+    strcpy(((stage *)user)->clipboard, text);
 }
 
 /* True: it asks to be drawn again. */

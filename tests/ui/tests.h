@@ -62,7 +62,7 @@ struct stage {
     uint32_t now;
     unsigned mods;
     double x, y;
-    char clipboard[LINE_EDIT_SIZE];
+    char clipboard[4 * LINE_EDIT_SIZE];
     int changes[4]; /* how often each ui_change was returned */
     int clicks;     /* of the widget under test */
     /* whatever a test shows */

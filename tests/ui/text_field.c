@@ -152,6 +152,30 @@ static void typing_goes_on_after_a_shortcut(void **state)
     }
 }
 
+/* What is longer than a line's 1023 bytes isn't cut; a line's indentation takes no room. */
+static void a_paste_is_taken_as_a_whole(void **state)
+{
+    stage s;
+    (void)state;
+    begin(&s, "one two");
+    stage_click(&s, at(7), y);
+    memset(s.clipboard, 'a', 1017);
+    stage_keys(&s, MOD_CTRL, 'v');
+    expect(&s, "one two", 7, 7);
+    assert_true(stage_sees(&s, "Not pasted: a line holds 1023 bytes"));
+    assert_non_null(stage_box(&s, s.u.colors.error, 2));
+    stage_keys(&s, MOD_SHIFT, KEY_LEFT); /* the room of what is selected is there, too */
+    stage_keys(&s, MOD_CTRL, 'v');
+    assert_int_equal(strlen(s.text), 1023);
+    assert_false(stage_sees(&s, "Not pasted: a line holds 1023 bytes"));
+    memset(s.clipboard, ' ', 2000);
+    memcpy(s.clipboard, "{\r\n", 3);
+    strcpy(s.clipboard + 2000, "x: 1\n}");
+    stage_keys(&s, MOD_CTRL, 'a');
+    stage_keys(&s, MOD_CTRL, 'v');
+    expect(&s, "{ x: 1 }", 8, 8);
+}
+
 static void the_clipboard_works(void **state)
 {
     stage s;
@@ -285,6 +309,7 @@ int test_text_field(void)
         cmocka_unit_test(the_pointer_puts_the_caret),
         cmocka_unit_test(keys_edit),
         cmocka_unit_test(the_clipboard_works),
+        cmocka_unit_test(a_paste_is_taken_as_a_whole),
         cmocka_unit_test(a_long_text_scrolls),
         cmocka_unit_test(a_small_buffer_isnt_overrun),
         cmocka_unit_test(the_caret_blinks),
