@@ -186,7 +186,7 @@ static bool has_evidence(const finder *f, const estimate_model *m)
 /* Where x and y name the middle, sizes that are off are so about the middle: one model does. */
 static bool is_another(const estimate_model *m, const convention *c)
 {
-    bool middle = c->xy == NAMES_CENTRE || (c->xy == NAMES_PIVOT && c->pivot == PIVOT_AT_CENTRE);
+    bool middle = scene_convention_names_middle(c);
     return m->deviation != DEVIATION_SIZE_TIMES || !middle;
 }
 

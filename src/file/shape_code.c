@@ -90,39 +90,6 @@ static bool kind_of(const reading *r, const code_name *name, shape_kind *kind)
     return false;
 }
 
-/* Constructors whose numbers are other ones than their toolkit's convention has. */
-static bool is_another(const reading *r, const code_name *name)
-{
-    static const struct {
-        const char *convention, *name, *takes; /* NULL: whatever the convention is */
-    } others[] = {
-        {NULL, "b2MakeBox", "only half sizes, no place"},
-        {NULL, "b2MakeOffsetBox", "half sizes before the place"},
-        {NULL, "DrawRectanglePro", "an origin before the angle"},
-        {"android", "Rect", "left, top, right, bottom"},
-        {"android", "RectF", "left, top, right, bottom"},
-        {"android", "drawRect", "left, top, right, bottom"},
-        {"bevy", "Rect::new", "two corners"},
-        {"three", "Box2", "two corners"},
-        {"excalibur", "BoundingBox", "left, top, right, bottom"},
-        {"arcade", "LBWH", "its corner, and x, y are the middle here"},
-        {"godot4", "Rect2", "its corner, and x, y are the middle here"},
-        {"unity2d", "Rect", "its corner, and x, y are the middle here"},
-        {"spritekit", "CGRect", "its corner, and x, y are the middle here"},
-        {"cocos2d_objc", "CGRectMake", "its corner, and x, y are the middle here"},
-        {"cocos2dx", "Rect", "its corner, and x, y are the middle here"},
-        {"phaser3", "Phaser.Geom.Rectangle", "its corner, and x, y are the middle here"},
-        {"p5", "circle", "the diameter"},
-    };
-    for (size_t i = 0; *name->after == '(' && i < sizeof others / sizeof *others; i++)
-        if ((!others[i].convention || !strcmp(others[i].convention, r->in->meant->id)) &&
-            !strcmp(others[i].name, name->whole))
-            return !text_problem(r->why, "%s has %s: write %s", others[i].name, others[i].takes,
-                                 r->kind == SHAPE_CIRCLE ? "circle x y radius"
-                                                         : "rect x y width height angle");
-    return false;
-}
-
 /* ---- Names ---- */
 
 static bool begins_name(const char *at)
@@ -213,6 +180,82 @@ static int slot_of(const reading *r, const char *key)
         if (!strcmp(r->field[i]->key, key))
             return i;
     return -1;
+}
+
+/* ---- Other forms ---- */
+
+/* True: the reason is told. */
+static bool refuse_form(const reading *r, const char *name, const char *takes)
+{
+    return !text_problem(r->why, "%s has %s: write %s", name, takes,
+                         r->kind == SHAPE_CIRCLE ? "circle x y radius"
+                                                 : "rect x y width height angle");
+}
+
+/* With or without what it is in: "graphics.RectF". */
+static bool is_called(const code_name *name, const char *called)
+{
+    size_t length = strlen(name->whole), tail = strlen(called);
+    return ends_in(name->whole, called) &&
+           (length == tail || strchr(".:>", name->whole[length - tail - 1]));
+}
+
+/* Constructors whose numbers are other ones than their toolkit's convention has. */
+static bool is_another(const reading *r, const code_name *name)
+{
+    static const struct {
+        const char *convention, *name, *takes; /* NULL: whatever the convention is */
+    } others[] = {
+        {NULL, "b2MakeBox", "only half sizes, no place"},
+        {NULL, "b2MakeOffsetBox", "half sizes before the place"},
+        {NULL, "DrawRectanglePro", "an origin before the angle"},
+        {NULL, "create_rectangle", "two corners"},
+        {NULL, "draw.rectangle", "two corners"},
+        {NULL, "Box2", "two corners"},
+        {NULL, "roundRect", "a corner's radius behind the sizes"},
+        {"android", "Rect", "left, top, right, bottom"},
+        {"android", "RectF", "left, top, right, bottom"},
+        {"android", "drawRect", "left, top, right, bottom"},
+        {"bevy", "Rect::new", "two corners"},
+        {"arcade", "LBWH", "its corner, and x, y are the middle here"},
+        {"godot4", "Rect2", "its corner, and x, y are the middle here"},
+        {"unity2d", "Rect", "its corner, and x, y are the middle here"},
+        {"spritekit", "CGRect", "its corner, and x, y are the middle here"},
+        {"cocos2d_objc", "CGRectMake", "its corner, and x, y are the middle here"},
+        {"cocos2dx", "Rect", "its corner, and x, y are the middle here"},
+        {"phaser3", "Geom.Rectangle", "its corner, and x, y are the middle here"},
+        {"p5", "circle", "the diameter"},
+    };
+    for (size_t i = 0; *name->after == '(' && i < sizeof others / sizeof *others; i++)
+        if ((!others[i].convention || !strcmp(others[i].convention, r->in->meant->id)) &&
+            is_called(name, others[i].name))
+            return refuse_form(r, others[i].name, others[i].takes);
+    return false;
+}
+
+/* Names that say by themselves that four numbers aren't a place and sizes. */
+static bool says_another_form(const reading *r, const code_name *name)
+{
+    static const struct {
+        const char *part, *takes;
+        bool middle; /* right where x and y are the middle */
+    } forms[] = {
+        {"ltrb", "two corners", 0},       {"lrbt", "sides", 0},
+        {"xyxy", "two corners", 0},       {"minmax", "two corners", 0},
+        {"min_max", "two corners", 0},    {"corners", "two corners", 0},
+        {"points", "two corners", 0},     {"bbox", "two corners in many programs", 0},
+        {"aabb", "two corners", 0},       {"boundingbox", "two corners in many programs", 0},
+        {"fromcenter", "its middle", 1},  {"from_center", "its middle", 1},
+        {"rotatedrect", "its middle", 1},
+    };
+    bool opens = strchr("([{", *name->value) && *name->value;
+    if (begins_name(name->after) && is_called(name, "RECT"))
+        return refuse_form(r, "RECT", "left, top, right, bottom");
+    for (size_t i = 0; opens && !r->numbers && i < sizeof forms / sizeof *forms; i++)
+        if (strcasestr(name->whole, forms[i].part) &&
+            !(forms[i].middle && scene_convention_names_middle(r->in->meant)))
+            return refuse_form(r, name->whole, forms[i].takes);
+    return false;
 }
 
 /* ---- Words ---- */
@@ -334,7 +377,7 @@ static bool take_name(reading *r, bool *ends)
         set_kind(r, kind);
         r->named = true;
     }
-    if (is_kind && is_another(r, &n))
+    if (is_another(r, &n) || says_another_form(r, &n))
         return false;
     *ends = is_kind && begun && kind != r->kind;
     if (*ends || take_key(r, &n))

@@ -42,6 +42,11 @@ static convention plain(const convention *c, bool own_pivots)
     return p;
 }
 
+bool scene_convention_names_middle(const convention *c)
+{
+    return plain(c, false).xy == NAMES_CENTRE;
+}
+
 bool scene_convention_alike(const convention *a, const convention *b, bool own_pivots)
 {
     convention p = plain(a, own_pivots), q = plain(b, own_pivots);

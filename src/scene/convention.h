@@ -40,6 +40,9 @@ bool scene_convention_means(const convention *a, const convention *b);
  */
 bool scene_convention_alike(const convention *a, const convention *b, bool own_pivots);
 
+/* Whether x and y name the middle of a rectangle without a pivot of its own. */
+bool scene_convention_names_middle(const convention *c);
+
 /* A shape in written form: its numbers as the convention writes them. Fields a kind doesn't have
  * are 0. */
 typedef struct scene_written {
