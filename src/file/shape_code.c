@@ -359,9 +359,31 @@ static bool is_wrapper(const reading *r, const code_name *n)
     for (size_t i = 0; n->assigned && texts && i < sizeof with_text / sizeof *with_text; i++)
         if (!strcmp(n->last, with_text[i]))
             return true;
-    bool variable = n->assigned && r->depth == 0 && !says_another_place(n->last) &&
+    bool pair, more = r->numbers && *n->value && strchr("([{", *n->value) &&
+                      slot_of(r, key_of(r->kind, n->last, &pair)) < 0; /* another variable's */
+    bool variable = n->assigned && r->depth == 0 && !says_another_place(n->last) && !more &&
                     !text_number_read(n->value, &ignored);
     return !computes(n) && (cast || opens || variable || (!n->assigned && begins_name(n->after)));
+}
+
+/* Whether all is there that code has of a shape: there, a rectangle's angle may be missing. */
+static bool is_whole(const reading *r)
+{
+    for (int i = 0; i < r->required; i++)
+        if (!r->given[i] && strcmp(r->field[i]->key, "angle") != 0)
+            return false;
+    return true;
+}
+
+/* A key whose value is an object with a shape, or a list of them. */
+static bool holds_shapes(const reading *r, const code_name *n, bool is_kind)
+{
+    static const char *const others[] = {"shapes", "a", "b"};
+    bool named = is_kind;
+    for (size_t i = 0; n->quoted && !named && i < sizeof others / sizeof *others; i++)
+        named = !strcmp(n->whole, others[i]);
+    return named && n->assigned && (*n->value == '{' || *n->value == '[') &&
+           (!r->numbers || is_whole(r));
 }
 
 /* *ends: another shape begins. False where its numbers are no shape's. */
@@ -370,9 +392,11 @@ static bool take_name(reading *r, bool *ends)
     code_name n = name_at(r->at);
     shape_kind kind = SHAPE_RECTANGLE;
     double ignored;
-    bool is_kind = kind_of(r, &n, &kind), begun = r->numbers && r->depth == 0;
+    bool is_kind = kind_of(r, &n, &kind), holder = holds_shapes(r, &n, is_kind);
+    bool begun = r->numbers && (r->depth == 0 || holder);
     bool heads =
-        is_kind && ((text_number_read(n.value, &ignored) && !n.quoted) || is_wrapper(r, &n));
+        holder ||
+        (is_kind && ((text_number_read(n.value, &ignored) && !n.quoted) || is_wrapper(r, &n)));
     if (is_kind && !r->numbers && !r->named) {
         set_kind(r, kind);
         r->named = true;
@@ -390,14 +414,63 @@ static bool take_name(reading *r, bool *ends)
     return true;
 }
 
+/* What an object says behind its numbers: "kind": "circle", or a radius. */
+static void foresee_kind(reading *r)
+{
+    int depth = 0;
+    shape_kind kind;
+    for (const char *at = r->at; *at; at++) {
+        depth += *at == '{' ? 1 : *at == '}' ? -1 : 0;
+        if (depth == 0)
+            return;
+        if (depth > 1 || !(*at == '"' || *at == '\'' || begins_name(at)))
+            continue;
+        code_name n = name_at(at);
+        const char *text = n.value + (*n.value == '"' || *n.value == '\'');
+        bool says = n.assigned && (!strcmp(n.last, "kind") || !strcmp(n.last, "type"));
+        code_name value = {.whole = ""};
+        if (says && *text)
+            value = name_at(n.value);
+        if (n.assigned && !strcmp(n.last, "radius") && !r->named)
+            set_kind(r, SHAPE_CIRCLE);
+        if (file_kind_named(&kind, value.whole)) {
+            set_kind(r, kind);
+            r->named = true;
+            return;
+        }
+        at = n.after - 1;
+    }
+}
+
+/* An object behind one that is whole, in a list, is the next shape. */
+static bool begins_another(const reading *r)
+{
+    const char *before = r->at;
+    while (before > r->start && strchr(SPACE, before[-1]))
+        before--;
+    return *r->at == '{' && r->depth > 0 && is_whole(r) && before > r->start && before[-1] == ',';
+}
+
+static void take_bracket(reading *r, bool *ends)
+{
+    *ends = begins_another(r);
+    if (*ends)
+        return;
+    if (*r->at == '{' && !r->numbers && !r->named)
+        foresee_kind(r);
+    r->depth += strchr("([{", *r->at++) ? 1 : -1;
+    r->code = true;
+}
+
 static bool take_word(reading *r, bool *ends)
 {
     double ignored;
-    if (strchr("([{", *r->at) || strchr(")]}", *r->at)) {
-        r->depth += strchr("([{", *r->at++) ? 1 : -1;
-        r->code = true;
+    if (strchr("([{)]}", *r->at)) {
+        take_bracket(r, ends);
         return true;
     }
+    if (!strncmp(r->at, "//", 2) || !strncmp(r->at, "/*", 2) || *r->at == '#')
+        return text_problem(r->why, "\"%.24s\": comments aren't read: leave them out", r->at);
     if (*r->at == '"' || *r->at == '\'' || begins_name(r->at))
         return take_name(r, ends);
     if (strchr("+-*/%", *r->at) && !text_number_read(r->at, &ignored))

@@ -33,21 +33,28 @@ static bool read_shape(app *a, shape_kind kind, const char **text, shape *out, b
             text_problem(why, "give a rect and a circle, such as rect 100 100 200 80 30"));
 }
 
+/* A shape of the text into its place in the pair, which another one of it mustn't have. */
+static bool put_shape(app *a, const shape *s, bool placed[2], problem *why)
+{
+    bool round = s->kind != SHAPE_RECTANGLE;
+    if (placed[round])
+        return text_problem(why, "the pair has one %s: leave the other one out",
+                            round ? "circle" : "rect");
+    placed[round] = true;
+    return session_pair_put(&a->session, s) || text_problem(why, TEXT_OUT_OF_MEMORY);
+}
+
 /* All shapes of a text go into the pair, or none does. */
 static bool take_text(app *a, shape_kind kind, const char *text, problem *why)
 {
     session *ses = &a->session;
-    bool any = false;
+    bool any = false, placed[2] = {false, false};
     do {
         shape s;
         bool kept;
-        if (!read_shape(a, kind, &text, &s, &kept, why)) {
+        if (!read_shape(a, kind, &text, &s, &kept, why) || !put_shape(a, &s, placed, why)) {
             scene_history_cancel(session_history(ses));
             return false;
-        }
-        if (!session_pair_put(ses, &s)) {
-            scene_history_cancel(session_history(ses));
-            return text_problem(why, TEXT_OUT_OF_MEMORY);
         }
         any |= kept;
     } while (*text);

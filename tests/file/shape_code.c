@@ -125,6 +125,21 @@ static void both_may_stand_in_one_text(void **state)
          BAR "|" BALL},
         {"SDL_FRect r = {240, 180, 160, 60}; float angle = 30; Circle c = {405, 195, 20};",
          BAR "|" BALL},
+        {"{\"rect\": {\"x\": 240, \"y\": 180, \"w\": 160, \"h\": 60, \"angle\": 30}, "
+         "\"circle\": {\"x\": 405, \"y\": 195, \"r\": 20}}",
+         BAR "|" BALL},
+        {"{\"circle\": {\"cx\": 405, \"cy\": 195, \"radius\": 20}, "
+         "\"rectangle\": {\"x\": 240, \"y\": 180, \"width\": 160, \"height\": 60}}",
+         BALL "|rect 240 180 160 60 77"},
+        {"{\"shapes\": [{\"id\": \"bar\", \"kind\": \"rectangle\", \"x\": 240, \"y\": 180, "
+         "\"width\": 160, \"height\": 60, \"angle\": 30, \"velocity\": [1, 2]}, {\"x\": 405, "
+         "\"y\": 195, \"radius\": 20, \"kind\": \"circle\"}]}",
+         BAR " velocity 1 2|" BALL},
+        {"[{x: 240, y: 180, w: 160, h: 60, angle: 30}, {x: 405, y: 195, radius: 20}]",
+         BAR "|" BALL},
+        {"{\"a\": {\"x\": 405, \"y\": 195, \"radius\": 20}, \"b\": {\"kind\": \"point\", "
+         "\"x\": 1, \"y\": 2}}",
+         BALL "|point 1 2"},
         {"rect 1 2 3 4 5 rect 240 180 160 60 30", "rect 1 2 3 4 5|" BAR},
     };
     convention sdl2 = scene_convention_sdl2();
@@ -162,6 +177,13 @@ static void what_cannot_be_told_is_named(void **state)
         {"center = (240, 180), size = (160, 60), 30", "x is center, not a number"},
         {"rect.midtop = (240, 180); rect.size = (160, 60)", "x is rect.midtop, not a number"},
         {"{center: [320, 210], size: [160, 60], angle: 30}", "x is center, not a number"},
+        {"SDL_Rect a = {240, 180, 160, 60}, b = {5};", "angle is b, not a number"},
+        {"{x: 240, \"box\": {y: 180, w: 160, h: 60, angle: 30}}", "y is \"box\", not a number"},
+        {"{\"speed\": {\"x\": 240, \"y\": 180}, \"w\": 160, \"h\": 60}", "x is \"speed\", not"},
+        {"SDL_Rect r = {240, 180, 160, 60}; // 30 degrees",
+         "\"// 30 degrees\": comments aren't read: leave them out"},
+        {"{240, 180, 160 /* wide */, 60}, 30", "\"/* wide */, 60}, 30\": comments aren't read"},
+        {"(240, 180, 160, 60), 30 # in degrees", "\"# in degrees\": comments aren't read"},
         {"{x: 240, y: 180, speed: 3}", "width is speed, not a number"},
         {"{\"x\": 240, \"y\": 180, \"convention\": \"box2d\"}", "width is \"convention\""},
         {"Rect.fromLTRB(240, 180, 400, 240)", "Rect.fromLTRB has two corners: write rect x y"},

@@ -482,12 +482,28 @@ static void test_numbers_as_code_has_them(void **state)
     assert_true(ball->x == 300 && ball->y == 200 && ball->radius == 50);
 }
 
+/* As a program's file has it: more than 255 bytes. */
+static void test_a_pair_is_pasted_as_json(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Numbers");
+    type_line(st, first_line(st),
+              "{ \"shapes\": [ { \"kind\": \"rectangle\", \"id\": \"the bar of the first level\", "
+              "\"x\": 100.0, \"y\": 110.0, \"width\": 200.0, \"height\": 80.0, \"angle\": 20.0, "
+              "\"velocity\": [ 0.0, 0.0 ] }, { \"kind\": \"circle\", \"id\": \"the ball\", "
+              "\"x\": 300.0, \"y\": 200.0, \"radius\": 50.0, \"velocity\": [ 0.0, 0.0 ] } ] }");
+    const shape *bar = stage_shape(st, "bar"), *ball = stage_shape(st, "ball");
+    assert_true(bar->x == 100 && bar->y == 110 && bar->height == 80 && bar->angle.turn == 20);
+    assert_true(ball->x == 300 && ball->y == 200 && ball->radius == 50);
+}
+
 static void test_bad_numbers_change_nothing(void **state)
 {
     stage *st = *state;
     stage_section(st, "Numbers");
-    static const char *const bad[] = {"rect 1 2 3", "rect 1 2 3 4 5 circle 1 2", "hello",
-                                      "segment 1 2 3 4"};
+    static const char *const bad[] = {
+        "rect 1 2 3",      "rect 1 2 3 4 5 circle 1 2",     "hello",
+        "segment 1 2 3 4", "rect 1 2 3 4 5 rect 5 6 7 8 9", "circle 1 2 3, circle 4 5 6"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         type_line(st, first_line(st), bad[i]);
         if (!st->a.panel.own.rectangle.why.text[0])
@@ -598,6 +614,7 @@ int mistakes_suite(void)
         STAGED(test_a_missing_pair_is_told),
         STAGED(test_numbers_replace_the_pair),
         STAGED(test_numbers_as_code_has_them),
+        STAGED(test_a_pair_is_pasted_as_json),
         STAGED(test_bad_numbers_change_nothing),
         STAGED(test_refused_numbers_are_taken_back),
         STAGED(test_numbers_make_a_pair),
