@@ -82,7 +82,7 @@ static bool is_option(const char *word)
     return i < OPTION_COUNT;
 }
 
-static bool is_command(const char *word)
+bool cli_is_command(const char *word)
 {
     int i = 1;
     while (i < COMMAND_COUNT && strcmp(word, cli_commands[i].name))
@@ -101,7 +101,7 @@ static void try_commands(suggestions *found)
 /* As it is written on the command line, in quotes: two or three of them may look alike. */
 static void add_meant(text_buffer *list, const char *meant)
 {
-    const char *before = is_command(meant) ? "" : is_option(meant) ? "--" : "--scene ";
+    const char *before = cli_is_command(meant) ? "" : is_option(meant) ? "--" : "--scene ";
     text_add_format(list, "%s\"%s%s\"", list->length ? " or " : "", before, meant);
 }
 
@@ -141,7 +141,7 @@ bool cli_word_fits(const options *o, const char *word, problem *why)
     if (!(row->commands & 1U << o->command) || word[0] == '-' || strchr(word, '/') ||
         file_link_is(word) || !access(word, F_OK))
         return true;
-    if (o->command == COMMAND_WINDOW && is_command(word))
+    if (o->command == COMMAND_WINDOW && cli_is_command(word))
         return text_problem(why, "%s: put the command first: unrotate %s", word, word);
     examples e = examples_of(o);
     bool fits = fits_examples(o, &e, word, why);

@@ -4,6 +4,7 @@
 
 #include "cli/options.h"
 
+bool cli_is_command(const char *word);
 /* False, with what was probably meant: a word that is no file, where the command takes a scene, but
  * is a command, an option or one of the program's own scenes, or looks like one. */
 bool cli_word_fits(const options *o, const char *word, problem *why);

@@ -71,6 +71,27 @@ static bool shapes_are_quoted(int argc, char **argv, problem *why)
     return true;
 }
 
+/* A word behind options that names a command and is no option's value; NULL: there is none. Said
+ * before its own options are, which don't go with the window. */
+static const char *late_command(int argc, char **argv)
+{
+    for (int i = 2; i < argc; i++) {
+        const char *before = argv[i - 1];
+        const cli_option_row *row = row_of(before);
+        bool value = (row && row->value && !strchr(before, '=')) || !strcmp(before, "-o");
+        if (!value && cli_is_command(argv[i]))
+            return argv[i];
+    }
+    return NULL;
+}
+
+/* Of the window's command line, which has no command. */
+static bool words_fit(const options *o, int argc, char **argv, problem *why)
+{
+    const char *late = late_command(argc, argv);
+    return (argc < 2 || cli_word_fits(o, argv[1], why)) && (!late || cli_word_fits(o, late, why));
+}
+
 bool cli_options_read(options *o, user_assets *assets, int argc, char **argv, problem *why)
 {
     *o = (options){.assets = assets,
@@ -81,7 +102,7 @@ bool cli_options_read(options *o, user_assets *assets, int argc, char **argv, pr
                    .fps = 25,
                    .restitution = 1};
     read_command(o, &argc, &argv);
-    if (o->command == COMMAND_WINDOW && argc > 1 && !cli_word_fits(o, argv[1], why))
+    if (o->command == COMMAND_WINDOW && !words_fit(o, argc, argv, why))
         return false;
     if (!shapes_are_quoted(argc, argv, why))
         return false;

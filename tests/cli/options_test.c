@@ -141,6 +141,8 @@ static const struct {
     {"help", "did you mean \"--help\"?"},
     {"vesion", "did you mean \"--version\" or \"lesson\"?"},
     {"--theme dark check", "check: put the command first: unrotate check"},
+    {"--theme dark lesson 8 --step 2", "lesson: put the command first: unrotate lesson"},
+    {"--theme check --step 2", "--theme check: no such theme"},
     {"--theme dark tunel", "tunel: there is no such file and no such command: did you mean"},
     {"tunel", "did you mean \"--scene tunnel\"?"},
     {"bounce", "no such file and no such command; --scene bounce opens the example"},
