@@ -75,7 +75,7 @@ void app_action_show_mistake(app *a)
     shape rectangle = scene_convention_read(c, &pair.rectangle),
           circle = scene_convention_read(c, &pair.circle);
     if (session_pair_put(ses, &rectangle) && session_pair_put(ses, &circle))
-        session_pair_commit(ses, "show the mistake");
+        session_pair_commit(ses, PAIR_MISTAKE);
 }
 
 /* ---- The exam ---- */

@@ -58,7 +58,7 @@ static bool take_text(app *a, shape_kind kind, const char *text, problem *why)
         }
         any |= kept;
     } while (*text);
-    session_pair_commit(ses, "numbers");
+    session_pair_commit(ses, PAIR_NUMBERS);
     if (any)
         session_notice(ses, "No angle is in it: the rectangle keeps its own. Type one behind it "
                             "for another.");

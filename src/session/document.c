@@ -1,6 +1,7 @@
 /* Which document is open. */
 #include "session/session.h"
 
+#include "session/pair_edit.h"
 #include "session/settle.h"
 #include "session/viewport.h"
 
@@ -139,6 +140,7 @@ static const char *step(session *ses, const char *(*go)(history *h))
     convention before = document->now.convention;
     const char *what = go(document);
     session_change_follow_step(ses, what, &before);
+    session_pair_follow_step(ses, what);
     return what;
 }
 

@@ -4,6 +4,9 @@
 #include "session/viewport.h"
 
 #include <stdio.h>
+#include <string.h>
+
+static const char *const STEPS[PAIR_STEPS] = {"numbers", "show the mistake", "show the question"};
 
 static void replace(shape *old, const shape *new)
 {
@@ -29,10 +32,9 @@ static bool is_in_sight(const session *ses, const shape *s)
     return !session_is_under_headline(ses, s) && camera_whole_shape_in_view(&ses->camera, s);
 }
 
-void session_pair_commit(session *ses, const char *what)
+static void keep_in_sight(session *ses)
 {
-    scene *s = session_scene(ses);
-    scene_history_commit(session_history(ses), what);
+    const scene *s = session_scene(ses);
     bool found = scene_pairs_find(&ses->pairs, s) && ses->pairs.shown_count;
     const shown_pair *shown = &ses->pairs.shown[0];
     if (found &&
@@ -40,6 +42,21 @@ void session_pair_commit(session *ses, const char *what)
         session_fit(ses, false);
     else
         session_frame_answers(ses);
+}
+
+void session_pair_commit(session *ses, pair_step step)
+{
+    scene_history_commit(session_history(ses), STEPS[step]);
+    keep_in_sight(ses);
     session_lab_follow(ses);
     ses->redraw = true;
+}
+
+void session_pair_follow_step(session *ses, const char *what)
+{
+    int i = 0;
+    while (what && i < PAIR_STEPS && strcmp(what, STEPS[i]) != 0)
+        i++;
+    if (what && i < PAIR_STEPS)
+        keep_in_sight(ses);
 }

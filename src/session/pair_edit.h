@@ -6,11 +6,17 @@
 
 typedef struct session session;
 
+/* Who puts a pair. */
+typedef enum pair_step { PAIR_NUMBERS, PAIR_MISTAKE, PAIR_QUESTION, PAIR_STEPS } pair_step;
+
 /* Puts a rectangle or a round shape in the place of the shown pair's, which gives it its name;
  * without such a pair it is added. False when memory is short. Not committed yet. */
 bool session_pair_put(session *ses, const shape *what);
-/* Commits what was put, as one step (what: its name, a static string); a pair that is partly out of
- * sight, or under the headline, is fitted. */
-void session_pair_commit(session *ses, const char *what);
+/* Commits what was put, as one step; a pair that is partly out of sight, or under the headline, is
+ * fitted. */
+void session_pair_commit(session *ses, pair_step step);
+/* The same for the pair that is there when a step of that name was undone or done again. what: NULL
+ * where there was none. */
+void session_pair_follow_step(session *ses, const char *what);
 
 #endif

@@ -92,7 +92,7 @@ static bool show_in_scene(session *ses, const shape *rectangle, const shape *cir
         session_notice(ses, "Not shown: " TEXT_OUT_OF_MEMORY);
         return false;
     }
-    session_pair_commit(ses, "show the question");
+    session_pair_commit(ses, PAIR_QUESTION);
     return true;
 }
 

@@ -497,6 +497,23 @@ static void test_a_pair_is_pasted_as_json(void **state)
     assert_true(ball->x == 300 && ball->y == 200 && ball->radius == 50);
 }
 
+/* Far away, and where they were: all of them is seen. */
+static void test_undone_numbers_are_in_sight(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Numbers");
+    for (int undone = 0; undone < 3; undone++) {
+        if (undone == 0)
+            type_line(st, first_line(st), "rect 5000 4000 16 6 30 circle 5030 4020 5");
+        else
+            stage_key(st, undone == 1 ? 'z' : 'y', MOD_CTRL);
+        stage_draw(st);
+        assert_true(stage_shape(st, "bar")->x == (undone == 1 ? 240 : 5000));
+        assert_true(camera_whole_shape_in_view(&st->a.session.camera, stage_shape(st, "bar")));
+        assert_true(camera_whole_shape_in_view(&st->a.session.camera, stage_shape(st, "ball")));
+    }
+}
+
 static void test_bad_numbers_change_nothing(void **state)
 {
     stage *st = *state;
@@ -615,6 +632,7 @@ int mistakes_suite(void)
         STAGED(test_numbers_replace_the_pair),
         STAGED(test_numbers_as_code_has_them),
         STAGED(test_a_pair_is_pasted_as_json),
+        STAGED(test_undone_numbers_are_in_sight),
         STAGED(test_bad_numbers_change_nothing),
         STAGED(test_refused_numbers_are_taken_back),
         STAGED(test_numbers_make_a_pair),
