@@ -186,11 +186,16 @@ static void paste_path(app *a)
     ui_focus_name(&a->ui, "Path");
 }
 
+static bool searches_path(const app *a)
+{
+    return strpbrk(a->dialog.list.search, "/\\~");
+}
+
 /* So is what is typed there, when no row is called that. */
 static bool take_search(app *a, bool opens)
 {
     dialog *d = &a->dialog;
-    if (!(opens || list_key(a, KEY_ENTER, 0)) || !strpbrk(d->list.search, "/\\~"))
+    if (!(opens || list_key(a, KEY_ENTER, 0)) || !searches_path(a))
         return false;
     snprintf(d->typed, sizeof d->typed, "%s", d->list.search);
     d->list.search[0] = '\0';
@@ -205,6 +210,17 @@ static int rows_with_room(const app *a, int others)
     ui_list_picture(&a->ui, &width, &height);
     double room = a->canvas->height - others * ui_row_height(&a->ui);
     return (int)fmax(LEAST, fmin(MOST, floor(room / height)));
+}
+
+/* What the keyboard does there; seen: a row is called what is typed. foldered: a path can be. */
+static const char *way_to_open(const app *a, bool foldered, bool seen)
+{
+    const char *way = !foldered ? "Type to search. A file dropped on the window opens, too."
+                      : searches_path(a) && !seen
+                          ? "Enter opens this path."
+                          : "Type to search, or a path. A file dropped on the window opens, too.";
+    bool presenting = a->session.mode == SESSION_PRESENTING;
+    return presenting ? NULL : session_way(&a->session, way, NULL);
 }
 
 static void open_pass(app *a)
@@ -228,15 +244,11 @@ static void open_pass(app *a)
         paste_path(a);
     bool entered = foldered && path_field(a);
     own_files_button(a);
-    tell(a, presenting
-                ? NULL
-                : session_way(&a->session,
-                              "Type to search, or a path. A file dropped on the window opens, too.",
-                              NULL));
-    ui_space(&a->ui);
-    int button = ui_dialog_end(&a->ui, (const char *[]){"Open", "Cancel"}, 2, -1, 1);
     size_t row = e.action == UI_LIST_OPEN ? e.row : d->list.highlighted;
     bool seen = row < count && ui_list_finds(&d->list, &rows[row]);
+    tell(a, way_to_open(a, foldered, seen));
+    ui_space(&a->ui);
+    int button = ui_dialog_end(&a->ui, (const char *[]){"Open", "Cancel"}, 2, -1, 1);
     entered |= foldered && !seen && take_search(a, button == 0);
     if (d->typed[0] && (entered || button == 0))
         app_dialog_open_typed(a);

@@ -184,6 +184,8 @@ static void test_open_takes_a_path_as_its_search(void **state)
             stage_key(st, 'v', MOD_CTRL);
         else
             type_letters(st, file);
+        stage_draw(st);
+        assert_true(pastes || stage_anywhere("Enter opens this path."));
         stage_key(st, KEY_ENTER, 0);
         stage_draw(st);
         assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
