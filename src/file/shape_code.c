@@ -233,6 +233,18 @@ static bool is_another(const reading *r, const code_name *name)
     return false;
 }
 
+/* Names of what is neither a rectangle nor a circle. */
+static bool says_another_shape(const reading *r, const code_name *name)
+{
+    static const char *const parts[] = {"line", "ellip",  "poly", "triang", "arc",
+                                        "quad", "matrix", "rgb",  "colo",   "vec3"};
+    const char *own = name->whole + strlen(name->whole) - strlen(name->last);
+    for (size_t i = 0; !r->numbers && i < sizeof parts / sizeof *parts; i++)
+        if (has_part(own, parts[i]))
+            return refuse_form(r, name->whole, "another thing's numbers");
+    return false;
+}
+
 /* Names that say by themselves that four numbers aren't a place and sizes. */
 static bool says_another_form(const reading *r, const code_name *name)
 {
@@ -401,7 +413,7 @@ static bool take_name(reading *r, bool *ends)
         set_kind(r, kind);
         r->named = true;
     }
-    if (is_another(r, &n) || says_another_form(r, &n))
+    if (is_another(r, &n) || says_another_form(r, &n) || (!is_kind && says_another_shape(r, &n)))
         return false;
     *ends = is_kind && begun && kind != r->kind;
     if (*ends || take_key(r, &n))
