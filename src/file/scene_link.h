@@ -1,7 +1,7 @@
 /* A scene as a part of an address, which a page or the program opens: "#z=" and then the scene's
  * text, deflated, with a checksum (RFC 1950, as zlib writes it), in base64url. What is written
- * leans on a dictionary (zlib's FDICT), so that a pair is short; what is read needn't, nor has it to
- * have zlib's head and checksum (RFC 1951 alone). */
+ * leans on a dictionary (zlib's FDICT), so that a pair is short; what is read needn't, nor has it
+ * to have zlib's head and checksum (RFC 1951 alone). */
 #ifndef FILE_SCENE_LINK_H
 #define FILE_SCENE_LINK_H
 
