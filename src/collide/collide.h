@@ -510,14 +510,14 @@ static inline col_verdict col_prepared_verdict_of_one(const col_prepared *p, col
 #ifdef COL_HAS_LANES
     if (COL_ARE_DOUBLES) {
         const __m128d without_sign = _mm_castsi128_pd(_mm_set1_epi64x(INT64_MAX));
-        __m128d from = _mm_sub_pd(_mm_set_pd(centre.y, centre.x), col_lanes_at(&p->middle));
-        __m128d swapped = _mm_shuffle_pd(from, from, 1);
-        __m128d local = _mm_add_pd(_mm_mul_pd(col_lanes_at(&p->cosine), from),
-                                   _mm_mul_pd(col_lanes_at(&p->sine), swapped));
-        __m128d away = _mm_and_pd(local, without_sign);
-        __m128d apart = _mm_sub_pd(away, _mm_min_pd(away, col_lanes_at(&p->half)));
-        __m128d squares = _mm_mul_pd(apart, apart);
-        __m128d dist2 = _mm_add_sd(squares, _mm_unpackhi_pd(squares, squares));
+        __m128d from_xy = _mm_sub_pd(_mm_set_pd(centre.y, centre.x), col_lanes_at(&p->middle));
+        __m128d from_yx = _mm_shuffle_pd(from_xy, from_xy, 1);
+        __m128d local_xy = _mm_add_pd(_mm_mul_pd(col_lanes_at(&p->cosine), from_xy),
+                                      _mm_mul_pd(col_lanes_at(&p->sine), from_yx));
+        __m128d away_xy = _mm_and_pd(local_xy, without_sign);
+        __m128d apart_xy = _mm_sub_pd(away_xy, _mm_min_pd(away_xy, col_lanes_at(&p->half)));
+        __m128d squares_xy = _mm_mul_pd(apart_xy, apart_xy);
+        __m128d dist2 = _mm_add_sd(squares_xy, _mm_unpackhi_pd(squares_xy, squares_xy));
         return col_verdict_of(p, (col_real)_mm_cvtsd_f64(dist2), radius);
     }
 #endif
