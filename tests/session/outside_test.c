@@ -296,17 +296,23 @@ static void step_until_it_rests(void)
         session_step(&ses, ses.now + (uint32_t)wait);
 }
 
-/* Where the system tells of it nothing is done until a file changes; and then not while it may be
- * half written. */
-static void test_the_system_tells_of_changes(void **state)
+/* As in the window, which is woken. */
+static void begin_watched(void)
 {
-    (void)state;
     ses.wake = wake;
     ses.outside.is_woken = true;
     step_later();
     if (!ses.outside.watch)
         skip(); /* not here: see tests/file/watch.c */
     step_until_it_rests();
+}
+
+/* Where the system tells of it nothing is done until a file changes; and then not while it may be
+ * half written. */
+static void test_the_system_tells_of_changes(void **state)
+{
+    (void)state;
+    begin_watched();
     session_step(&ses, ses.now + 60000);
     assert_int_equal(session_outside_timeout(&ses), -1);
     atomic_store(&wakes, 0);
@@ -325,12 +331,7 @@ static void test_the_system_tells_of_changes(void **state)
 static void test_it_is_looked_at_when_asked(void **state)
 {
     (void)state;
-    ses.wake = wake;
-    ses.outside.is_woken = true;
-    step_later();
-    if (!ses.outside.watch)
-        skip();
-    step_until_it_rests();
+    begin_watched();
     ses.version.content++; /* as of something else */
     ses.version.size++;
     session_step(&ses, ses.now + 60000);
@@ -344,11 +345,7 @@ static void test_it_is_looked_at_when_asked(void **state)
 static void test_another_file_is_watched(void **state)
 {
     (void)state;
-    ses.wake = wake;
-    ses.outside.is_woken = true;
-    step_later();
-    if (!ses.outside.watch)
-        skip();
+    begin_watched();
     char first[sizeof path];
     strcpy(first, path);
     strcat(path, "-two");
