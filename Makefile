@@ -234,7 +234,7 @@ VECTORS = $(BUILD)/tests/kit/vectors.o $(IMAGE)
 PUBLISHED = $(patsubst %,$(BUILD)/tests/kit/published_%.o,right listed unlisted points) \
 	$(BUILD)/tests/kit/published.o
 STAGE = $(patsubst %,$(BUILD)/tests/kit/%.o,assets_kit drive home lesson_stage panel_stage \
-	play_kit)
+	play_kit waker)
 $(foreach room,$(ON_STAGE),$(eval KIT_$(room) = $(STAGE)))
 KIT_shell += $(VECTORS)
 KIT_cli += $(IMAGE)
@@ -253,7 +253,7 @@ KIT_diagnosis = $(SHORT_MEMORY) $(PUBLISHED)
 KIT_ask = $(SHORT_MEMORY) $(PUBLISHED)
 KIT_solid = $(SHORT_MEMORY) $(NUMBERS)
 KIT_scene = $(SHORT_MEMORY) $(NUMBERS)
-KIT_file = $(BUILD)/tests/scene/scene_kit.o $(SHORT_MEMORY) $(NUMBERS)
+KIT_file = $(BUILD)/tests/scene/scene_kit.o $(BUILD)/tests/kit/waker.o $(SHORT_MEMORY) $(NUMBERS)
 KIT_camera = $(BUILD)/tests/scene/scene_kit.o $(NUMBERS)
 .SECONDEXPANSION:
 $(TESTS): $(BUILD)/test-%: $$(call objects,tests/$$*/*.c) $$(WITH_$$*) $$(KIT_$$*) $(LIB)

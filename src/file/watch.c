@@ -1,7 +1,5 @@
-/* By inotify, of the file itself: of its folder, others would be told of, too. */
+/* By inotify, of the files themselves: of their folders, others would be told of, too. */
 #include "file/watch.h"
-
-#include <stddef.h>
 
 #ifdef __linux__
 
@@ -11,14 +9,12 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/inotify.h>
 #include <sys/vfs.h>
 #include <unistd.h>
 
 struct file_watch {
-    char *path;
-    int events, file; /* inotify's descriptor, and its number of the file */
+    int events, file; /* inotify's descriptor, and its number of the last file */
     pthread_t thread;
     atomic_bool news, ended;
     void (*wake)(void *user);
@@ -45,12 +41,12 @@ static bool is_ours(const char *path)
 
 /* The file, whatever its name is, and the name itself, where that is a link. Who replaces or
  * removes a file takes a name from it: how many it has is an attribute. */
-static bool add(file_watch *w)
+static bool add(file_watch *w, const char *path)
 {
     const uint32_t changes = IN_MODIFY | IN_ATTRIB | IN_MOVE_SELF;
-    w->file = inotify_add_watch(w->events, w->path, changes);
-    return w->file >= 0 && inotify_add_watch(w->events, w->path, changes | IN_DONT_FOLLOW) >= 0 &&
-           is_ours(w->path);
+    w->file = inotify_add_watch(w->events, path, changes);
+    return w->file >= 0 && inotify_add_watch(w->events, path, changes | IN_DONT_FOLLOW) >= 0 &&
+           is_ours(path);
 }
 
 static void *wait_for_news(void *user)
@@ -71,33 +67,29 @@ static void free_watch(file_watch *w)
 {
     if (w->events >= 0)
         close(w->events);
-    free(w->path);
     free(w);
 }
 
-static bool start(file_watch *w, const char *path)
+static bool start(file_watch *w, const char *const *paths, size_t count)
 {
-    w->path = strdup(path);
     w->events = inotify_init1(IN_CLOEXEC);
-    return w->path && w->events >= 0 && add(w) &&
-           pthread_create(&w->thread, NULL, wait_for_news, w) == 0;
+    bool added = w->events >= 0 && count > 0;
+    for (size_t i = 0; i < count && added; i++)
+        added = add(w, paths[i]);
+    return added && pthread_create(&w->thread, NULL, wait_for_news, w) == 0;
 }
 
-file_watch *file_watch_start(const char *path, void (*wake)(void *user), void *user)
+file_watch *file_watch_start(const char *const *paths, size_t count, void (*wake)(void *user),
+                             void *user)
 {
     file_watch *w = malloc(sizeof *w);
     if (!w)
         return NULL;
     *w = (file_watch){.events = -1, .wake = wake, .user = user};
-    if (start(w, path))
+    if (start(w, paths, count))
         return w;
     free_watch(w);
     return NULL;
-}
-
-bool file_watch_is_of(const file_watch *w, const char *path)
-{
-    return !strcmp(w->path, path);
 }
 
 bool file_watch_has_news(const file_watch *w)
@@ -105,7 +97,7 @@ bool file_watch_has_news(const file_watch *w)
     return atomic_load(&w->news);
 }
 
-/* That the file is no longer watched is an event, too, which ends the thread's waiting. */
+/* That a file is no longer watched is an event, too, which ends the thread's waiting. */
 void file_watch_end(file_watch *w)
 {
     if (!w)
@@ -118,15 +110,11 @@ void file_watch_end(file_watch *w)
 
 #else
 
-file_watch *file_watch_start(const char *path, void (*wake)(void *user), void *user)
+file_watch *file_watch_start(const char *const *paths, size_t count, void (*wake)(void *user),
+                             void *user)
 {
-    (void)path, (void)wake, (void)user;
+    (void)paths, (void)count, (void)wake, (void)user;
     return NULL;
-}
-
-bool file_watch_is_of(const file_watch *w, const char *path)
-{
-    return w && path;
 }
 
 bool file_watch_has_news(const file_watch *w)

@@ -45,6 +45,13 @@ bool lesson_scene_files_changed(lesson *l)
     return changed;
 }
 
+size_t lesson_scene_files_list(const lesson *l, const char **paths, size_t most)
+{
+    for (size_t i = 0; i < l->scene_file_count && i < most; i++)
+        paths[i] = l->scene_files[i].path;
+    return l->scene_file_count;
+}
+
 void lesson_scene_files_free(lesson *l)
 {
     for (size_t i = 0; i < l->scene_file_count; i++)

@@ -8,6 +8,8 @@
 bool lesson_scene_files_note(lesson *l, const char *path);
 /* Whether somebody has written one anew since; one that is gone isn't. */
 bool lesson_scene_files_changed(lesson *l);
+/* The paths of the first `most`, which are the lesson's; returns how many there are in all. */
+size_t lesson_scene_files_list(const lesson *l, const char **paths, size_t most);
 void lesson_scene_files_free(lesson *l);
 
 #endif

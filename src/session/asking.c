@@ -39,12 +39,20 @@ static void watch_command(ask_files *f, const char *command)
 static void look_at_files(session *ses)
 {
     ask_files *f = &ses->ask.files;
+    const char *paths[ASK_FILES];
+    for (size_t i = 0; i < f->count; i++)
+        paths[i] = f->paths[i];
+    file_lookout_begin(&f->lookout, paths, f->count, &ses->on_file_news, ses->now);
     for (size_t i = 0; i < f->count && !f->changed; i++)
         f->changed = file_version_check(&f->versions[i], f->paths[i], false) == FILE_CHANGED;
-    f->looked_at = ses->now;
     if (f->changed)
         session_notice(ses, "The program that is asked was changed: Ask again starts it anew.");
     ses->redraw |= f->changed;
+}
+
+static bool follows_files(const ask_state *a)
+{
+    return a->job && a->files.count && !a->files.changed;
 }
 
 /* ---- Beginning and end ---- */
@@ -83,6 +91,7 @@ bool session_ask_start(session *ses, const char *command, ask_format format)
 void session_ask_stop(session *ses)
 {
     ask_job_end(ses->ask.job);
+    file_lookout_end(&ses->ask.files.lookout);
     session_explained_drop(&ses->ask.explained);
     ask_places_free(&ses->ask.asked);
     free(ses->ask.cells);
@@ -91,9 +100,8 @@ void session_ask_stop(session *ses)
     ses->redraw = true;
 }
 
-/* Milliseconds for which an older map stays while its places are gone, and between two looks at the
- * program's files. */
-enum { LAG = 500, WATCH = 1000 };
+/* Milliseconds for which an older map stays while its places are gone. */
+enum { LAG = 500 };
 
 /* The interview is over: what explains its answers is found in a thread of its own, so that the
  * hit map needn't wait. */
@@ -131,24 +139,18 @@ void session_ask_follow(session *ses)
         ses->ask_news = !session_explained_busy(&a->explained);
         ses->redraw = true;
     }
-    if (a->files.count && !a->files.changed && (uint32_t)(ses->now - a->files.looked_at) >= WATCH)
+    if (follows_files(a) && file_lookout_is_due(&a->files.lookout, ses->now))
         look_at_files(ses);
     ses->redraw |= lags(a) && (uint32_t)(ses->now - a->answered_at) >= LAG;
     a->news = news;
-}
-
-static int left_of(uint32_t pause, uint32_t passed)
-{
-    return passed < pause ? (int)(pause - passed) : 0;
 }
 
 int session_ask_timeout(const session *ses)
 {
     const ask_state *a = &ses->ask;
     if (lags(a))
-        return left_of(LAG, ses->now - a->answered_at);
-    bool watches = a->job && a->files.count && !a->files.changed;
-    return watches ? left_of(WATCH, ses->now - a->files.looked_at) : -1;
+        return session_left(ses, a->answered_at, LAG);
+    return follows_files(a) ? file_lookout_timeout(&a->files.lookout, ses->now) : -1;
 }
 
 /* ---- The map ---- */

@@ -4,6 +4,7 @@
 #define SESSION_ASKING_H
 
 #include "ask/job.h"
+#include "file/lookout.h"
 #include "file/version.h"
 #include "session/explained.h"
 
@@ -18,8 +19,8 @@ typedef struct ask_files {
     char paths[ASK_FILES][PATH_MAX];
     file_version versions[ASK_FILES]; /* when it was started */
     size_t count;
-    uint32_t looked_at; /* milliseconds */
-    bool changed;       /* one of them was, since */
+    file_lookout lookout;
+    bool changed; /* one of them was, since */
 } ask_files;
 
 typedef struct ask_state {

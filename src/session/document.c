@@ -88,7 +88,7 @@ bool session_take_scene(session *ses, scene *s, const char *path, const char *na
         scene_history_free(document);
         *document = fresh;
     }
-    snprintf(ses->path, sizeof ses->path, "%s", path);
+    session_set_path(ses, path);
     ses->version = (file_version){0};
     ses->outside.told = false;
     snprintf(ses->name, sizeof ses->name, "%.*s", SESSION_NAME_SIZE - 1, name);

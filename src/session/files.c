@@ -136,7 +136,7 @@ bool session_save_to(session *ses, const char *path)
 {
     if (!write_scene(ses, path))
         return false;
-    snprintf(ses->path, sizeof ses->path, "%s", path);
+    session_set_path(ses, path);
     snprintf(ses->tried, sizeof ses->tried, "%s", path);
     snprintf(ses->name, sizeof ses->name, "%.*s", SESSION_NAME_SIZE - 1, user_base_name(path));
     return true;

@@ -284,22 +284,17 @@ static int sooner(int a, int b)
     return a < 0 || (b >= 0 && b < a) ? b : a;
 }
 
-static int left_of(uint32_t pause, uint32_t passed)
-{
-    return passed < pause ? (int)(pause - passed) : 0;
-}
-
 int session_live_timeout(const session *ses)
 {
     const live_state *l = &ses->live;
     if (!l->stream)
         return -1;
-    int lines = feed_stream_has_news(l->stream) ? left_of(pause_between(l), ses->now - l->polled_at)
-                : measuring(l)                  ? left_of(RATE, ses->now - l->rate_at)
+    int lines = feed_stream_has_news(l->stream) ? session_left(ses, l->polled_at, pause_between(l))
+                : measuring(l)                  ? session_left(ses, l->rate_at, RATE)
                                                 : -1;
     if (l->recounts)
         return 0;
-    int explaining = wants_diagnosis(l) ? left_of(l->pause, ses->now - l->pause_from) : -1;
+    int explaining = wants_diagnosis(l) ? session_left(ses, l->pause_from, l->pause) : -1;
     return sooner(lines, explaining);
 }
 

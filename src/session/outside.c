@@ -1,13 +1,9 @@
 #include "session/outside.h"
 
 #include "file/patient.h"
-#include "file/watch.h"
 #include "session/replace_document.h"
 #include "session/session.h"
 #include "user/presets.h"
-
-/* Milliseconds: from look to look, and until whoever writes a file piece by piece is through. */
-static const uint32_t BETWEEN = 1000, SETTLES = 200;
 
 static bool is_watched(const session *ses)
 {
@@ -71,41 +67,10 @@ static void lose(session *ses)
     session_notice(ses, "%s is gone: saving writes it again.", ses->name);
 }
 
-static int left_of(const session *ses, uint32_t since, uint32_t wait)
-{
-    uint32_t passed = ses->now - since;
-    return passed < wait ? (int)(wait - passed) : 0;
-}
-
-/* Milliseconds until it is time to look; -1: not before there is news. */
-static int until_look(const session *ses)
-{
-    const outside_state *o = &ses->outside;
-    if (o->watch && !o->asked && !file_watch_has_news(o->watch))
-        return -1;
-    int settles = o->heard ? left_of(ses, o->heard_at, SETTLES) : 0;
-    int rests = left_of(ses, o->looked_at, BETWEEN);
-    return settles > rests ? settles : rests;
-}
-
-static void hear(session *ses)
-{
-    outside_state *o = &ses->outside;
-    if (o->heard || !o->watch || !file_watch_has_news(o->watch))
-        return;
-    o->heard = true;
-    o->heard_at = ses->now;
-}
-
-/* The watch begins before the look: what changes behind that is news. */
 static void look(session *ses)
 {
-    outside_state *o = &ses->outside;
-    session_outside_end(ses);
-    if (o->is_woken)
-        o->watch = file_watch_start(ses->path, ses->wake, ses->wake_user);
-    o->asked = o->heard = false;
-    o->looked_at = ses->now;
+    const char *path = ses->path;
+    file_lookout_begin(&ses->outside.lookout, &path, 1, &ses->on_file_news, ses->now);
     file_change change = file_version_check(&ses->version, ses->path, false);
     if (change == FILE_CHANGED)
         follow(ses);
@@ -121,32 +86,27 @@ static bool waits(const session *ses)
 
 void session_outside_step(session *ses)
 {
-    bool watched = is_watched(ses);
-    file_watch *watch = ses->outside.watch;
-    if (watch && (!watched || !file_watch_is_of(watch, ses->path)))
+    if (!is_watched(ses)) {
         session_outside_end(ses);
-    hear(ses);
-    if (watched && !waits(ses) && !edit_is_busy(&ses->editor) && !ses->held_back &&
-        until_look(ses) == 0)
+        return;
+    }
+    bool due = file_lookout_is_due(&ses->outside.lookout, ses->now);
+    if (due && !waits(ses) && !edit_is_busy(&ses->editor) && !ses->held_back)
         look(ses);
 }
 
 void session_outside_end(session *ses)
 {
-    file_watch_end(ses->outside.watch);
-    ses->outside.watch = NULL;
+    file_lookout_end(&ses->outside.lookout);
 }
 
 void session_outside_look(session *ses)
 {
-    ses->outside.looked_at = ses->now - BETWEEN;
-    ses->outside.asked = true;
+    file_lookout_ask(&ses->outside.lookout, ses->now);
 }
 
 int session_outside_timeout(const session *ses)
 {
-    if (!is_watched(ses) || waits(ses))
-        return -1;
-    int next = until_look(ses);
-    return next == 0 ? (int)BETWEEN : next;
+    return is_watched(ses) && !waits(ses) ? file_lookout_timeout(&ses->outside.lookout, ses->now)
+                                          : -1;
 }

@@ -3,18 +3,16 @@
 #ifndef SESSION_OUTSIDE_H
 #define SESSION_OUTSIDE_H
 
+#include "file/lookout.h"
+
 #include <stdbool.h>
-#include <stdint.h>
 
 typedef struct session session;
 
 typedef struct outside_state {
-    bool is_woken;            /* session.wake makes the next step come: then the file is watched */
-    struct file_watch *watch; /* NULL: the file is looked at once a second */
-    bool heard, asked;        /* there is news; the user asks */
-    uint32_t heard_at, looked_at; /* milliseconds */
-    bool told;                    /* that it was changed: said once */
-    bool nobody;                  /* else has the files: none is looked at */
+    file_lookout lookout;
+    bool told;   /* that it was changed: said once */
+    bool nobody; /* else has the files: none is looked at */
 } outside_state;
 
 /* Looks at the file where there is news of it, and at most once a second. A document without
@@ -23,7 +21,7 @@ typedef struct outside_state {
 void session_outside_step(session *ses);
 /* It looks at once when it is called next: the user comes back from another program. */
 void session_outside_look(session *ses);
-/* No longer watches the file. */
+/* No longer waits for news of the file. */
 void session_outside_end(session *ses);
 /* When session_outside_step wants to be called next: milliseconds from now, -1: not before it is
  * woken. */

@@ -37,7 +37,7 @@ bool session_replace_scene(session *ses, scene *s, session_replace_view view)
     keep_selection(s, now);
     if (!scene_history_open(document, s))
         return false;
-    ses->path[0] = '\0';
+    session_set_path(ses, "");
     ses->version = (file_version){0};
     if (view == SESSION_VIEW_FITS) {
         session_home(ses);

@@ -22,6 +22,8 @@
 #include "user/assets.h"
 #include "view/picture.h"
 
+#include <stdio.h>
+
 enum { SESSION_NOTICE_SIZE = 512, SESSION_NAME_SIZE = 256 }; /* bytes */
 
 /* The user's factor of all text sizes. */
@@ -138,7 +140,8 @@ struct session {
 
     /* called from other threads when there is news for session_step; never NULL */
     void (*wake)(void *user);
-    void *wake_user; /* not owned */
+    void *wake_user;         /* not owned */
+    file_waker on_file_news; /* the next step comes at once then: files rest until there are */
 };
 
 /* Starts with a scene, which it takes over (it is empty afterwards). path: the file that saving
@@ -173,6 +176,20 @@ void session_step(session *ses, uint32_t now);
 void session_look(session *ses);
 /* Milliseconds until session_step has something to do, -1: never. */
 int session_timeout(const session *ses);
+/* That is the document's file from now on; "": it has none. */
+static inline void session_set_path(session *ses, const char *path)
+{
+    file_lookout_end(&ses->outside.lookout);
+    snprintf(ses->path, sizeof ses->path, "%s", path);
+}
+
+/* Milliseconds until so many will have passed since then, at session_step's last call; 0: they
+ * have. */
+static inline int session_left(const session *ses, uint32_t since, uint32_t wait)
+{
+    uint32_t passed = ses->now - since;
+    return passed < wait ? (int)(wait - passed) : 0;
+}
 
 /* What is shown and edited: the document, or what is played. */
 history *session_history(session *ses);

@@ -45,7 +45,7 @@ void session_bring_back(session *ses, waiting_document *from)
     ses->lab.program = from->program;
     ses->live.shown = from->live;
     ses->version = from->version;
-    snprintf(ses->path, sizeof ses->path, "%s", from->path);
+    session_set_path(ses, from->path);
     snprintf(ses->name, sizeof ses->name, "%s", from->name);
     *from = (waiting_document){0};
 }

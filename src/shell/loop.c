@@ -300,7 +300,7 @@ static void connect(app *a, window *w)
     a->kept.on = true;
     a->session.wake = wake;
     a->session.wake_user = w;
-    a->session.outside.is_woken = true;
+    a->session.on_file_news = (file_waker){wake, w};
     a->ui.clipboard_get = clipboard_get;
     a->ui.clipboard_set = clipboard_set;
     a->ui.user = w;

@@ -341,7 +341,7 @@ static void begin(teaching *t, session *ses, const lesson *l, const char *path,
     t->in_class = ses->mode == SESSION_PRESENTING;
     t->runs[LESSON_IN_CLASS] = lesson_start(LESSON_IN_CLASS);
     t->runs[LESSON_ALONE] = lesson_start(LESSON_ALONE);
-    ses->path[0] = '\0';
+    session_set_path(ses, "");
     ses->version = (file_version){0};
     take_title(t);
     take_answers(t);
@@ -481,15 +481,9 @@ static bool is_stuck(const teaching *t)
 }
 
 /* Milliseconds until `between` have passed since then. */
-static int left_of(const teaching *t, uint32_t since, uint32_t between)
-{
-    uint32_t passed = t->session->now - since;
-    return passed < between ? (int)(between - passed) : 0;
-}
-
 static bool gives_hint(teaching *t)
 {
-    return is_stuck(t) && left_of(t, t->since, BETWEEN_HINTS) == 0 && teach_hint(t);
+    return is_stuck(t) && session_left(t->session, t->since, BETWEEN_HINTS) == 0 && teach_hint(t);
 }
 
 /* Editors that save put a new file into the old one's place, which is missed for a moment: told
@@ -502,7 +496,8 @@ static bool tells_gone(teaching *t)
         t->gone_since = t->session->now;
     }
     text_problem(&gone, "%s is gone: it is read again once it is back", file_disk_shown(t->path));
-    if (left_of(t, t->gone_since, BETWEEN_LOOKS) > 0 || !strcmp(gone.text, t->wrong.text))
+    if (session_left(t->session, t->gone_since, BETWEEN_LOOKS) > 0 ||
+        !strcmp(gone.text, t->wrong.text))
         return false;
     t->wrong = gone;
     t->session->redraw = true;
@@ -517,21 +512,33 @@ static bool is_written_anew(teaching *t, file_change change)
            lesson_scene_files_changed(&t->lesson);
 }
 
-/* At most once a second. */
+static void begin_look(teaching *t)
+{
+    enum { MOST = 64 };
+    const char *paths[1 + MOST] = {t->path};
+    size_t scenes = lesson_scene_files_list(&t->lesson, paths + 1, MOST);
+    const session *ses = t->session;
+    file_lookout_begin(&t->lookout, paths, scenes <= MOST ? 1 + scenes : 0, &ses->on_file_news,
+                       ses->now);
+}
+
 static bool follows_files(teaching *t)
 {
     const session *ses = t->session;
-    if (edit_is_busy(&ses->editor) || ses->held_back || left_of(t, t->looked_at, BETWEEN_LOOKS) > 0)
+    bool due = file_lookout_is_due(&t->lookout, ses->now);
+    if (!due || edit_is_busy(&ses->editor) || ses->held_back)
         return false;
-    t->looked_at = ses->now;
+    begin_look(t);
     file_change change = file_version_check(&t->version, t->path, false);
     if (change == FILE_GONE)
         return tells_gone(t);
     t->gone = false;
     bool news = is_written_anew(t, change);
-    if (news)
-        reload(t);
-    return news;
+    if (!news)
+        return false;
+    reload(t);
+    file_lookout_end(&t->lookout); /* other files are the lesson's now, or may mend it */
+    return true;
 }
 
 /* A flight is judged from where it starts: while it is played it stays what it was. */
@@ -593,17 +600,16 @@ void teach_step(teaching *t)
 void teach_file_look(teaching *t)
 {
     if (t->on)
-        t->looked_at = t->session->now - BETWEEN_LOOKS;
+        file_lookout_ask(&t->lookout, t->session->now);
 }
 
 int teach_timeout(const teaching *t)
 {
     if (!t->on)
         return -1;
-    int file = left_of(t, t->looked_at, BETWEEN_LOOKS);
-    file = file > 0 ? file : (int)BETWEEN_LOOKS;
-    int hint = is_stuck(t) ? left_of(t, t->since, BETWEEN_HINTS) : file;
-    return hint < file ? hint : file;
+    int file = file_lookout_timeout(&t->lookout, t->session->now);
+    int hint = is_stuck(t) ? session_left(t->session, t->since, BETWEEN_HINTS) : -1;
+    return hint < 0 || (file >= 0 && file < hint) ? file : hint;
 }
 
 /* ---- Authoring ---- */

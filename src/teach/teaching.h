@@ -4,6 +4,7 @@
 #ifndef TEACH_TEACHING_H
 #define TEACH_TEACHING_H
 
+#include "file/lookout.h"
 #include "file/version.h"
 #include "lesson/lesson_run.h"
 #include "session/session.h"
@@ -49,8 +50,8 @@ typedef struct teaching {
     col_box others;              /* as teach_frame got it */
     teach_framed framed;         /* what the camera was found for last */
     uint32_t since;              /* milliseconds: that step is shown, or got its last hint */
-    uint32_t looked_at;          /* milliseconds: when the file was */
-    bool gone;                   /* and it wasn't there, ... */
+    file_lookout lookout;        /* of its files */
+    bool gone;                   /* its own wasn't there at the last look, ... */
     uint32_t gone_since;         /* ... nor since then */
 } teaching;
 

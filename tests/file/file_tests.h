@@ -17,6 +17,7 @@ int test_link(void);
 int test_json_quick(void);
 int test_patient(void);
 int test_watch(void);
+int test_lookout(void);
 int test_shape_code(void);
 
 /* An empty folder of its own for a test, below the build tree; static until the next call. */

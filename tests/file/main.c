@@ -74,5 +74,5 @@ int main(void)
 {
     return test_file() + test_examples() + test_rules() + test_text() + test_answer() +
            test_disk() + test_recover() + test_engines() + test_memory() + test_link() +
-           test_json_quick() + test_patient() + test_shape_code() + test_watch();
+           test_json_quick() + test_patient() + test_shape_code() + test_watch() + test_lookout();
 }

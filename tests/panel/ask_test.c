@@ -1,6 +1,7 @@
 /* The section Ask a program: starting one, what is said of its answers, and of its failure. */
 #include "../kit/drive.h"
 #include "../kit/panel_stage.h"
+#include "../kit/waker.h"
 #include "suites.h"
 
 #include "session/asking.h"
@@ -209,6 +210,29 @@ static void a_changed_program_is_noticed(void **state)
     unlink(path);
 }
 
+/* In the window, where the system tells of changes, nothing is looked at until one comes. */
+static void its_files_are_watched(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    char path[] = "/tmp/unrotate-ask-XXXXXX", command[64];
+    int file = mkstemp(path);
+    assert_true(file >= 0 && close(file) == 0);
+    write_program(path, "while read line; do echo hit; done\n");
+    snprintf(command, sizeof command, "sh '%s'", path);
+    ses->on_file_news.wake = waker_wake;
+    stage_section(st, "Ask a program");
+    start(st, command);
+    wait_for(st, is_settled);
+    if (!ses->ask.files.lookout.watch)
+        skip(); /* not here: see tests/file/watch.c */
+    assert_int_equal(session_ask_timeout(ses), -1);
+    write_program(path, "while read line; do echo miss; done # another\n");
+    wait_for(st, is_changed);
+    assert_int_equal(session_ask_timeout(ses), -1); /* it was said */
+    unlink(path);
+}
+
 static void nothing_is_started_without_a_command(void **state)
 {
     stage *st = *state;
@@ -257,6 +281,7 @@ int ask_suite(void)
         STAGED(csv_has_no_place_for_a_pivot_of_its_own),
         STAGED(its_mistake_is_named),
         STAGED(a_changed_program_is_noticed),
+        STAGED(its_files_are_watched),
         STAGED(nothing_is_started_without_a_command),
     };
     return cmocka_run_group_tests_name("ask", tests, NULL, NULL);

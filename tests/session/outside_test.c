@@ -1,15 +1,14 @@
 /* Two programs and one file. */
 #include "../kit/assets_kit.h"
+#include "../kit/waker.h"
 #include "suites.h"
 
 #include "file/file.h"
-#include "file/watch.h"
 #include "session/files.h"
 #include "session/session.h"
 #include "session/settle.h"
 
 #include <fcntl.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -275,20 +274,6 @@ static void test_files_that_nobody_else_has(void **state)
     assert_true(session_outside_changed(&ses));
 }
 
-static atomic_uint wakes;
-
-static void wake(void *user)
-{
-    (void)user;
-    atomic_fetch_add(&wakes, 1);
-}
-
-static void wait_for_wake(void)
-{
-    for (int i = 0; i < 5000 && !atomic_load(&wakes); i++)
-        nanosleep(&(struct timespec){.tv_nsec = 2000000}, NULL);
-}
-
 /* The steps that come by themselves until the next isn't due before something is heard. */
 static void step_until_it_rests(void)
 {
@@ -299,10 +284,9 @@ static void step_until_it_rests(void)
 /* As in the window, which is woken. */
 static void begin_watched(void)
 {
-    ses.wake = wake;
-    ses.outside.is_woken = true;
+    ses.on_file_news.wake = waker_wake;
     step_later();
-    if (!ses.outside.watch)
+    if (!ses.outside.lookout.watch)
         skip(); /* not here: see tests/file/watch.c */
     step_until_it_rests();
 }
@@ -315,10 +299,9 @@ static void test_the_system_tells_of_changes(void **state)
     begin_watched();
     session_step(&ses, ses.now + 60000);
     assert_int_equal(session_outside_timeout(&ses), -1);
-    atomic_store(&wakes, 0);
+    waker_reset();
     write_outside(20);
-    wait_for_wake();
-    assert_int_equal(atomic_load(&wakes), 1);
+    assert_int_equal(waker_wait(), 1);
     session_step(&ses, ses.now);
     assert_true(x_now() == 10);
     assert_in_range(session_outside_timeout(&ses), 1, 999);
@@ -350,16 +333,17 @@ static void test_another_file_is_watched(void **state)
     strcpy(first, path);
     strcat(path, "-two");
     assert_true(session_save_to(&ses, path));
-    step_later();
-    step_later();
-    assert_true(file_watch_is_of(ses.outside.watch, path));
+    step_until_it_rests();
+    assert_non_null(ses.outside.lookout.watch);
+    waker_reset();
     unlink(first);
-    atomic_store(&wakes, 0);
+    nanosleep(&(struct timespec){.tv_nsec = 20000000}, NULL); /* it would come at once */
+    assert_int_equal(waker_wakes(), 0);
     unlink(path);
-    wait_for_wake();
+    waker_wait();
     for (int i = 0; i < 3; i++) /* hears of it, looks, and no longer watches */
         step_later();
-    assert_null(ses.outside.watch);
+    assert_null(ses.outside.lookout.watch);
 }
 
 int outside_suite(void)

@@ -1,6 +1,7 @@
 /* The lesson's file and the scenes beside it, as others write, move and delete them. */
 #include "../kit/drive.h"
 #include "../kit/lesson_stage.h"
+#include "../kit/waker.h"
 #include "suites.h"
 
 #include "session/files.h"
@@ -183,6 +184,63 @@ static void test_a_scene_beside_it_is_followed(void **state)
     expect_ball(st, 70, "");
 }
 
+/* The steps that come by themselves, until there are none. */
+static void step_until_it_rests(stage *st)
+{
+    for (int wait = teach_timeout(&st->a.teaching); wait >= 0;
+         wait = teach_timeout(&st->a.teaching))
+        lesson_stage_wait(st, (uint32_t)wait);
+}
+
+/* In the window, where the system tells of changes, nothing is done until one comes: of whichever
+ * file, also of one that only the newest lesson names. */
+static void test_at_rest_it_waits_for_news(void **state)
+{
+    stage *st = *state;
+    st->a.session.on_file_news.wake = waker_wake;
+    lesson_stage_open(st, 0);
+    stage_send(st, (input){.kind = INPUT_NONE});
+    if (!st->a.teaching.lookout.watch)
+        skip(); /* not here: see tests/file/watch.c */
+    step_until_it_rests(st);
+    waker_reset();
+    write_scene("40");
+    lesson_stage_write("{\"scene\": \"beside.json\", \"say\": \"hi\"}");
+    assert_int_equal(waker_wait(), 1);
+    step_until_it_rests(st);
+    assert_true(stage_shape(st, "ball")->x == 40);
+    waker_reset();
+    write_scene("70");
+    assert_int_equal(waker_wait(), 1);
+    step_until_it_rests(st);
+    assert_true(stage_shape(st, "ball")->x == 70);
+}
+
+/* Nobody can tell which file mends what can't be read, and nobody tells of one that is gone. */
+static void test_what_is_wrong_is_looked_at(void **state)
+{
+    stage *st = *state;
+    st->a.session.on_file_news.wake = waker_wake;
+    lesson_stage_open(st, 0);
+    lesson_stage_wait(st, 1000);
+    lesson_stage_write("{\"scene\": \"beside.json\", \"say\": \"hi\"}");
+    for (int i = 0; i < 3; i++)
+        lesson_stage_wait(st, 1000);
+    expect_wrong(st, "beside.json");
+    assert_in_range(teach_timeout(&st->a.teaching), 1, 1000);
+    write_scene("40");
+    lesson_stage_wait(st, 1000);
+    expect_wrong(st, "");
+    assert_true(stage_shape(st, "ball")->x == 40);
+    put_away();
+    for (int i = 0; i < 3; i++)
+        lesson_stage_wait(st, 1000);
+    expect_wrong(st, "is gone");
+    put_back();
+    lesson_stage_wait(st, 1000);
+    expect_wrong(st, "");
+}
+
 int follow_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -191,6 +249,8 @@ int follow_suite(void)
         lesson_stage_test(test_a_moment_without_the_file_isnt_told),
         lesson_stage_test(test_a_wrong_file_that_is_gone_is_gone),
         lesson_stage_test(test_a_scene_beside_it_is_followed),
+        lesson_stage_test(test_at_rest_it_waits_for_news),
+        lesson_stage_test(test_what_is_wrong_is_looked_at),
     };
     return cmocka_run_group_tests_name("files that change", tests, NULL, NULL);
 }
