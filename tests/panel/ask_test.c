@@ -186,28 +186,42 @@ static void write_program(const char *path, const char *text)
     assert_true(f && fputs(text, f) >= 0 && fclose(f) == 0);
 }
 
+static char script[32];
+
+/* Asks a program that is a file and says always hit. */
+static void ask_script(stage *st)
+{
+    char command[64];
+    snprintf(script, sizeof script, "/tmp/unrotate-ask-XXXXXX");
+    int file = mkstemp(script);
+    assert_true(file >= 0 && close(file) == 0);
+    write_program(script, "while read line; do echo hit; done\n");
+    snprintf(command, sizeof command, "sh '%s'", script);
+    stage_section(st, "Ask a program");
+    start(st, command);
+    wait_for(st, is_settled);
+}
+
+static void change_script(stage *st)
+{
+    write_program(script, "while read line; do echo miss; done # another\n");
+    wait_for(st, is_changed);
+}
+
 /* Built anew, it can be asked again. */
 static void a_changed_program_is_noticed(void **state)
 {
     stage *st = *state;
     session *ses = &st->a.session;
-    char path[] = "/tmp/unrotate-ask-XXXXXX", command[64];
-    int file = mkstemp(path);
-    assert_true(file >= 0 && close(file) == 0);
-    write_program(path, "while read line; do echo hit; done\n");
-    snprintf(command, sizeof command, "sh '%s'", path);
-    stage_section(st, "Ask a program");
-    start(st, command);
-    wait_for(st, is_settled);
+    ask_script(st);
     assert_int_equal(ses->ask.files.count, 1);
     assert_false(stage_reads(st, "Your program was changed"));
-    write_program(path, "while read line; do echo miss; done # another\n");
-    wait_for(st, is_changed);
+    change_script(st);
     stage_scroll_click(st, "Ask again");
     assert_false(is_changed(ses));
     wait_for(st, is_explained);
     assert_non_null(strstr(ses->ask.explained.verdict, "always says miss"));
-    unlink(path);
+    unlink(script);
 }
 
 /* In the window, where the system tells of changes, nothing is looked at until one comes. */
@@ -215,22 +229,14 @@ static void its_files_are_watched(void **state)
 {
     stage *st = *state;
     session *ses = &st->a.session;
-    char path[] = "/tmp/unrotate-ask-XXXXXX", command[64];
-    int file = mkstemp(path);
-    assert_true(file >= 0 && close(file) == 0);
-    write_program(path, "while read line; do echo hit; done\n");
-    snprintf(command, sizeof command, "sh '%s'", path);
     ses->on_file_news.wake = waker_wake;
-    stage_section(st, "Ask a program");
-    start(st, command);
-    wait_for(st, is_settled);
+    ask_script(st);
     if (!ses->ask.files.lookout.watch)
         skip(); /* not here: see tests/file/watch.c */
     assert_int_equal(session_ask_timeout(ses), -1);
-    write_program(path, "while read line; do echo miss; done # another\n");
-    wait_for(st, is_changed);
+    change_script(st);
     assert_int_equal(session_ask_timeout(ses), -1); /* it was said */
-    unlink(path);
+    unlink(script);
 }
 
 static void nothing_is_started_without_a_command(void **state)
