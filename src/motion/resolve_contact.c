@@ -79,6 +79,24 @@ static double closing_speed(const side *a, const side *b)
     return motion_closing_speed(a->normal, a->body->velocity, b->body->velocity);
 }
 
+static bool is_free(const side *s)
+{
+    return can_move(s) && !s->track->support.stuck && s->track->support.count == 0;
+}
+
+/* Of two that nothing supports, and that yield: each moves along the normal alone. It is what is
+ * below, in fewer steps, which half of the contacts in a heap take. */
+static void settle_free(const side *a, const side *b, double closing)
+{
+    double square = col_dot(a->normal, a->normal);
+    double w_a = a->body->inverse_mass * square, w_b = b->body->inverse_mass * square;
+    double impulse = closing / (w_a + w_b);
+    a->body->velocity =
+        col_add(a->body->velocity, col_scaled(b->normal, impulse * a->body->inverse_mass));
+    b->body->velocity =
+        col_add(b->body->velocity, col_scaled(a->normal, impulse * b->body->inverse_mass));
+}
+
 /* An inelastic impact: nothing is left of the closing speed. The impulse p takes p * w_a of it from
  * a, and p * w_b from b, where w is the effective inverse mass: p = closing / (w_a + w_b). */
 static void settle(const motion_frame *f, side *a, side *b)
@@ -88,6 +106,10 @@ static void settle(const motion_frame *f, side *a, side *b)
     double closing = closing_speed(a, b);
     if (closing <= 0)
         return;
+    if (is_free(a) && is_free(b)) {
+        settle_free(a, b, closing);
+        return;
+    }
     find_response(a);
     find_response(b);
     double sum = a->effective_inverse_mass + b->effective_inverse_mass;
