@@ -89,6 +89,32 @@ static void bricks_come_to_rest(void **state)
     check_rest(&s, 2000, 2000, "a wall of bricks");
 }
 
+/* Of two balls that touch at 45 degrees the lower one, m, lies on the floor. Gravity g takes the
+ * upper one, M, along n = (-1, 1) / sqrt(2), which gives way by the floor alone: with an impulse p
+ * the balls stop closing, (g / sqrt(2) - p / M) = p / (2 m). So p = g / sqrt(2) / (1 / M + 1 / 2m),
+ * and the lower one moves by -p / (sqrt(2) m) to the side. */
+static void what_lies_gives_way_sideways(void **state)
+{
+    (void)state;
+    static const struct {
+        double lower, upper;
+    } MASSES[] = {{1, 1}, {1, 3}, {5, 1}};
+    for (int k = 0; k < 6; k++) {
+        double m = MASSES[k / 2].lower, M = MASSES[k / 2].upper, g = 0.3;
+        double off = 10 * sqrt(0.5), p = g * sqrt(0.5) / (1 / M + 0.5 / m);
+        scene s = a_floor(0.5, SCENE_ALGORITHM_DYNAMIC);
+        add_circle(&s, k % 2 ? off : 0, k % 2 ? 95 - off : 95, 5, 0, 0)->mass = k % 2 ? M : m;
+        add_circle(&s, k % 2 ? 0 : off, k % 2 ? 95 : 95 - off, 5, 0, 0)->mass = k % 2 ? m : M;
+        motion played = begin(&s);
+        steps(&played, 1);
+        const motion_body *lower = &played.bodies[1 + k % 2], *upper = &played.bodies[2 - k % 2];
+        check_near_vec("lower", lower->velocity, (col_vec){-sqrt(0.5) * p / m, 0}, 1e-7);
+        check_near_vec("upper", upper->velocity,
+                       (col_vec){sqrt(0.5) * p / M, g - sqrt(0.5) * p / M}, 1e-7);
+        done(&played, &s);
+    }
+}
+
 /* Between two walls that meet below, however sharp the corner; and in a corner of the box. */
 static void a_corner_holds(void **state)
 {
@@ -244,6 +270,7 @@ int test_rest(void)
         cmocka_unit_test(it_lies_on_the_floor),
         cmocka_unit_test(a_stack_comes_to_rest),
         cmocka_unit_test(bricks_come_to_rest),
+        cmocka_unit_test(what_lies_gives_way_sideways),
         cmocka_unit_test(a_corner_holds),
         cmocka_unit_test(a_slope_lets_slide),
         cmocka_unit_test(a_heap_settles),
