@@ -18,9 +18,9 @@ size_t motion_broadphase_bytes(size_t count)
     return aligned(count * sizeof(col_box)) + aligned(kept) + aligned(pairs);
 }
 
-motion_broadphase motion_broadphase_init(size_t count, void *memory)
+motion_broadphase motion_broadphase_init(size_t count, void *memory, col_grid *before)
 {
-    motion_broadphase b = {.count = count, .all = count <= FEW, .boxes = memory};
+    motion_broadphase b = {.count = count, .all = count <= FEW, .boxes = memory, .before = before};
     b.grid_bytes = col_grid_kept_bytes(count);
     b.grid_memory = (char *)memory + aligned(count * sizeof(col_box));
     b.pairs_memory = (char *)b.grid_memory + aligned(b.grid_bytes);
@@ -33,7 +33,7 @@ void motion_broadphase_pairs(motion_broadphase *b, col_pair_fn each, void *user)
         col_grid_pairs_sorted(b->boxes, b->count, b->pairs_memory, col_grid_bytes(b->count), each,
                               user, &b->sorted);
         if (b->sorted)
-            b->grid = NULL; /* or it would miss what moves from now on */
+            b->grid = b->before = NULL; /* or they would miss what moves from now on */
         return;
     }
     for (size_t i = 0; i < b->count; i++)
@@ -43,14 +43,22 @@ void motion_broadphase_pairs(motion_broadphase *b, col_pair_fn each, void *user)
 
 void motion_broadphase_keep(motion_broadphase *b)
 {
-    if (!b->all && !b->sorted && !b->grid)
-        b->grid = col_grid_keep(b->boxes, b->count, b->grid_memory, b->grid_bytes);
+    if (b->all || b->sorted || b->grid)
+        return;
+    b->grid = col_grid_keep(b->boxes, b->count, b->grid_memory, b->grid_bytes);
+    b->before = NULL;
+}
+
+bool motion_broadphase_go_on(motion_broadphase *b)
+{
+    b->grid = b->before;
+    return b->grid;
 }
 
 void motion_broadphase_drop(motion_broadphase *b)
 {
     b->sorted = NULL;
-    b->grid = NULL;
+    b->grid = b->before = NULL;
 }
 
 static void move_sorted(motion_broadphase *b, size_t i)

@@ -242,7 +242,7 @@ motion_frame motion_frame_begin(motion *m)
         take(&memory, MOTION_CONTACTS_PER_BODY * m->count * sizeof(motion_initial_contact));
     f.order = take(&memory, m->count * sizeof(motion_order));
     take_known_pairs(&f, &memory);
-    f.broadphase = motion_broadphase_init(m->count, memory);
+    f.broadphase = motion_broadphase_init(m->count, memory, m->grid);
     if (m->rules.restitution < 1)
         f.restitution_threshold = 2 * hypot(m->rules.gravity_x, m->rules.gravity_y);
     for (size_t i = 0; i < m->count; i++)

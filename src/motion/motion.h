@@ -95,6 +95,7 @@ typedef struct motion {
     size_t known_count; /* so many, ... */
     double known_size;  /* ... as long as skins are as thick: see known_pairs.c */
     bool clear;         /* nothing touched when the last frame began */
+    col_grid *grid;     /* of the boxes that the last frame ended with, in `memory`; or NULL */
     motion_counts counts;
 
     /* the last frame: pieces in the order of their times, each body's first at 0 */

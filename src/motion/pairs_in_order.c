@@ -138,14 +138,35 @@ bool motion_frame_list_ways(motion_frame *f)
     return l->count <= l->capacity;
 }
 
+/* What the last frame ended with holds each body where that has got to, and mostly where it rests:
+ * but for one whose skin is thicker now. From time to time all boxes are taken anew: cells that
+ * fitted what was there are the wrong ones for what has come since. */
+static bool goes_on_with_boxes(motion_frame *f)
+{
+    enum { ANEW = 64 }; /* frames */
+    if (f->m->frame % ANEW == 0 || !motion_frame_are_few(f, f->awake) ||
+        !motion_broadphase_go_on(&f->broadphase))
+        return false;
+    for (size_t i = 0; i < f->m->count; i++)
+        if (!motion_frame_is_in_its_box(f, i))
+            motion_broadphase_move(&f->broadphase, i, roomy_box(f, i));
+    return true;
+}
+
+static void box_with_room(motion_frame *f)
+{
+    motion_broadphase_drop(&f->broadphase);
+    for (size_t i = 0; i < f->m->count; i++)
+        f->broadphase.boxes[i] = roomy_box(f, i);
+}
+
 void motion_frame_list_pairs(motion_frame *f, double room)
 {
     motion_pair_lists *l = &f->lists;
     size_t count = f->m->count;
     l->room = room;
-    for (size_t i = 0; i < count; i++)
-        f->broadphase.boxes[i] = roomy_box(f, i);
-    motion_broadphase_drop(&f->broadphase);
+    if (!goes_on_with_boxes(f))
+        box_with_room(f);
     l->count = 0;
     bool crowded = motion_frame_is_crowded(f);
     for (size_t k = 0; k < f->known_count && !crowded; k++)

@@ -371,7 +371,7 @@ static void find_impacts(predictor *o, const scene *s, void *memory)
     for (size_t i = 0; i < s->count; i++)
         if (!s->shapes[i].hidden)
             add_shape(o, &s->shapes[i], i);
-    o->near = motion_broadphase_init(o->count, memory);
+    o->near = motion_broadphase_init(o->count, memory, NULL);
     box_all(o, 0);
     o->crowded = motion_broadphase_is_crowded(&o->near, 4 * (size_t)MOTION_MAX_PREDICTION_SWEEPS);
     apply_supports(o);

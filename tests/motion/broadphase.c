@@ -496,7 +496,7 @@ static size_t count_pairs(const col_box *boxes, size_t count)
 static void check_crowded(const col_box *boxes, size_t count, void *memory, size_t max,
                           bool expected)
 {
-    motion_broadphase b = motion_broadphase_init(count, memory);
+    motion_broadphase b = motion_broadphase_init(count, memory, NULL);
     memcpy(b.boxes, boxes, count * sizeof *boxes);
     if (motion_broadphase_is_crowded(&b, max) != expected)
         fail_msg("%zu boxes, at most %zu pairs: crowded %d, expected %d", count, max, !expected,
@@ -582,7 +582,7 @@ static void boxes_that_move_are_found(void **state)
     enum { COUNT = 400 };
     void *memory = malloc(motion_broadphase_bytes(COUNT));
     assert_non_null(memory);
-    motion_broadphase b = motion_broadphase_init(COUNT, memory);
+    motion_broadphase b = motion_broadphase_init(COUNT, memory, NULL);
     for (size_t i = 0; i < COUNT; i++) {
         double x = random_between(0, 200), y = random_between(0, 200);
         b.boxes[i] = (col_box){{x, y}, {x + 8, y + 8}};
