@@ -55,6 +55,7 @@ static void hold_back(void *user, size_t j)
 static void push_out(motion_frame *f, size_t i, col_vec displacement, size_t except)
 {
     f->tracks[i].pushed = true;
+    f->rests[i] = false;
     if (col_is_zero(displacement) || motion_frame_is_fixed(f, i))
         return;
     f->movers[i].size += fabs(displacement.x) + fabs(displacement.y);
@@ -101,21 +102,22 @@ static void separate_near(motion_frame *f, size_t i, size_t j)
     }
 }
 
+/* As separate_near, of which the last frame's answer may hold. */
 static void separate_pair(motion_frame *f, size_t i, size_t j)
 {
     const motion_known_pair *known = motion_known_pair_of(f, i, j);
-    motion_known_pair found = {.contact = {.a = i, .b = j}};
     if (known) {
-        found = *known;
         if (known->touches)
             motion_add_contact(f, known->contact);
-    } else {
-        size_t before = f->contact_count;
-        separate_near(f, i, j);
-        found.touches = f->contact_count > before;
-        if (found.touches)
-            found.contact = f->contacts[before];
+        motion_known_pair_keep(f, known);
+        return;
     }
+    motion_known_pair found = {.contact = {.a = i, .b = j}};
+    size_t before = f->contact_count;
+    separate_near(f, i, j);
+    found.touches = f->contact_count > before;
+    if (found.touches)
+        found.contact = f->contacts[before];
     motion_known_pair_add(f, &found);
 }
 

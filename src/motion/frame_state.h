@@ -127,7 +127,7 @@ typedef struct motion_frame {
     motion_pair_lists lists;
     motion_initial_contact *contacts; /* room for MOTION_CONTACTS_PER_BODY * count */
     size_t contact_count;
-    unsigned char *rests;     /* bodies that are as they were when the last frame began */
+    unsigned char *rests;     /* bodies that are as they were when the last frame began, unpushed */
     size_t awake;             /* how many aren't */
     motion_known_pair *known; /* of two that rest, from the last frame, in the order of visits */
     size_t known_count, next_known;
@@ -288,8 +288,9 @@ bool motion_frame_end(motion_frame *f);
 void motion_known_pairs_begin(motion_frame *f);
 /* What is known of the pair; NULL: it has to be tested. Pairs come in their order. */
 const motion_known_pair *motion_known_pair_of(motion_frame *f, size_t i, size_t j);
-/* Adds what was found of a pair, for the next frame. */
+/* Adds what was found of a pair, for the next frame; what is known of it still. */
 void motion_known_pair_add(motion_frame *f, const motion_known_pair *pair);
+void motion_known_pair_keep(motion_frame *f, const motion_known_pair *pair);
 void motion_known_pairs_end(motion_frame *f);
 
 /* ---- pairs_in_order.c ---- */

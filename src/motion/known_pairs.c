@@ -39,15 +39,10 @@ static const motion_known_pair *find_known(motion_frame *f, size_t i, size_t j)
     return found->contact.a == i && found->contact.b == j ? found : NULL;
 }
 
-static bool is_in_place(const motion_frame *f, size_t i)
-{
-    return motion_is_same(f->m->bodies[i].shape.at, f->before[i].at);
-}
-
 const motion_known_pair *motion_known_pair_of(motion_frame *f, size_t i, size_t j)
 {
     const motion_known_pair *known = find_known(f, i, j);
-    return known && is_in_place(f, i) && is_in_place(f, j) ? known : NULL;
+    return known && f->rests[i] && f->rests[j] ? known : NULL;
 }
 
 static bool began_at_rest(const motion_frame *f, size_t i)
@@ -55,23 +50,28 @@ static bool began_at_rest(const motion_frame *f, size_t i)
     return col_is_zero(f->before[i].velocity) && !f->tracks[i].pushed;
 }
 
-void motion_known_pair_add(motion_frame *f, const motion_known_pair *pair)
+void motion_known_pair_keep(motion_frame *f, const motion_known_pair *pair)
 {
-    size_t i = pair->contact.a, j = pair->contact.b;
-    if ((motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)) || !began_at_rest(f, i) ||
-        !began_at_rest(f, j))
-        return;
     if (f->seen_count < MOTION_CONTACTS_PER_BODY * f->m->count)
         f->seen[f->seen_count++] = *pair;
     else
         f->keeps_pairs = false;
 }
 
+void motion_known_pair_add(motion_frame *f, const motion_known_pair *pair)
+{
+    size_t i = pair->contact.a, j = pair->contact.b;
+    bool both_fixed = motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j);
+    if (began_at_rest(f, i) && began_at_rest(f, j) && !both_fixed)
+        motion_known_pair_keep(f, pair);
+}
+
 /* Nothing pushed it, and the next frame begins with it as this one did. */
 static bool rests_on(const motion_frame *f, size_t i)
 {
-    return began_at_rest(f, i) && is_in_place(f, i) &&
-           motion_is_same(f->m->bodies[i].velocity, f->before[i].velocity);
+    const motion_body *b = &f->m->bodies[i];
+    return began_at_rest(f, i) && motion_is_same(b->shape.at, f->before[i].at) &&
+           motion_is_same(b->velocity, f->before[i].velocity);
 }
 
 void motion_known_pairs_end(motion_frame *f)
