@@ -33,9 +33,9 @@ void ui_tooltip_show_now(ui *u, pixel_rect at, const char *text, bool bad)
 {
     u->tooltip_now = true;
     u->tooltip_bad = bad;
-    u->tooltip_above = false;
+    u->tooltip_above = bad;
     u->tooltip_at = at;
-    u->tooltip_panel = (pixel_rect){0};
+    u->tooltip_panel = bad ? u->layout.area : (pixel_rect){0};
     snprintf(u->tooltip, sizeof u->tooltip, "%s", text);
 }
 
@@ -50,7 +50,8 @@ static pixel_rect place_beside(const ui *u, int width, int height, int gap)
 
 /* Beside the panel, at the widget's height, where it covers none of its rows. Where there is no
  * room below the widget, or above it when there is none, or else beside it; inside the canvas. What
- * a focused field finds stands below it: its tip is above first. */
+ * a focused field finds, and what is typed next, stands below it: its tip and its error are above
+ * first. */
 static pixel_rect place(const ui *u, int width, int height)
 {
     pixel_rect at = u->tooltip_at;

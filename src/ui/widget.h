@@ -96,7 +96,7 @@ int ui_menu_run(ui *u, ui_id id, const ui_menu_item *items, int count);
 void ui_menu_draw(ui *u);
 bool ui_button_at(ui *u, const char *name, pixel_rect area, bool on);
 void ui_tooltip_offer(ui *u, const widget *w, const char *text);
-/* At once, under the widget: what is wrong with it, or what its text means. */
+/* At once: what is wrong with a widget, placed as its tip is; or below it what its text means. */
 void ui_tooltip_show_now(ui *u, pixel_rect at, const char *text, bool bad);
 void ui_tooltip_draw(ui *u);
 

@@ -302,6 +302,35 @@ static void errors_and_disabled_fields_show(void **state)
     assert_int_equal(stage_find(&s, "abc")->color.a, 153);
 }
 
+/* A refused field and the next row, in a panel at s->scroll. */
+static void show_refused(stage *s)
+{
+    ui_panel_begin(&s->u, "panel", (pixel_rect){(int)s->scroll, 0, 332, 600}, NULL);
+    ui_label(&s->u, UI_PLAIN, "Above them");
+    ui_error(&s->u, "Refused");
+    ui_text_field(&s->u, "First", s->text, sizeof s->text);
+    ui_label(&s->u, UI_PLAIN, "Next row");
+    ui_panel_end(&s->u);
+}
+
+/* What is typed next is below it: beside the panel there is nothing to type. */
+static void an_error_leaves_the_next_row_free(void **state)
+{
+    static const int panels[] = {468, 0}; /* with room beside it, and without */
+    (void)state;
+    for (size_t i = 0; i < sizeof panels / sizeof *panels; i++) {
+        stage s;
+        stage_begin(&s, show_refused);
+        s.scroll = panels[i];
+        stage_send(&s, (input){.kind = INPUT_NONE});
+        ui_focus_first(&s.u);
+        stage_send(&s, (input){.kind = INPUT_NONE});
+        const drawn_text *said = stage_find(&s, "Refused"), *field = stage_find(&s, "First");
+        assert_non_null(said);
+        assert_true(i == 0 ? said->x + said->width < panels[i] : said->y < field->y - 10);
+    }
+}
+
 int test_text_field(void)
 {
     const struct CMUnitTest tests[] = {
@@ -315,6 +344,7 @@ int test_text_field(void)
         cmocka_unit_test(the_caret_blinks),
         cmocka_unit_test(a_later_field_commits_before_an_earlier_one_opens),
         cmocka_unit_test(errors_and_disabled_fields_show),
+        cmocka_unit_test(an_error_leaves_the_next_row_free),
     };
     return cmocka_run_group_tests_name("ui: text field", tests, NULL, NULL);
 }
