@@ -143,8 +143,46 @@ static bool ends_in(const char *name, const char *end)
     return length >= tail && !strcmp(name + length - tail, end);
 }
 
+/* What a name is called in itself, without what it is in. */
+static const char *own_name(const code_name *n)
+{
+    return n->whole + strlen(n->whole) - strlen(n->last);
+}
+
+/* Whether a word begins there: barAngle, BAR_ANGLE, but not triangle. */
+static bool begins_word(const char *name, const char *at)
+{
+    return at == name || !isalpha((unsigned char)at[-1]) ||
+           (isupper((unsigned char)*at) && islower((unsigned char)at[-1]));
+}
+
+/* Whether the word of so many letters that ends in front of `end` is that one. */
+static bool word_before(const char *name, const char *end, const char *word)
+{
+    size_t length = strlen(word);
+    while (end > name && end[-1] == '_')
+        end--;
+    return (size_t)(end - name) >= length && !strncasecmp(end - length, word, length) &&
+           begins_word(name, end - length);
+}
+
+/* Whether a name is a field's with somebody's name before: barAngle, but not startAngle, which a
+ * shape may have besides. */
+static bool names_somebodys(const char *name, const char *field)
+{
+    static const char *const others[] = {"start", "end",    "sweep", "arc",    "delta",
+                                         "step",  "min",    "max",   "inner",  "outer",
+                                         "aim",   "target", "view",  "corner", "border"};
+    size_t length = strlen(name), tail = strlen(field);
+    const char *at = name + length - (tail < length ? tail : length);
+    bool somebodys = !strcasecmp(at, field) && begins_word(name, at);
+    for (size_t i = 0; somebodys && i < sizeof others / sizeof *others; i++)
+        somebodys = !word_before(name, at, others[i]);
+    return somebodys;
+}
+
 /* The key of a field that a name may mean; NULL: none. *pair: so many numbers may follow it. */
-static const char *key_of(shape_kind kind, const char *name, bool *pair)
+static const char *key_of(shape_kind kind, const code_name *n, bool *pair)
 {
     static const struct {
         const char *name, *key;
@@ -163,14 +201,14 @@ static const char *key_of(shape_kind kind, const char *name, bool *pair)
     bool round = kind == SHAPE_CIRCLE || kind == SHAPE_POINT;
     *pair = false;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (!strcmp(names[i].name, name)) {
+        if (!strcmp(names[i].name, n->last)) {
             *pair = names[i].pair;
             return names[i].round && !round ? NULL : names[i].key;
         }
-    for (size_t i = 0; !ends_in(name, "rectangle") && i < sizeof ends / sizeof *ends; i++)
-        if (ends_in(name, ends[i][0]))
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        if (names_somebodys(own_name(n), ends[i][0]))
             return ends[i][1];
-    return name;
+    return n->last;
 }
 
 /* The first slot of a field; -1: the kind has no such number. */
@@ -238,9 +276,8 @@ static bool says_another_shape(const reading *r, const code_name *name)
 {
     static const char *const parts[] = {"line", "ellip",  "poly", "triang", "arc",
                                         "quad", "matrix", "rgb",  "colo",   "vec3"};
-    const char *own = name->whole + strlen(name->whole) - strlen(name->last);
     for (size_t i = 0; !r->numbers && i < sizeof parts / sizeof *parts; i++)
-        if (has_part(own, parts[i]))
+        if (has_part(own_name(name), parts[i]))
             return refuse_form(r, name->whole, "another thing's numbers");
     return false;
 }
@@ -320,7 +357,7 @@ static bool take_key(reading *r, const code_name *n)
 {
     double ignored;
     bool pair;
-    int slot = slot_of(r, key_of(r->kind, n->last, &pair));
+    int slot = slot_of(r, key_of(r->kind, n, &pair));
     bool number = text_number_read(n->value, &ignored) > 0;
     bool call = *n->after == '(' && slot >= 0 && !strcmp(r->field[slot]->key, "angle");
     if (slot < 0 || !(number || call || (pair && n->assigned)))
@@ -372,7 +409,7 @@ static bool is_wrapper(const reading *r, const code_name *n)
         if (!strcmp(n->last, with_text[i]))
             return true;
     bool pair, more = r->numbers && *n->value && strchr("([{", *n->value) &&
-                      slot_of(r, key_of(r->kind, n->last, &pair)) < 0; /* another variable's */
+                      slot_of(r, key_of(r->kind, n, &pair)) < 0; /* another variable's */
     bool variable = n->assigned && r->depth == 0 && !says_another_place(n->last) && !more &&
                     !text_number_read(n->value, &ignored);
     return !computes(n) && (cast || opens || variable || (!n->assigned && begins_name(n->after)));
@@ -426,32 +463,46 @@ static bool take_name(reading *r, bool *ends)
     return true;
 }
 
-/* What an object says behind its numbers: "kind": "circle", or a radius. */
+/* The kind that a key of an object has as its text: "kind": "circle". */
+static bool kind_told(const code_name *n, shape_kind *kind)
+{
+    const char *text = n->value + (*n->value == '"' || *n->value == '\'');
+    bool says = n->assigned && (!strcmp(n->last, "kind") || !strcmp(n->last, "type"));
+    code_name value = {.whole = ""};
+    if (says && *text)
+        value = name_at(n->value);
+    return file_kind_named(kind, value.whole);
+}
+
+static bool is_one_of(const code_name *n, const char *name, const char *letter)
+{
+    return n->assigned && (!strcmp(n->last, name) || !strcmp(n->last, letter));
+}
+
+/* What an object says behind its numbers: "kind": "circle", or a radius and no width. */
 static void foresee_kind(reading *r)
 {
     int depth = 0;
     shape_kind kind;
+    bool round = false, wide = false;
     for (const char *at = r->at; *at; at++) {
         depth += *at == '{' ? 1 : *at == '}' ? -1 : 0;
         if (depth == 0)
-            return;
+            break;
         if (depth > 1 || !(*at == '"' || *at == '\'' || begins_name(at)))
             continue;
         code_name n = name_at(at);
-        const char *text = n.value + (*n.value == '"' || *n.value == '\'');
-        bool says = n.assigned && (!strcmp(n.last, "kind") || !strcmp(n.last, "type"));
-        code_name value = {.whole = ""};
-        if (says && *text)
-            value = name_at(n.value);
-        if (n.assigned && !strcmp(n.last, "radius") && !r->named)
-            set_kind(r, SHAPE_CIRCLE);
-        if (file_kind_named(&kind, value.whole)) {
+        round |= is_one_of(&n, "radius", "r");
+        wide |= is_one_of(&n, "width", "w");
+        if (kind_told(&n, &kind)) {
             set_kind(r, kind);
             r->named = true;
             return;
         }
         at = n.after - 1;
     }
+    if (round && !wide && !r->named)
+        set_kind(r, SHAPE_CIRCLE);
 }
 
 /* An object behind one that is whole, in a list, is the next shape. */

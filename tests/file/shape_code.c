@@ -89,6 +89,8 @@ static void toolkits_rectangles_are_read(void **state)
         {"rectangle: 240, 180, 160, 60, 30", BAR},
         {"rect 240 180 160 60 30 pivot 40 15 corner 8", BAR " pivot 40 15 corner 8"},
         {"direction = {240, 180, 160, 60, 30}", BAR},
+        {"Rectangle r = {240, 180, 160, 60}; float BAR_ANGLE = 30;", BAR},
+        {"new Bar { X = 240, Y = 180, Width = 160, Height = 60, rectangleAngle = 30 }", BAR},
     };
     convention sdl2 = scene_convention_sdl2();
     EXPECT(cases, SHAPE_RECTANGLE, &sdl2);
@@ -107,6 +109,7 @@ static void circles_are_read(void **state)
         {"{\"kind\": \"circle\", \"x\": 405, \"y\": 195, \"radius\": 20}", BALL},
         {"{\"kind\": \"point\", \"x\": 405, \"y\": 195}", "point 405 195"},
         {"float ballRadius = 20; ball.x = 405; ball.y = 195;", BALL},
+        {"{x: 405, y: 195, outerRadius: 20}", "radius is outerRadius, not a number"},
     };
     convention sdl2 = scene_convention_sdl2();
     EXPECT(cases, SHAPE_CIRCLE, &sdl2);
@@ -141,6 +144,9 @@ static void both_may_stand_in_one_text(void **state)
          "\"x\": 1, \"y\": 2}}",
          BALL "|point 1 2"},
         {"rect 1 2 3 4 5 rect 240 180 160 60 30", "rect 1 2 3 4 5|" BAR},
+        {"{\"x\": 405, \"y\": 195, \"r\": 20}", BALL},
+        {"{cx: 405, cy: 195, r: 20}", BALL},
+        {"[{x: 240, y: 180, w: 160, h: 60, angle: 30}, {r: 20, x: 405, y: 195}]", BAR "|" BALL},
     };
     convention sdl2 = scene_convention_sdl2();
     EXPECT(cases, SHAPE_RECTANGLE, &sdl2);
@@ -190,6 +196,10 @@ static void what_cannot_be_told_is_named(void **state)
         {"{240, 180, 160 /* wide */, 60}, 30", "\"/* wide */, 60}, 30\": comments aren't read"},
         {"(240, 180, 160, 60), 30 # in degrees", "\"# in degrees\": comments aren't read"},
         {"{x: 240, y: 180, speed: 3}", "width is speed, not a number"},
+        {"{x: 240, y: 180, w: 160, h: 60, startAngle: 30}", "angle is startAngle, not a number"},
+        {"{x: 240, y: 180, w: 160, h: 60, end_angle: 30}", "angle is end_angle, not a number"},
+        {"{x: 240, y: 180, w: 160, h: 60, triangle: 30}", "angle is triangle, not a number"},
+        {"{x: 240, y: 180, w: 160, h: 60, r: 8}", "angle is r, not a number"},
         {"{\"x\": 240, \"y\": 180, \"convention\": \"box2d\"}", "width is \"convention\""},
         {"Rect.fromLTRB(240, 180, 400, 240)", "Rect.fromLTRB has two corners: write rect x y"},
         {"Rect::from_min_max(pos2(240, 180), pos2(400, 240))",
