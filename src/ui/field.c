@@ -132,8 +132,27 @@ static ui_field_event clipboard(ui *u, int32_t letter)
     return UI_FIELD_CHANGED;
 }
 
+/* The text as it was when editing began. A refused one was refused then, too: what the program has
+ * in its place comes back, and typing goes on there. False: nothing was typed, what was done before
+ * it is to be undone. */
+static bool undo(ui *u, const widget *w, ui_field_event *event)
+{
+    bool same = !strcmp(u->edit.line.text, u->edit.first);
+    if (same && !u->dialog_now && !w->error)
+        return false;
+    if (same && !u->dialog_now) {
+        u->focus_moved = true;
+        *event = UI_FIELD_ESCAPE;
+        return true;
+    }
+    ui_line_set(&u->edit.line, u->edit.first);
+    ui_line_select_all(&u->edit.line);
+    *event = UI_FIELD_CHANGED;
+    return true;
+}
+
 /* Ctrl and a letter; true: it was one of the field's. */
-static bool run_command(ui *u, ui_field_event *event)
+static bool run_command(ui *u, const widget *w, ui_field_event *event)
 {
     line_edit *line = &u->edit.line;
     int32_t letter = u->event.key < 128 ? u->event.key : u->event.physical;
@@ -144,12 +163,7 @@ static bool run_command(ui *u, ui_field_event *event)
         ui_line_select_all(line);
         return true;
     case 'z':
-        if (!u->dialog_now && !strcmp(line->text, u->edit.first))
-            return false; /* nothing here: what was done before it */
-        ui_line_set(line, u->edit.first);
-        ui_line_select_all(line);
-        *event = UI_FIELD_CHANGED;
-        return true;
+        return undo(u, w, event);
     case 'c':
     case 'x':
     case 'v':
@@ -195,10 +209,10 @@ static bool is_foreign(const input *key)
     return ((ctrl != alt) && !modifier) || (key->key >= KEY_F1 && key->key <= KEY_F12);
 }
 
-static ui_field_event run_key(ui *u)
+static ui_field_event run_key(ui *u, const widget *w)
 {
     ui_field_event event = UI_FIELD_NOTHING;
-    if (run_command(u, &event) || run_caret(u, &event)) {
+    if (run_command(u, w, &event) || run_caret(u, &event)) {
         u->edit.since = u->now;
         ui_use_event(u);
         return event;
@@ -224,7 +238,7 @@ static ui_field_event run_event(ui *u, widget *w, pixel_rect inner, paint_text l
     if (!w->focused)
         return UI_FIELD_NOTHING;
     if (u->event.kind == INPUT_KEY_DOWN)
-        return run_key(u);
+        return run_key(u, w);
     if (u->event.kind != INPUT_TEXT)
         return UI_FIELD_NOTHING;
     ui_line_insert(&u->edit.line, u->event.text);

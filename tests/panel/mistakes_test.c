@@ -553,6 +553,26 @@ static void test_refused_numbers_are_taken_back(void **state)
     }
 }
 
+/* First the text that was refused, then what was done before it; what is typed next is text. */
+static void test_refused_numbers_are_undone(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Numbers");
+    double line = first_line(st);
+    type_line(st, line, "rect 100 100 200 80 30");
+    type_line(st, line, "rect 1 2 3");
+    stage_key(st, 'z', MOD_CTRL);
+    stage_draw(st);
+    stage_expects(st, "rect 100 100 200 80 30");
+    assert_string_equal(st->a.panel.own.rectangle.why.text, "");
+    assert_true(stage_shape(st, "bar")->x == 100);
+    type(st, "rect 7");
+    assert_string_equal(st->a.panel.own.rectangle.text, "rect 7");
+    stage_key(st, 'z', MOD_CTRL);
+    stage_key(st, 'z', MOD_CTRL);
+    assert_true(stage_shape(st, "bar")->x == 240);
+}
+
 /* Without a pair the shapes are added. */
 static void test_numbers_make_a_pair(void **state)
 {
@@ -635,6 +655,7 @@ int mistakes_suite(void)
         STAGED(test_undone_numbers_are_in_sight),
         STAGED(test_bad_numbers_change_nothing),
         STAGED(test_refused_numbers_are_taken_back),
+        STAGED(test_refused_numbers_are_undone),
         STAGED(test_numbers_make_a_pair),
         STAGED(test_who_would_say_so),
     };
