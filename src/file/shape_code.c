@@ -544,11 +544,43 @@ static bool take_word(reading *r, bool *ends)
 
 /* ---- The line ---- */
 
+static const shape *there_of(const reading *r)
+{
+    return r->in->there[r->kind != SHAPE_RECTANGLE];
+}
+
 /* A toolkit's rectangles have no angle: the shape's own stays. */
 static bool keeps_angle(const reading *r)
 {
-    return r->code && !r->odd[0] && r->in->there && r->kind == SHAPE_RECTANGLE && r->given[0] &&
+    return r->code && !r->odd[0] && there_of(r) && r->kind == SHAPE_RECTANGLE && r->given[0] &&
            r->given[1] && r->given[2] && r->given[3] && !r->given[4];
+}
+
+/* How it moves is seldom said beside its place. */
+static bool keeps_motion(const reading *r, const file_field *f)
+{
+    return (!strcmp(f->key, "velocity") || !strcmp(f->key, "mass")) && there_of(r) && !r->odd[0];
+}
+
+static void keep_angle(reading *r, const scene_written *was)
+{
+    r->value[4] = was->angle;
+    r->given[4] = true;
+}
+
+/* Both of a pair, or none: what is typed of it counts. */
+static void keep_optional(reading *r, scene_written *was)
+{
+    double *numbers[2];
+    for (int i = r->required, count; i < r->slots; i += count) {
+        bool written = file_field_is_written(r->field[i], was);
+        count = file_field_numbers(r->field[i], was, numbers);
+        bool keeps = written && !r->given[i] && keeps_motion(r, r->field[i]);
+        for (int k = 0; keeps && k < count; k++) {
+            r->value[i + k] = *numbers[k];
+            r->given[i + k] = true;
+        }
+    }
 }
 
 static void write_line(text_buffer *line, const reading *r)
@@ -575,8 +607,24 @@ static void write_line(text_buffer *line, const reading *r)
     }
 }
 
-bool file_shape_code(text_buffer *line, const char **text, const file_code_context *in, bool *kept,
-                     problem *why)
+/* What the text doesn't have, from the shape that is there. */
+static void keep(reading *r, file_code_kept *kept)
+{
+    *kept = (file_code_kept){.angle = keeps_angle(r)};
+    if (!there_of(r))
+        return;
+    scene_written was = scene_convention_write(r->in->meant, there_of(r));
+    was.kind = r->kind; /* a circle's for a point, too */
+    int velocity = slot_of(r, "velocity");
+    kept->velocity = !r->given[velocity];
+    if (kept->angle)
+        keep_angle(r, &was);
+    keep_optional(r, &was);
+    kept->velocity &= r->given[velocity];
+}
+
+bool file_shape_code(text_buffer *line, const char **text, const file_code_context *in,
+                     file_code_kept *kept, problem *why)
 {
     reading r = {.in = in, .start = *text, .at = *text, .why = why};
     bool ends = false;
@@ -588,11 +636,7 @@ bool file_shape_code(text_buffer *line, const char **text, const file_code_conte
         if (!take_word(&r, &ends))
             return false;
     }
-    *kept = keeps_angle(&r);
-    if (*kept) {
-        r.value[4] = scene_convention_write(in->meant, in->there).angle;
-        r.given[4] = true;
-    }
+    keep(&r, kept);
     write_line(line, &r);
     *text = r.at + strspn(r.at, BETWEEN);
     return !line->failed || text_problem(why, TEXT_OUT_OF_MEMORY);

@@ -9,15 +9,21 @@
 typedef struct file_code_context {
     shape_kind kind;         /* of numbers that no name says anything of */
     const convention *meant; /* of the numbers */
-    const shape *there;      /* whose angle stays where the code has none; NULL: nothing does */
+    const shape *there[2];   /* the rectangle, and what is round, whose numbers stay where the text
+                              * has none; NULL: nothing does */
 } file_code_context;
+
+/* What a shape has that was there, and not in the text. velocity: one that isn't 0. */
+typedef struct file_code_kept {
+    bool angle, velocity;
+} file_code_kept;
 
 /* Takes the first shape of a text: constructor calls, initialisers, objects, lines of assignments
  * or bare numbers; the rest of the text is left in *text, "" behind the last shape. *line gets what
  * file_shape_from_line reads: "rect 240 180 160 60 30". What can't be read is left in it, so that
- * that one names it. *kept: there is no angle in it, and `there` has it. False where the numbers
- * are no shape's, with the reason. */
-bool file_shape_code(text_buffer *line, const char **text, const file_code_context *in, bool *kept,
-                     problem *why);
+ * that one names it. A toolkit's rectangle has no angle, and hardly any text a velocity or a mass:
+ * those stay. False where the numbers are no shape's, with the reason. */
+bool file_shape_code(text_buffer *line, const char **text, const file_code_context *in,
+                     file_code_kept *kept, problem *why);
 
 #endif

@@ -15,15 +15,23 @@ typedef struct app_numbers_line app_numbers_line;
 
 /* ---- Reading ---- */
 
+static const shape *shape_at(const scene *s, size_t at)
+{
+    return at < s->count ? &s->shapes[at] : NULL;
+}
+
 /* The shape that begins a text, which is moved behind it: a rectangle or a round one. kind: of
- * numbers without a name. *kept: the angle is the one that was there. */
-static bool read_shape(app *a, shape_kind kind, const char **text, shape *out, bool *kept,
+ * numbers without a name. */
+static bool read_shape(app *a, shape_kind kind, const char **text, shape *out, file_code_kept *kept,
                        problem *why)
 {
     session *ses = &a->session;
     scene *s = session_scene(ses);
-    size_t at = ses->lab.has_pair ? ses->pairs.shown[0].a : SCENE_NONE;
-    file_code_context in = {kind, &s->convention, at < s->count ? &s->shapes[at] : NULL};
+    file_code_context in = {kind, &s->convention, {NULL, NULL}};
+    if (ses->lab.has_pair) {
+        in.there[0] = shape_at(s, ses->pairs.shown[0].a);
+        in.there[1] = shape_at(s, ses->pairs.shown[0].b);
+    }
     text_buffer line = {0};
     bool right = file_shape_code(&line, text, &in, kept, why) &&
                  file_shape_from_line(out, &s->convention, line.data, why);
@@ -44,24 +52,36 @@ static bool put_shape(app *a, const shape *s, bool placed[2], problem *why)
     return session_pair_put(&a->session, s) || text_problem(why, TEXT_OUT_OF_MEMORY);
 }
 
+static void say_kept(app *a, file_code_kept kept)
+{
+    session *ses = &a->session;
+    if (!kept.angle && !kept.velocity)
+        return;
+    session_notice(ses, "%s",
+                   kept.angle ? "No angle is in it: the rectangle keeps its own. Type one behind "
+                                "it for another."
+                              : "No velocity is in it: what moves keeps its own. Type velocity 0 0 "
+                                "behind it for none.");
+}
+
 /* All shapes of a text go into the pair, or none does. */
 static bool take_text(app *a, shape_kind kind, const char *text, problem *why)
 {
     session *ses = &a->session;
-    bool any = false, placed[2] = {false, false};
+    file_code_kept all = {false, false};
+    bool placed[2] = {false, false};
     do {
         shape s;
-        bool kept;
+        file_code_kept kept;
         if (!read_shape(a, kind, &text, &s, &kept, why) || !put_shape(a, &s, placed, why)) {
             scene_history_cancel(session_history(ses));
             return false;
         }
-        any |= kept;
+        all.angle |= kept.angle;
+        all.velocity |= kept.velocity;
     } while (*text);
     session_pair_commit(ses, PAIR_NUMBERS);
-    if (any)
-        session_notice(ses, "No angle is in it: the rectangle keeps its own. Type one behind it "
-                            "for another.");
+    say_kept(a, all);
     return true;
 }
 
@@ -71,7 +91,8 @@ static bool take_text(app *a, shape_kind kind, const char *text, problem *why)
 static void follow_scene(app *a, app_numbers_line *line, size_t at)
 {
     scene *s = session_scene(&a->session);
-    char *now = at < s->count ? file_shape_line(&s->shapes[at], &s->convention) : NULL;
+    const shape *there = shape_at(s, at);
+    char *now = there ? file_shape_line(there, &s->convention) : NULL;
     const char *text = now ? now : "";
     if (strcmp(text, line->scene) != 0 || !line->typed) {
         snprintf(line->scene, sizeof line->scene, "%s", text);

@@ -9,8 +9,8 @@ typedef struct session session;
 /* Who puts a pair. */
 typedef enum pair_step { PAIR_NUMBERS, PAIR_MISTAKE, PAIR_QUESTION, PAIR_STEPS } pair_step;
 
-/* Puts a rectangle or a round shape in the place of the shown pair's, which gives it its name;
- * without such a pair it is added. False when memory is short. Not committed yet. */
+/* Puts a rectangle or a round shape in the place of the shown pair's, which gives it its name
+ * and flags; without such a pair it is added. False when memory is short. Not committed yet. */
 bool session_pair_put(session *ses, const shape *what);
 /* Commits what was put, as one step; a pair that is partly out of sight, or under the headline, is
  * fitted. */

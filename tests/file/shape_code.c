@@ -16,11 +16,11 @@ static char *lines_of(const char *text, shape_kind kind, const convention *meant
     problem why = {""};
     convention sdl2 = scene_convention_sdl2();
     assert_true(file_shape_from_line(&there, &sdl2, "rect 1 2 3 4 77", &why));
-    file_code_context in = {kind, meant, &there};
+    file_code_context in = {kind, meant, {&there, NULL}};
     out[0] = '\0';
     do {
         text_buffer line = {0};
-        bool kept;
+        file_code_kept kept;
         bool right = file_shape_code(&line, &text, &in, &kept, &why) &&
                      file_shape_from_line(&made, meant, line.data, &why);
         snprintf(out + strlen(out), 1024 - strlen(out), "%s%s", out[0] ? "|" : "",

@@ -12,12 +12,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const char *at = text, *before;
     convention c = scene_convention_sdl2();
     shape there = {.kind = SHAPE_RECTANGLE}, made;
-    file_code_context in = {SHAPE_RECTANGLE, &c, &there};
+    file_code_context in = {SHAPE_RECTANGLE, &c, {&there, NULL}};
     bool right = true;
     do {
         text_buffer line = {0};
         problem why = {""};
-        bool kept;
+        file_code_kept kept;
         before = at;
         right = file_shape_code(&line, &at, &in, &kept, &why) &&
                 file_shape_from_line(&made, &c, line.data, &why);

@@ -482,6 +482,26 @@ static void test_numbers_as_code_has_them(void **state)
     assert_true(ball->x == 300 && ball->y == 200 && ball->radius == 50);
 }
 
+/* How it moves isn't in a place and a size. */
+static void test_numbers_leave_the_motion(void **state)
+{
+    stage *st = *state;
+    stage_open(st, "{\"unrotate\": 1, \"shapes\": ["
+                   "{\"id\": \"bar\", \"kind\": \"rectangle\", \"x\": 240, \"y\": 180, "
+                   "\"width\": 160, \"height\": 60, \"angle\": 30, \"fixed\": true}, "
+                   "{\"id\": \"ball\", \"kind\": \"circle\", \"x\": 440, \"y\": 180, "
+                   "\"radius\": 20, \"velocity\": [3, -4], \"mass\": 2}]}");
+    stage_section(st, "Numbers");
+    type_line(st, first_line(st), "rect(100, 100, 200, 80, 30); circle(300, 200, 50);");
+    const shape *bar = stage_shape(st, "bar"), *ball = stage_shape(st, "ball");
+    assert_true(bar->x == 100 && bar->fixed && ball->x == 300);
+    assert_true(ball->velocity_x == 3 && ball->velocity_y == -4 && ball->mass == 2);
+    stage_expect_notice(st, "No velocity is in it: what moves keeps its own.");
+    type(st, "rect 1 2 3 4 5 circle 310 200 50 velocity 0 0");
+    stage_key(st, KEY_ENTER, 0);
+    assert_true(ball->x == 310 && ball->velocity_x == 0 && ball->mass == 2);
+}
+
 /* As a program's file has it: more than 255 bytes. */
 static void test_a_pair_is_pasted_as_json(void **state)
 {
@@ -651,6 +671,7 @@ int mistakes_suite(void)
         STAGED(test_a_missing_pair_is_told),
         STAGED(test_numbers_replace_the_pair),
         STAGED(test_numbers_as_code_has_them),
+        STAGED(test_numbers_leave_the_motion),
         STAGED(test_a_pair_is_pasted_as_json),
         STAGED(test_undone_numbers_are_in_sight),
         STAGED(test_bad_numbers_change_nothing),
