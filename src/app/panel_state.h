@@ -47,6 +47,7 @@ typedef struct app_numbers_panel {
         problem why;                /* it can't be taken, or "" */
     } rectangle, circle;
     int says; /* what the program says, an index of the choice: not known, hit, miss */
+    unsigned long kept_said; /* the notice of what the last text didn't have */
 } app_numbers_panel;
 
 /* The section Ask a program. */

@@ -62,6 +62,7 @@ static void say_kept(app *a, file_code_kept kept)
                                 "it for another."
                               : "No velocity is in it: what moves keeps its own. Type velocity 0 0 "
                                 "behind it for none.");
+    a->panel.own.kept_said = ses->notices;
 }
 
 /* All shapes of a text go into the pair, or none does. */
@@ -70,6 +71,7 @@ static bool take_text(app *a, shape_kind kind, const char *text, problem *why)
     session *ses = &a->session;
     file_code_kept all = {false, false};
     bool placed[2] = {false, false};
+    session_notice_end(ses, a->panel.own.kept_said);
     do {
         shape s;
         file_code_kept kept;

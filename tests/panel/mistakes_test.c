@@ -480,6 +480,12 @@ static void test_numbers_as_code_has_them(void **state)
     assert_true(ball->x == 440); /* all of it or nothing */
     type_line(st, first_line(st) + 37, "Circle c = {{300, 200}, 50.0f};");
     assert_true(ball->x == 300 && ball->y == 200 && ball->radius == 50);
+    type_line(st, first_line(st), "pygame.Rect(110, 100, 200, 80)");
+    stage_expect_notice(st, "the rectangle keeps its own");
+    type(st, "x"); /* within the seconds that it is seen */
+    stage_key(st, KEY_ENTER, 0);
+    assert_true(st->a.panel.own.rectangle.why.text[0]);
+    assert_string_equal(st->a.session.notice, ""); /* what is refused keeps nothing */
 }
 
 /* How it moves isn't in a place and a size. */
@@ -500,6 +506,7 @@ static void test_numbers_leave_the_motion(void **state)
     type(st, "rect 1 2 3 4 5 circle 310 200 50 velocity 0 0");
     stage_key(st, KEY_ENTER, 0);
     assert_true(ball->x == 310 && ball->velocity_x == 0 && ball->mass == 2);
+    assert_string_equal(st->a.session.notice, "");
 }
 
 /* As a program's file has it: more than 255 bytes. */
