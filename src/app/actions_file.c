@@ -104,7 +104,7 @@ void app_open_path(app *a, const char *path)
 static void then_linked(app *a)
 {
     session *ses = &a->session;
-    if (!session_take_scene(ses, &a->linked.scene, "", "link")) {
+    if (!session_take_scene(ses, &a->linked.scene, "", a->linked.name)) {
         session_notice(ses, "The link isn't opened: " TEXT_OUT_OF_MEMORY);
         return;
     }

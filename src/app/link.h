@@ -10,6 +10,7 @@
 /* Start zeroed. */
 typedef struct app_link {
     scene scene;         /* owned */
+    char name[64];       /* for the title */
     lab_program program; /* the mistakes to try */
     bool map;            /* show the hit map */
 } app_link;

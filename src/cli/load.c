@@ -7,6 +7,7 @@
 #include "session/files.h"
 #include "user/folders.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -44,7 +45,7 @@ void cli_name_scene(const options *o, const char **path, const char **name)
     *path = file ? o->files[0] : "";
     *name = file             ? user_base_name(*path)
             : o->scene_given ? user_base_name(o->scene)
-            : named          ? "link"
+            : named          ? "scene from a link"
             : live           ? ""
             : o->shape_count ? "untitled"
                              : "default.json";
@@ -106,6 +107,14 @@ static bool is_pair(const options *o, problem *why)
                              "unrotate check --rect X,Y,W,H,ANGLE --circle X,Y,R");
 }
 
+/* As a start with the link names it; what was typed has no place that it comes from. */
+static void name_pasted(app_link *to, const options *o, bool typed)
+{
+    const char *path, *name;
+    cli_name_scene(o, &path, &name);
+    snprintf(to->name, sizeof to->name, "%s", typed ? "pasted pair" : name);
+}
+
 bool cli_read_link(app_link *to, const char *link, user_assets *assets, problem *why)
 {
     char *copy = strdup(link), *arguments[WORDS + 1] = {"unrotate", copy, NULL};
@@ -120,6 +129,7 @@ bool cli_read_link(app_link *to, const char *link, user_assets *assets, problem 
         right = text_problem(why, "The link opens lesson %s: choose it in the section Lessons",
                              o.files[0]);
     right = right && cli_load_scene(&o, &to->scene, why);
+    name_pasted(to, &o, typed);
     to->program = o.program;
     to->map = o.map;
     free(copy);

@@ -104,6 +104,7 @@ static bool read_command(app_link *to, const char *link, user_assets *assets, pr
 {
     (void)assets;
     to->map = true;
+    snprintf(to->name, sizeof to->name, "what was read");
     snprintf(why->text, sizeof why->text, "%s", link);
     return true;
 }
@@ -116,6 +117,7 @@ static void test_a_command_line_is_pasted(void **state)
     app_action_copy_command(&st->a);
     stage_key(st, 'v', MOD_CTRL);
     assert_true(st->a.session.lab.map_on);
+    assert_string_equal(st->a.session.name, "what was read");
 }
 
 /* A bar from (0, 0) to (100, 40) and a ball of radius 30: the map reaches 30 around the bar, more

@@ -119,8 +119,8 @@ static void test_linked_scenes_have_no_file(void **state)
     (void)state;
     expect_name("?scene=tunnel", "", "tunnel.json");
     expect_name("?rect=1,2,3,4,5", "", "untitled");
-    expect_name("#z=eNoDAAAAAAE", "", "link");
-    expect_name("http://example.org/?mistake=aabb#z=eNoDAAAAAAE", "", "link");
+    expect_name("#z=eNoDAAAAAAE", "", "scene from a link");
+    expect_name("http://example.org/?mistake=aabb#z=eNoDAAAAAAE", "", "scene from a link");
     expect_name("some.json", "some.json", "some.json");
 }
 
@@ -135,6 +135,7 @@ static void test_a_scene_is_the_same_by_its_link(void **state)
     app_link got = {0};
     if (!cli_read_link(&got, text, kit_assets(), &why))
         fail_msg("%s", why.text);
+    assert_string_equal(got.name, "scene from a link");
     assert_int_equal(got.scene.count, s.count);
     for (size_t i = 0; i < s.count; i++)
         assert_true(got.scene.shapes[i].x == s.shapes[i].x &&
@@ -163,6 +164,7 @@ static void test_a_command_line_is_read(void **state)
     assert_true(got.scene.convention.unit == ANGLE_RADIANS &&
                 got.scene.convention.xy == NAMES_CENTRE);
     assert_int_equal(got.scene.touching, COL_TOUCH_IS_HIT);
+    assert_string_equal(got.name, "pasted pair");
     scene_free(&got.scene);
     static const char *const others[] = {"unrotate picture --rect 1,2,3,4,5 -o a.png",
                                          "unrotate check --rect 1,2,3,4,5 file.json",
