@@ -95,6 +95,19 @@ static bool closes_again(const app *a, const input *e)
     return row && row->does.plain == app_action_help;
 }
 
+/* It is higher than most windows, and the button at its end is out of sight. */
+static void say_way_out(app *a)
+{
+    if (!a->session.by_finger) {
+        ui_label(&a->ui, UI_MUTED, "Esc or F1 closes this sheet.");
+        return;
+    }
+    ui_row(&a->ui, 2, (const double[]){3, 1});
+    ui_label(&a->ui, UI_MUTED, "");
+    if (ui_button(&a->ui, "Close##above", NULL))
+        app_dialog_close(a);
+}
+
 void shell_help_pass(app *a)
 {
     ui *u = &a->ui;
@@ -104,6 +117,7 @@ void shell_help_pass(app *a)
     bool again = closes_again(a, &u->input);
     ui_dialog_width(u, 92); /* three columns of letters of 13 pixels */
     ui_dialog_begin(u, "help", "Keys and mouse");
+    say_way_out(a);
     ui_sheet(u, shown.lines, shown.count);
     if (ui_dialog_end(u, (const char *[]){"Close"}, 1, 0, 0) == 0 || again)
         app_dialog_close(a);

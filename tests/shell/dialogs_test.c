@@ -34,6 +34,26 @@ static void choose(stage *st, const char *text)
     click(st, text);
 }
 
+/* The sheet is higher than the window: how it closes is read, or tapped, at its top. */
+static void test_the_help_says_how_it_closes(void **state)
+{
+    stage *st = *state;
+    for (int finger = 0; finger < 2; finger++) {
+        st->a.session.by_finger = finger;
+        app_dialog_show(&st->a, DIALOG_HELP);
+        stage_draw(st);
+        stage_draw(st);
+        const struct seen *how = stage_seen(finger ? "Close" : "Esc or F1 closes this sheet.");
+        assert_non_null(how);
+        assert_true(how->at.y < stage_seen("turn the picture back while held")->at.y);
+        if (finger)
+            click(st, "Close");
+        else
+            stage_key(st, KEY_ESCAPE, 0);
+        assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    }
+}
+
 static void test_the_menu_adds_where_it_was_opened(void **state)
 {
     stage *st = *state;
@@ -510,6 +530,7 @@ int dialogs_suite(void)
 #define WINDOWED(test)                                                                             \
     cmocka_unit_test_setup_teardown(test, stage_window_set_up, stage_window_tear_down)
     const struct CMUnitTest tests[] = {
+        WINDOWED(test_the_help_says_how_it_closes),
         WINDOWED(test_the_menu_adds_where_it_was_opened),
         WINDOWED(test_the_menu_of_the_selected_shape),
         WINDOWED(test_new_asks_and_begins),
