@@ -27,7 +27,7 @@ void shell_spoken(const app *a, char out[SHELL_SPOKEN_SIZE])
     const session *ses = &a->session;
     out[0] = '\0';
     if (ses->pairs.shown_count && ses->aids.verdict_hidden)
-        snprintf(out, SHELL_SPOKEN_SIZE, "%s", VIEW_QUESTION);
+        snprintf(out, SHELL_SPOKEN_SIZE, "%s", ses->aids.question_hidden ? "" : VIEW_QUESTION);
     else if (ses->pairs.shown_count)
         speak_verdict(ses, out);
     size_t used = strlen(out);

@@ -238,6 +238,14 @@ static unsigned zones_visited(const teaching *t)
     return counted ? run->records[run->step].effort.zones : 0;
 }
 
+/* Whether something else than the verdict is asked, or nothing while the step hides it: who hides
+ * it where something is only said asks for it. */
+static bool asks_another(const lesson_step *step, const lesson_state *state)
+{
+    bool hides = !(state->aids & LESSON_AID(LESSON_VERDICT));
+    return (hides || step->kind == LESSON_ASK) && !lesson_step_asks_verdict(step);
+}
+
 void teach_follow(teaching *t)
 {
     session *ses = t->session;
@@ -265,8 +273,7 @@ void teach_follow(teaching *t)
         turn_to(ses, t->turn, true);
     ses->aids = teach_aids(state, teach_beside(t) ? NULL : chosen);
     ses->aids.verdict_hidden = !lesson_verdict_shown(l, run);
-    ses->aids.question_hidden = !(state->aids & LESSON_AID(LESSON_VERDICT)) &&
-                                !lesson_step_asks_verdict(lesson_step_now(l, run));
+    ses->aids.question_hidden = asks_another(step, state);
     ses->aids.visited = zones_visited(t);
     ses->lab.map_on = ses->aids.map_told;
     ses->lab.program = teach_beside(t) ? state->program : lesson_suspect(l, run);

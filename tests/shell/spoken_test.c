@@ -55,6 +55,8 @@ static void test_what_is_not_told(void **state)
     st->a.session.notice[0] = '\0';
     st->a.session.aids.verdict_hidden = true;
     expect_spoken(st, "Hit or miss?");
+    st->a.session.aids.question_hidden = true; /* something else is asked */
+    expect_spoken(st, "");
     stage_key(st, 'a', MOD_CTRL);
     stage_key(st, KEY_DELETE, 0);
     session_notice(&st->a.session, "Gone.");

@@ -305,8 +305,8 @@ static void test_a_later_frame_is_played(void **state)
     assert_false(ses->play.on);
 }
 
-/* "Hit or miss?" heads what is hidden only where that is asked, by a step's choices or by who hides
- * it. */
+/* "Hit or miss?" heads what is hidden only where that is asked: by a step's choices, or by who
+ * hides it where nothing else is asked. */
 static void test_another_question_has_no_heading(void **state)
 {
     stage *st = *state;
@@ -315,7 +315,10 @@ static void test_another_question_has_no_heading(void **state)
                        "{\"hide\": [\"verdict\"], \"ask\": \"hit?\", \"choices\": [\n"
                        " {\"text\": \"b\", \"hit\": true, \"why\": \"no\"},\n"
                        " {\"text\": \"c\", \"hit\": false, \"right\": true}]}, \n"
-                       "{\"hide\": [\"verdict\"], \"say\": \"d\"}");
+                       "{\"hide\": [\"verdict\"], \"say\": \"d\"},\n"
+                       "{\"show\": [\"verdict\"], \"ask\": \"Which way?\", \"choices\": [\n"
+                       " {\"text\": \"up\", \"why\": \"no\"},\n"
+                       " {\"text\": \"down\", \"right\": true}]}");
     lesson_stage_open(st, 0);
     assert_false(aids->verdict_hidden);
     stage_key(st, 'h', 0);
@@ -323,6 +326,10 @@ static void test_another_question_has_no_heading(void **state)
     teach_to_step(&st->a.teaching, 1);
     assert_true(aids->verdict_hidden && !aids->question_hidden && aids->numbers_told);
     teach_to_step(&st->a.teaching, 2);
+    assert_true(aids->verdict_hidden && aids->question_hidden);
+    teach_to_step(&st->a.teaching, 3);
+    assert_false(aids->verdict_hidden);
+    stage_key(st, 'h', 0);
     assert_true(aids->verdict_hidden && aids->question_hidden);
 }
 
