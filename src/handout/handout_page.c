@@ -47,7 +47,8 @@ static const char STYLE[] =
     ".note{border-left:4px solid #b34700;padding-left:.7em}\n"
     ".muted,figcaption{color:#4d4d4d;font-size:.92em}\n"
     "@page{margin:12mm 15mm}\n"
-    "@media print{body{max-width:none;padding:0;font-size:10.5pt}}\n"
+    "@media print{body{max-width:none;padding:0;font-size:10.5pt}"
+    ".row svg,.cell:only-child svg{width:92%}}\n"
     "@media screen and (max-width:36em){.both,.row,.cell:only-child{"
     "grid-template-columns:1fr}}\n";
 
