@@ -28,6 +28,14 @@ static unsigned buttons_besides(const app *a, const player_shown *shown)
            (unsigned)may_begin_anew(a, shown) << PLAYER_START | (unsigned)!page << PLAYER_MENU;
 }
 
+/* Of the end where no button tells it; there it might take the caption's place. */
+static bool is_notice_shown(const app *a, const player_shown *shown)
+{
+    const session *ses = &a->session;
+    bool buttons = shown->buttons & (1U << PLAYER_START);
+    return ses->notice[0] && !(buttons && ses->notices == a->teaching.end_said);
+}
+
 static bool show(const app *a, player_shown *shown)
 {
     const session *ses = &a->session;
@@ -37,7 +45,7 @@ static bool show(const app *a, player_shown *shown)
         !player_of(shown, &t->lesson, teach_run(t), session_shown(ses), &ses->pairs, hand))
         return false;
     shown->buttons |= buttons_besides(a, shown);
-    shown->notice = ses->notice[0] ? ses->notice : NULL;
+    shown->notice = is_notice_shown(a, shown) ? ses->notice : NULL;
     shown->error = t->wrong.text[0] ? t->wrong.text : NULL;
     shown->typed = t->typed;
     shown->typing = t->typing;

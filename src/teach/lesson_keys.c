@@ -22,11 +22,12 @@ static void say(const teaching *t, const char *what, const char *keys)
 
 /* ---- On and back ---- */
 
-static void say_end(const teaching *t)
+static void say_end(teaching *t)
 {
     say(t, "The lesson ends.",
         t->followed ? " F3: the next. Home: the start. Esc: leave."
                     : " Home: the start. Esc: leave.");
+    t->end_said = t->session->notices;
 }
 
 /* A hint is offered only where one is left. */

@@ -31,6 +31,7 @@ typedef struct teaching {
     bool in_class;                 /* which of them goes on */
     bool followed;                 /* F3 opens another lesson; set by who has their list */
     left_run *left;                /* of lessons that were left in class; owned */
+    unsigned long end_said;        /* the notice of its end */
     bool goes_on;                  /* it was opened where it was left, ... */
     size_t left_at;                /* ... at this step, as long as one is there */
     char *kept;                    /* what the answers' file has; owned; NULL: nothing yet */

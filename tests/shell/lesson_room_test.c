@@ -310,6 +310,28 @@ static void test_what_is_named_has_its_name_beside_it(void **state)
     heard_app_close(&now.on);
 }
 
+/* Its buttons say so, too: the caption stays where there is no room for both. */
+static void test_the_end_leaves_the_caption(void **state)
+{
+    (void)state;
+    app *a = &now.on.a;
+    static const char CAPTION[] = "one that the bar is drawn about."; /* its second line */
+    open_on_one_screen("assets/lessons/05-pivot.json");
+    app_action_present(a);
+    teach_to_step(&a->teaching, a->teaching.lesson.count - 1);
+    for (int pointed = 0; pointed < 2; pointed++) {
+        teach_go(&a->teaching, 1);
+        if (pointed)
+            drive_input(a,
+                        &(input){.kind = INPUT_MOTION, .x = 90, .y = 90, .time = now.time += 40});
+        word_count = 0;
+        drive_draw(a);
+        assert_true(has_word(CAPTION));
+        assert_true(has_word("From the start") == pointed);
+    }
+    heard_app_close(&now.on);
+}
+
 /* While the boxes go their way the answer's name stands where it stood; where they arrived, nothing
  * moves any more for the labels, though F8 would play on. */
 static void test_what_was_played_is_labelled_anew(void **state)
@@ -343,6 +365,7 @@ int lesson_room_suite(void)
         home_test(test_no_step_zooms),
         home_test(test_an_answer_in_sight_moves_nothing),
         home_test(test_what_is_named_has_its_name_beside_it),
+        home_test(test_the_end_leaves_the_caption),
         home_test(test_what_was_played_is_labelled_anew),
     };
     return cmocka_run_group_tests_name("lesson room", tests, NULL, NULL);
