@@ -17,6 +17,18 @@ bool lesson_reads_on(const lesson_reading *r)
     return found->count < found->most;
 }
 
+bool lesson_read_each(const lesson_reading *r, const json_t *array,
+                      bool (*read)(const lesson_reading *r, const json_t *value, size_t index))
+{
+    bool right = true, goes_on = true;
+    for (size_t i = 0; i < json_array_size(array) && goes_on; i++)
+        if (!read(r, json_array_get(array, i), i)) {
+            right = false;
+            goes_on = lesson_reads_on(r);
+        }
+    return right;
+}
+
 bool lesson_is_sure(const lesson_reading *r)
 {
     return !r->found->state_lost && r->found->count == r->found->before;

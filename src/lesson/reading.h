@@ -36,6 +36,9 @@ typedef struct lesson_reading {
 
 /* After something couldn't be read: notes why. False: that was enough. */
 bool lesson_reads_on(const lesson_reading *r);
+/* Each of an array's elements, by its index; what is wrong with one hides nothing of the next. */
+bool lesson_read_each(const lesson_reading *r, const json_t *array,
+                      bool (*read)(const lesson_reading *r, const json_t *value, size_t index));
 /* Whether nothing was found wrong that this step shows or inherits. */
 bool lesson_is_sure(const lesson_reading *r);
 

@@ -145,13 +145,16 @@ static bool set_shape(const lesson_reading *r, const char *id, json_t *changes)
 static bool read_set(const lesson_reading *r, const json_t *value)
 {
     json_t *walked = (json_t *)value;
+    bool right = true, goes_on = true;
     if (!json_is_object(value))
         return file_json_refuse(r->where, "set", value,
                                 "an object such as {\"ball\": {\"x\": 310}}", r->why);
-    for (void *at = json_object_iter(walked); at; at = json_object_iter_next(walked, at))
-        if (!set_shape(r, json_object_iter_key(at), json_object_iter_value(at)))
-            return false;
-    return true;
+    for (void *at = json_object_iter(walked); at && goes_on; at = json_object_iter_next(walked, at))
+        if (!set_shape(r, json_object_iter_key(at), json_object_iter_value(at))) {
+            right = false;
+            goes_on = lesson_reads_on(r);
+        }
+    return right;
 }
 
 /* ---- How it is shown ---- */
@@ -169,30 +172,40 @@ static void switch_shown(lesson_state *state, int i, bool on)
     *bits = on ? *bits | bit : *bits & ~bit;
 }
 
-static bool read_shown(const lesson_reading *r, const json_t *value, const char *key, bool on)
+static bool read_shown(const lesson_reading *r, const json_t *value, const char *key, size_t index,
+                       bool on)
 {
-    if (!json_is_array(value))
-        return file_json_refuse(r->where, key, value, "an array such as [\"ghost\"]", r->why);
-    for (size_t i = 0; i < json_array_size(value); i++) {
-        char element[32];
-        snprintf(element, sizeof element, "%s[%zu]", key, i);
-        int shown = lesson_read_name(json_array_get(value, i), SHOW_COUNT + LESSON_AIDS, shown_name,
-                                     r->where, element, r->why);
-        if (shown < 0)
-            return false;
+    char element[32];
+    snprintf(element, sizeof element, "%s[%zu]", key, index);
+    int shown =
+        lesson_read_name(value, SHOW_COUNT + LESSON_AIDS, shown_name, r->where, element, r->why);
+    if (shown >= 0)
         switch_shown(r->state, shown, on);
-    }
-    return true;
+    return shown >= 0;
 }
+
+static bool show_one(const lesson_reading *r, const json_t *value, size_t index)
+{
+    return read_shown(r, value, "show", index, true);
+}
+
+static bool hide_one(const lesson_reading *r, const json_t *value, size_t index)
+{
+    return read_shown(r, value, "hide", index, false);
+}
+
+static const char NAMES[] = "an array such as [\"ghost\"]";
 
 static bool read_show(const lesson_reading *r, const json_t *value)
 {
-    return read_shown(r, value, "show", true);
+    return json_is_array(value) ? lesson_read_each(r, value, show_one)
+                                : file_json_refuse(r->where, "show", value, NAMES, r->why);
 }
 
 static bool read_hide(const lesson_reading *r, const json_t *value)
 {
-    return read_shown(r, value, "hide", false);
+    return json_is_array(value) ? lesson_read_each(r, value, hide_one)
+                                : file_json_refuse(r->where, "hide", value, NAMES, r->why);
 }
 
 static bool read_turn(const lesson_reading *r, const json_t *value)

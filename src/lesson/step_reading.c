@@ -82,16 +82,9 @@ static bool read_choice(const lesson_reading *r, const json_t *value, size_t ind
 static bool read_choices(const lesson_reading *r, const json_t *value)
 {
     size_t count = json_array_size(value), right = 0;
-    bool read = true;
     if (!json_is_array(value) || count < 2 || count > LESSON_CHOICES)
         return file_json_refuse(r->where, "choices", value, "an array of 2 to 4 choices", r->why);
-    for (size_t i = 0; i < count; i++)
-        if (!read_choice(r, json_array_get(value, i), i)) {
-            read = false;
-            if (!lesson_reads_on(r))
-                return false;
-        }
-    if (!read)
+    if (!lesson_read_each(r, value, read_choice))
         return false;
     for (size_t i = 0; i < count; i++)
         right += r->step->choices[i].right;
@@ -182,12 +175,19 @@ static bool read_drags(const lesson_reading *r, const json_t *value)
     size_t count = json_array_size(value);
     if (!json_is_array(value) || count > LESSON_DRAGS)
         return file_json_refuse(r->where, "drag", value, "an array of up to 8 ids", r->why);
-    for (size_t i = 0; i < count; i++)
-        if (!read_drag(r, json_array_get(value, i), i))
-            return false;
+    if (!lesson_read_each(r, value, read_drag))
+        return false;
     r->step->drag_count = count;
     r->step->drags_listed = true;
     return true;
+}
+
+static bool read_hint(const lesson_reading *r, const json_t *value, size_t index)
+{
+    char key[32];
+    snprintf(key, sizeof key, "hints[%zu]", index);
+    r->step->hint_count = index + 1;
+    return lesson_read_text(&r->step->hints[index], value, r->where, key, r->why);
 }
 
 static bool read_hints(const lesson_reading *r, const json_t *value)
@@ -195,14 +195,7 @@ static bool read_hints(const lesson_reading *r, const json_t *value)
     size_t count = json_array_size(value);
     if (count < 1 || count > LESSON_HINTS)
         return file_json_refuse(r->where, "hints", value, "an array of 1 to 4 hints", r->why);
-    for (size_t i = 0; i < count; i++) {
-        char key[32];
-        snprintf(key, sizeof key, "hints[%zu]", i);
-        r->step->hint_count = i + 1;
-        if (!lesson_read_text(&r->step->hints[i], json_array_get(value, i), r->where, key, r->why))
-            return false;
-    }
-    return true;
+    return lesson_read_each(r, value, read_hint);
 }
 
 static bool read_solution(const lesson_reading *r, const json_t *value)

@@ -52,6 +52,25 @@ static void errors_of_all_parts_are_told(void **state)
             "a.json:7:43: steps[2].until.gap is", NULL});
 }
 
+/* Of a list each name, choice, hint; of "set" each shape. */
+static void all_errors_of_a_key_are_told(void **state)
+{
+    (void)state;
+    expect_errors(
+        HEAD "{\"scene\": \"default.json\", \"show\": [\"gost\", \"map\", \"axis\"],\n"
+             " \"hide\": [1, \"verdikt\"],\n"
+             " \"set\": {\"bal\": {\"x\": 1}, \"bar\": {\"x\": \"a\"}},\n"
+             " \"try\": \"Do.\", \"drag\": [\"bal\", \"bar\", \"ball.anglet\"],\n"
+             " \"until\": {\"hit\": true}, \"hints\": [2, \"Try.\", \"\"]}]}",
+        (const char *const[]){
+            "a.json:2:36: steps[0].show[0] is \"gost\"",
+            "a.json:2:51: steps[0].show[2] is \"axis\"", "a.json:3:11: steps[0].hide[0] is 1",
+            "a.json:3:14: steps[0].hide[1] is \"verdikt\"", "a.json:4:10: steps[0].set.bal",
+            "a.json:4:35: steps[0].set.bar.x is \"a\"", "a.json:5:25: steps[0].drag[0]",
+            "a.json:5:39: steps[0].drag[2]", "a.json:6:36: steps[0].hints[0] is 2",
+            "a.json:6:47: steps[0].hints[2] is \"\"", NULL});
+}
+
 /* A scene that can't be read, a key that may have been one, a step that could be anything: of which
  * shapes there are nothing is told, up to the next scene. */
 static void without_a_scene_no_shape_is_missed(void **state)
@@ -328,6 +347,7 @@ int test_report(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(errors_of_all_parts_are_told),
+        cmocka_unit_test(all_errors_of_a_key_are_told),
         cmocka_unit_test(without_a_scene_no_shape_is_missed),
         cmocka_unit_test(what_follows_from_an_error_isnt_told),
         cmocka_unit_test(of_another_version_nothing_else_is_told),
