@@ -119,7 +119,10 @@ double view_headline_hint_height(painting *p)
     write_hint(p, &h);
     if (!h.count && p->options->below > 0) /* hints stand there, if anywhere */
         return FOOT * p->text;
-    return (hint_up(p, h.count > 0 ? h.count - 1 : 0) + HINT) * p->text;
+    double up = hint_up(p, h.count > 0 ? h.count - 1 : 0) * p->text, letters = HINT * p->text;
+    if (h.count) /* of whole pixels in the window */
+        letters = fmax(letters, p->to->ops->measure(p->to, &h.style, h.lines[0]).ascent);
+    return up + letters;
 }
 
 /* A hint lies on nothing: at the bottom, under the headline, or at the right. */

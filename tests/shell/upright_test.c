@@ -279,6 +279,29 @@ static void test_targets_are_points(void **state)
     heard_app_close(&now.on);
 }
 
+/* There the colours have their names, whatever the hint's letters take of the room below. */
+static void test_a_hit_map_has_its_legend(void **state)
+{
+    (void)state;
+    static const char *const KINDS[] = {"both hit", "false hit", "missed hit", "both miss"};
+    for (int width = 360; width <= 600; width += 30) {
+        begin(width, 844);
+        app_action_mistake(&now.on.a, 1);
+        now.on.a.session.lab.map_on = true;
+        session_home(&now.on.a.session);
+        drive_input(&now.on.a, &(input){.kind = INPUT_NONE, .time = now.time += 1000});
+        draw();
+        for (size_t kind = 0; kind < sizeof KINDS / sizeof *KINDS; kind++) {
+            size_t i = 0, length = strlen(KINDS[kind]);
+            while (i < word_count && strncmp(words[i].text, KINDS[kind], length) != 0)
+                i++;
+            if (i == word_count)
+                fail_msg("%d wide: the legend has no \"%s\"", width, KINDS[kind]);
+        }
+        heard_app_close(&now.on);
+    }
+}
+
 static void expect_no_keys(void)
 {
     static const char *const KEYS[] = {"Ctrl+", "(F5)", "press Tab", "Type to"};
@@ -639,6 +662,7 @@ int upright_suite(void)
         cmocka_unit_test(test_turned_and_back),
         cmocka_unit_test(test_a_field_above_the_keyboard),
         cmocka_unit_test(test_fingers_have_large_targets),
+        cmocka_unit_test(test_a_hit_map_has_its_legend),
         cmocka_unit_test(test_targets_are_points),
         cmocka_unit_test(test_every_section_fits),
         cmocka_unit_test(test_a_finger_is_told_of_buttons),
