@@ -88,7 +88,10 @@ $(LIB): $(CORE_OBJ) $(wildcard $(CORE_DIRS:%=src/%))
 
 PKG_CFLAGS = $(CORE_CFLAGS)
 $(BUILD)/src/collide/%.o: PKG_CFLAGS =
-$(BUILD)/src/collide/%.o $(BUILD)/src/raster/%.o: FASTER = $(if $(filter -O2,$(OPTIMISED)),-O3)
+# And of motion what a heap goes through again and again.
+AT_REST = $(addprefix $(BUILD)/src/motion/,initial_contacts.o resolve_contact.o support.o)
+$(BUILD)/src/collide/%.o $(BUILD)/src/raster/%.o $(AT_REST): \
+	FASTER = $(if $(filter -O2,$(OPTIMISED)),-O3)
 # Two doubles that were just written one by one are slow to read as one vector: col_find and
 # col_sweep take up to half as long again where gcc makes such vectors.
 # Nothing in it asks for errno: a root is one instruction, and not perhaps a call.
@@ -102,8 +105,8 @@ $(BUILD)/src/collide/sweeps.o: BASE_FLAGS += -fno-trapping-math
 # Where a processor makes one operation of a product and a sum, many circles are decided sooner: only
 # in doubt would an answer change, and doubts are decided one by one.
 $(BUILD)/src/collide/many.o: BASE_FLAGS += -ffp-contract=fast
-# No text and no input is read in these two: nothing there could be overrun.
-$(BUILD)/src/collide/%.o $(BUILD)/src/raster/%.o: HARDENED += -fno-stack-protector
+# No text and no input is read in these: nothing there could be overrun.
+$(BUILD)/src/collide/%.o $(BUILD)/src/raster/%.o $(AT_REST): HARDENED += -fno-stack-protector
 # Nothing in raster/ asks for errno or for floating point exceptions: without them rows of pixels
 # are vectorised. Where gcc follows what a comparison tells on to the next one, a value that is held
 # between two is no longer seen as the two instructions that it takes; clang doesn't, and knows no such flag.
