@@ -18,6 +18,17 @@
 /* Into the loops, for each kind of processor that these are compiled for. */
 #define RASTER_INLINED static inline __attribute__((always_inline))
 
+/* Begins to bring what will be written soon into the cache. WebAssembly can't ask for that, but
+ * what is read, though nobody waits for it, comes too. */
+RASTER_INLINED void raster_fetch(const void *from)
+{
+#ifdef __wasm__
+    (void)*(const volatile char *)from;
+#else
+    __builtin_prefetch(from, 1);
+#endif
+}
+
 /* The pixels from .. to - 1 of a row. */
 typedef struct row_span {
     int from, to;

@@ -9,6 +9,7 @@
 #ifndef RASTER_DISTANCE_FIELD_H
 #define RASTER_DISTANCE_FIELD_H
 
+#include "raster/pixel_lanes.h"
 #include "raster/scan.h"
 #include <math.h>
 
@@ -59,10 +60,10 @@ typedef struct pixel_row {
 } pixel_row;
 
 typedef double distance_fn(const distance_field *f, col_vec p);
-/* Of the row's pixel x. */
-typedef float row_distance_fn(const distance_field *f, const pixel_row *row, int x);
+/* Of the row's pixels x. */
+typedef lanes row_distance_fn(const distance_field *f, const pixel_row *row, lanes x);
 /* The same, where its distance is d. */
-typedef float row_cover_fn(const distance_field *f, const pixel_row *row, int x, float d);
+typedef lanes row_cover_fn(const distance_field *f, const pixel_row *row, lanes x, lanes d);
 
 /* By way of < as `smaller` is: clang has one instruction of WebAssembly for that only. */
 RASTER_INLINED double larger(double a, double b)
@@ -71,16 +72,6 @@ RASTER_INLINED double larger(double a, double b)
 }
 
 RASTER_INLINED double smaller(double a, double b)
-{
-    return a < b ? a : b;
-}
-
-RASTER_INLINED float larger_float(float a, float b)
-{
-    return b < a ? a : b;
-}
-
-RASTER_INLINED float smaller_float(float a, float b)
 {
     return a < b ? a : b;
 }
@@ -127,12 +118,6 @@ RASTER_INLINED double nearest_whole(double x)
     return (x + ones) - ones;
 }
 
-RASTER_INLINED float nearest_whole_float(float x)
-{
-    const float ones = 0x1.8p23f;
-    return (x + ones) - ones;
-}
-
 /* Dashes repeat with the period; t is the place along the line, counted from the first one's
  * middle. */
 RASTER_INLINED dash_place dash_place_at(dash_cycle r, double t)
@@ -158,147 +143,186 @@ RASTER_INLINED pixel_row pixel_row_at(const distance_field *f, int y, col_vec p)
     };
 }
 
-/* How far a pixel lies beyond the core's nearer sides: both <= 0 inside. */
+/* How far pixels lie beyond the core's nearer sides: both <= 0 inside. */
 typedef struct beyond_core {
-    float x, y;
+    lanes x, y;
 } beyond_core;
 
-RASTER_INLINED beyond_core pixel_beyond(const pixel_row *row, int x)
+RASTER_INLINED beyond_core pixel_beyond(const pixel_row *row, lanes x)
 {
-    float dx = row->step_x * (float)x, dy = row->step_y * (float)x;
-    return (beyond_core){larger_float(row->left - dx, row->right + dx),
-                         larger_float(row->above - dy, row->below + dy)};
+    lanes dx = row->step_x * x, dy = row->step_y * x;
+    return (beyond_core){larger_lanes(row->left - dx, row->right + dx),
+                         larger_lanes(row->above - dy, row->below + dy)};
 }
 
-RASTER_INLINED float row_box_distance(const distance_field *f, const pixel_row *row, int x)
+RASTER_INLINED lanes row_box_distance(const distance_field *f, const pixel_row *row, lanes x)
 {
-    beyond_core q = pixel_beyond(row, x), out = {larger_float(q.x, 0), larger_float(q.y, 0)};
-    return sqrtf(out.x * out.x + out.y * out.y) + smaller_float(larger_float(q.x, q.y), 0) -
+    const lanes none = lanes_all(0);
+    beyond_core q = pixel_beyond(row, x), out = {larger_lanes(q.x, none), larger_lanes(q.y, none)};
+    return lanes_root(out.x * out.x + out.y * out.y) + smaller_lanes(larger_lanes(q.x, q.y), none) -
            (float)f->radius;
 }
 
 /* The same, to the last bit, where the core is a point. */
-RASTER_INLINED float row_circle_distance(const distance_field *f, const pixel_row *row, int x)
+RASTER_INLINED lanes row_circle_distance(const distance_field *f, const pixel_row *row, lanes x)
 {
-    float dx = row->right + row->step_x * (float)x, dy = row->below + row->step_y * (float)x;
-    return sqrtf(dx * dx + dy * dy) - (float)f->radius;
+    lanes dx = row->right + row->step_x * x, dy = row->below + row->step_y * x;
+    return lanes_root(dx * dx + dy * dy) - (float)f->radius;
 }
 
-RASTER_INLINED col_vec pixel_centre(const distance_field *f, const pixel_row *row, int x)
+RASTER_INLINED col_vec pixel_centre(const distance_field *f, const pixel_row *row, double x)
 {
     return (col_vec){row->start.x + f->step.x * x, row->start.y + f->step.y * x};
 }
 
 /* With a radius that floats are too short for. */
-RASTER_INLINED float row_wide_distance(const distance_field *f, const pixel_row *row, int x)
+RASTER_INLINED lanes row_wide_distance(const distance_field *f, const pixel_row *row, lanes x)
 {
-    return (float)box_distance(f, pixel_centre(f, row, x));
+    lanes d = x;
+    for (int i = 0; i < LANES; i++)
+        LANE(d, i) = (float)box_distance(f, pixel_centre(f, row, LANE(x, i)));
+    return d;
 }
 
-RASTER_INLINED float row_polygon_distance(const distance_field *f, const pixel_row *row, int x)
+RASTER_INLINED lanes row_polygon_distance(const distance_field *f, const pixel_row *row, lanes x)
 {
-    return (float)polygon_distance(f, pixel_centre(f, row, x));
+    lanes d = x;
+    for (int i = 0; i < LANES; i++)
+        LANE(d, i) = (float)polygon_distance(f, pixel_centre(f, row, LANE(x, i)));
+    return d;
 }
 
-/* scan_covered in floats. Nowhere is it the larger one of a number and a constant, which are four
- * instructions for WebAssembly. */
-RASTER_INLINED float covered_float(float d)
+/* scan_covered in floats. */
+RASTER_INLINED lanes covered_lanes(lanes d)
 {
-    return smaller_float(0.5f - smaller_float(d, 0.5f), 1);
+    const lanes half = lanes_all(raster_lane_numbers.half),
+                one = lanes_all(raster_lane_numbers.one);
+    return smaller_lanes(half - smaller_lanes(d, half), one);
 }
 
-RASTER_INLINED float fill_cover(const distance_field *f, const pixel_row *row, int x, float d)
+RASTER_INLINED lanes fill_cover(const distance_field *f, const pixel_row *row, lanes x, lanes d)
 {
     (void)row, (void)x;
-    return covered_float(d) - covered_float(d + (float)f->thickness);
+    return covered_lanes(d) - covered_lanes(d + (float)f->thickness);
 }
 
-RASTER_INLINED float stroke_cover(const distance_field *f, const pixel_row *row, int x, float d)
+RASTER_INLINED lanes stroke_cover(const distance_field *f, const pixel_row *row, lanes x, lanes d)
 {
     (void)row, (void)x;
     float half = (float)(f->width / 2);
-    return covered_float(d - half) - covered_float(d + half);
+    return covered_lanes(d - half) - covered_lanes(d + half);
 }
 
-RASTER_INLINED float dash_cover(dash_cycle r, dash_place at)
+/* dash_cycle in floats. */
+typedef struct lanes_cycle {
+    lanes period, frequency, half;
+} lanes_cycle;
+
+RASTER_INLINED lanes_cycle cycle_of(dash_cycle r)
 {
-    float number = nearest_whole_float(at.from_middle * (float)r.frequency);
-    number = larger_float(number, at.first);
-    return covered_float(fabsf(at.from_middle - number * (float)r.period) - (float)r.half);
+    return (lanes_cycle){lanes_all((float)r.period), lanes_all((float)r.frequency),
+                         lanes_all((float)r.half)};
+}
+
+RASTER_INLINED lanes_cycle cycle_chosen(lanes_mask first, lanes_cycle a, lanes_cycle b)
+{
+    return (lanes_cycle){lanes_chosen(first, a.period, b.period),
+                         lanes_chosen(first, a.frequency, b.frequency),
+                         lanes_chosen(first, a.half, b.half)};
+}
+
+/* The number of the nearest dash of a place, which is so far from the middle of one. */
+RASTER_INLINED lanes dash_number(lanes_cycle r, lanes from_middle)
+{
+    const float ones = 0x1.8p23f;
+    return (from_middle * r.frequency + ones) - ones;
+}
+
+RASTER_INLINED lanes dash_cover(lanes_cycle r, lanes from_middle, lanes number)
+{
+    return covered_lanes(lanes_absolute(from_middle - number * r.period) - r.half);
 }
 
 /* The angle, up to pi/4, between (x, y) and the nearer axis for x, y > 0: off by less than 2e-7, by
  * as little of a circle's radius, which no pixel shows. Its tangent t is the smaller over the
  * larger one; above pi/8 it is turned by pi/4: tan(a - pi/4) = (t - 1) / (t + 1). The polynomial is
  * that of Cephes' atanf. */
-RASTER_INLINED float angle_from_axis(float x, float y)
+RASTER_INLINED lanes angle_from_axis(lanes x, lanes y)
 {
-    float low = smaller_float(x, y), high = larger_float(x, y);
-    bool turned = low > 0.41421356f * high;
-    float t = (turned ? low - high : low) / (turned ? low + high : high), z = t * t;
-    float a = ((8.05374449538e-2f * z - 1.38776856032e-1f) * z + 1.99777106478e-1f) * z;
-    return (a - 3.33329491539e-1f) * z * t + t + (turned ? (float)(COL_PI / 4) : 0);
-}
-
-RASTER_INLINED dash_cycle chosen(bool first, dash_cycle a, dash_cycle b)
-{
-    return (dash_cycle){first ? a.period : b.period, first ? a.frequency : b.frequency,
-                        first ? a.half : b.half};
+    lanes low = smaller_lanes(x, y), high = larger_lanes(x, y);
+    lanes_mask turned = low > 0.41421356f * high;
+    lanes t = lanes_chosen(turned, low - high, low) / lanes_chosen(turned, low + high, high);
+    lanes z = t * t;
+    lanes a = ((8.05374449538e-2f * z - 1.38776856032e-1f) * z + 1.99777106478e-1f) * z;
+    return (a - 3.33329491539e-1f) * z * t + t +
+           lanes_chosen(turned, lanes_all((float)(COL_PI / 4)), lanes_all(0));
 }
 
 /* The place along an arc, which has a dash's middle at either end, may be counted from the nearer
  * one. */
-RASTER_INLINED dash_place arc_place(const distance_field *f, beyond_core q)
+RASTER_INLINED lanes arc_place(const distance_field *f, beyond_core q)
 {
-    return (dash_place){(float)f->radius * angle_from_axis(q.x, q.y), 0};
+    return (float)f->radius * angle_from_axis(q.x, q.y);
 }
 
-/* Along the upper or the lower side (flat), or another one. Where a side is the nearest piece of
- * the outline its place isn't before its start: which dash is the first needs no thought. */
-RASTER_INLINED dash_place side_place(const pixel_row *row, int x, bool flat)
+/* Along the upper or the lower side (flat), or another one. */
+RASTER_INLINED lanes side_place(const pixel_row *row, lanes x, lanes_mask flat)
 {
-    float start = flat ? row->flat.from_middle : row->upright.from_middle;
-    return (dash_place){start + (flat ? row->step_x : row->step_y) * (float)x, -INFINITY};
+    lanes start =
+        lanes_chosen(flat, lanes_all(row->flat.from_middle), lanes_all(row->upright.from_middle));
+    return start + lanes_chosen(flat, lanes_all(row->step_x), lanes_all(row->step_y)) * x;
+}
+
+/* Where a side or an arc is the nearest piece of the outline its place isn't before its start:
+ * which dash is the first needs no thought. */
+RASTER_INLINED lanes outline_dash_cover(lanes_cycle r, lanes place)
+{
+    return dash_cover(r, place, dash_number(r, place));
 }
 
 /* No branches: what isn't asked for is computed as well. */
-RASTER_INLINED float dashed_outline_cover(const distance_field *f, const pixel_row *row, int x,
-                                          float d)
+RASTER_INLINED lanes dashed_outline_cover(const distance_field *f, const pixel_row *row, lanes x,
+                                          lanes d)
 {
     beyond_core q = pixel_beyond(row, x);
-    bool corner = smaller_float(q.x, q.y) > 0, flat = q.y > q.x;
-    dash_cycle cycle = chosen(corner, f->arc, chosen(flat, f->horizontal, f->vertical));
-    dash_place side = side_place(row, x, flat), arc = arc_place(f, q);
-    dash_place at = {corner ? arc.from_middle : side.from_middle, -INFINITY};
-    return stroke_cover(f, row, x, d) * dash_cover(cycle, at);
+    lanes_mask corner = smaller_lanes(q.x, q.y) > 0, flat = q.y > q.x;
+    lanes_cycle side = cycle_chosen(flat, cycle_of(f->horizontal), cycle_of(f->vertical));
+    lanes at = lanes_chosen(corner, arc_place(f, q), side_place(row, x, flat));
+    return stroke_cover(f, row, x, d) *
+           outline_dash_cover(cycle_chosen(corner, cycle_of(f->arc), side), at);
 }
 
 /* The same where arcs are points, which are drawn ... */
-RASTER_INLINED float dashed_sharp_cover(const distance_field *f, const pixel_row *row, int x,
-                                        float d)
+RASTER_INLINED lanes dashed_sharp_cover(const distance_field *f, const pixel_row *row, lanes x,
+                                        lanes d)
 {
     beyond_core q = pixel_beyond(row, x);
-    bool flat = q.y > q.x;
-    float dash = dash_cover(chosen(flat, f->horizontal, f->vertical), side_place(row, x, flat));
-    return stroke_cover(f, row, x, d) * (smaller_float(q.x, q.y) > 0 ? 1 : dash);
+    lanes_mask flat = q.y > q.x;
+    lanes_cycle side = cycle_chosen(flat, cycle_of(f->horizontal), cycle_of(f->vertical));
+    lanes dash = outline_dash_cover(side, side_place(row, x, flat));
+    return stroke_cover(f, row, x, d) *
+           lanes_chosen(smaller_lanes(q.x, q.y) > 0, lanes_all(1), dash);
 }
 
 /* ... and where sides are. */
-RASTER_INLINED float dashed_circle_cover(const distance_field *f, const pixel_row *row, int x,
-                                         float d)
+RASTER_INLINED lanes dashed_circle_cover(const distance_field *f, const pixel_row *row, lanes x,
+                                         lanes d)
 {
     beyond_core q = pixel_beyond(row, x);
-    float dash = dash_cover(f->arc, arc_place(f, q));
-    return stroke_cover(f, row, x, d) * (smaller_float(q.x, q.y) > 0 ? dash : 1);
+    lanes dash = outline_dash_cover(cycle_of(f->arc), arc_place(f, q));
+    return stroke_cover(f, row, x, d) *
+           lanes_chosen(smaller_lanes(q.x, q.y) > 0, dash, lanes_all(1));
 }
 
 /* The line starts with a dash. Before a piece's start and after its end its direction goes on: so
  * dashes end straight, not round. */
-RASTER_INLINED float dashed_line_cover(const distance_field *f, const pixel_row *row, int x,
-                                       float d)
+RASTER_INLINED lanes dashed_line_cover(const distance_field *f, const pixel_row *row, lanes x,
+                                       lanes d)
 {
-    dash_place at = {row->line.from_middle + row->step_x * (float)x, row->line.first};
-    return stroke_cover(f, row, x, d) * dash_cover(f->horizontal, at);
+    const lanes_cycle cycle = cycle_of(f->horizontal);
+    lanes at = row->line.from_middle + row->step_x * x;
+    lanes number = larger_lanes(dash_number(cycle, at), lanes_all(row->line.first));
+    return stroke_cover(f, row, x, d) * dash_cover(cycle, at, number);
 }
 
 #endif

@@ -1,7 +1,15 @@
 #include "raster/buffers.h"
 #include "raster/layers.h"
+#include "raster/pixel_lanes.h"
 #include "raster/scan.h"
 #include <stdlib.h>
+
+const lane_numbers raster_lane_numbers = {.index = {0, 1, 2, 3},
+                                          .half = 0.5f,
+                                          .one = 1,
+                                          .byte = 255,
+                                          .last_bit = 0x1p23f,
+                                          .last_byte = 255};
 
 void raster_free(raster *r)
 {

@@ -4,9 +4,6 @@
 #include "raster/layers.h"
 #include <math.h>
 #include <string.h>
-#ifdef __wasm_simd128__
-#include <wasm_simd128.h>
-#endif
 
 enum { FEW = 3 * SCAN_BLOCK }; /* pixels of a row that are all done as blocks */
 
@@ -95,7 +92,7 @@ RASTER_INLINED pixel_row field_row(const distance_field *f, int y)
 RASTER_INLINED void last_bytes(const uint32_t whole[SCAN_BLOCK], uint8_t *out)
 {
 #ifdef __wasm_simd128__
-    const v128_t last = wasm_i32x4_splat(255);
+    const v128_t last = wasm_v128_load32_splat(&raster_lane_numbers.last_byte);
     v128_t low = wasm_v128_and(wasm_v128_load(whole), last);
     v128_t high = wasm_v128_and(wasm_v128_load(whole + 4), last);
     v128_t words = wasm_i16x8_narrow_i32x4(low, high);
@@ -111,12 +108,12 @@ RASTER_INLINED void last_bytes(const uint32_t whole[SCAN_BLOCK], uint8_t *out)
 /* `scan_byte` of each, 0 .. 1 (of two that are as near, the even one). Where a float's last bit
  * counts ones its last byte is that number: to make ints of floats takes several instructions
  * elsewhere, in WebAssembly. */
-RASTER_INLINED void scan_bytes(const float covers[SCAN_BLOCK], uint8_t *out)
+RASTER_INLINED void scan_bytes(const lanes covers[SCAN_BLOCK / LANES], uint8_t *out)
 {
-    float sums[SCAN_BLOCK];
+    lanes sums[SCAN_BLOCK / LANES];
     uint32_t whole[SCAN_BLOCK];
-    for (int i = 0; i < SCAN_BLOCK; i++)
-        sums[i] = covers[i] * 255 + 0x1p23f;
+    for (int i = 0; i < SCAN_BLOCK / LANES; i++)
+        sums[i] = covers[i] * raster_lane_numbers.byte + raster_lane_numbers.last_bit;
     memcpy(whole, sums, sizeof whole);
     last_bytes(whole, out);
 }
@@ -125,9 +122,11 @@ RASTER_INLINED void scan_bytes(const float covers[SCAN_BLOCK], uint8_t *out)
 RASTER_INLINED void scan_block(const distance_field *f, const pixel_row *row, int x,
                                row_distance_fn *distance, row_cover_fn *cover, uint8_t *out)
 {
-    float covers[SCAN_BLOCK];
-    for (int i = 0; i < SCAN_BLOCK; i++)
-        covers[i] = cover(f, row, x + i, distance(f, row, x + i));
+    lanes covers[SCAN_BLOCK / LANES];
+    for (int i = 0; i < SCAN_BLOCK / LANES; i++) {
+        const lanes at = lanes_from(x + LANES * i);
+        covers[i] = cover(f, row, at, distance(f, row, at));
+    }
     scan_bytes(covers, out);
 }
 
@@ -311,15 +310,13 @@ RASTER_INLINED void scan_wide_row(const raster *r, const distance_field *f, int 
     }
 }
 
-/* The pixels of a narrow area on their way to the cache, all rows at once: waiting for one row
- * after the other takes as long as painting them. */
-static void fetch(const pixel_surface *s, pixel_rect area)
+/* A row's pixels are on their way to the cache while it is scanned: to wait for them takes as long
+ * as to paint them. */
+RASTER_INLINED void fetch_row(const pixel_surface *s, pixel_rect area, int y)
 {
-    const char *row = (const char *)s->pixels + (size_t)area.y * s->pitch + 4 * (size_t)area.x;
-    for (int y = 0; y < area.h; y++, row += s->pitch) {
-        __builtin_prefetch(row, 1);
-        __builtin_prefetch(row + 4 * (size_t)area.w - 1, 1);
-    }
+    const char *row = (const char *)s->pixels + (size_t)y * s->pitch + 4 * (size_t)area.x;
+    raster_fetch(row);
+    raster_fetch(row + 4 * (size_t)area.w - 1);
 }
 
 /* Several rows are scanned before the first is painted: so the processor goes from one to the next,
@@ -331,11 +328,11 @@ RASTER_INLINED void scan_narrow(const raster *r, const distance_field *f, row_di
     uint8_t covers[ROWS][FEW];
     const pixel_part all = area_part(f);
     const int bottom = f->area.y + f->area.h;
-    fetch(&r->surface, f->area);
     for (int top = f->area.y, rows; top < bottom; top += rows) {
         rows = min_int(ROWS, bottom - top);
         for (int i = 0; i < rows; i++) {
             const pixel_row row = field_row(f, top + i);
+            fetch_row(&r->surface, f->area, top + i);
             for (int x = 0; x < all.to; x += SCAN_BLOCK)
                 scan_block(f, &row, x, distance, cover, covers[i] + x);
         }
