@@ -170,6 +170,15 @@ RASTER_INLINED lanes row_circle_distance(const distance_field *f, const pixel_ro
     return lanes_root(dx * dx + dy * dy) - (float)f->radius;
 }
 
+/* The same, to the last bit, of a piece of a line: it is a segment, so above is -below. */
+RASTER_INLINED lanes row_segment_distance(const distance_field *f, const pixel_row *row, lanes x)
+{
+    (void)f;
+    lanes dx = row->step_x * x, dy = row->below + row->step_y * x;
+    lanes out = larger_lanes(larger_lanes(row->left - dx, row->right + dx), lanes_all(0));
+    return lanes_root(out * out + dy * dy);
+}
+
 RASTER_INLINED col_vec pixel_centre(const distance_field *f, const pixel_row *row, double x)
 {
     return (col_vec){row->start.x + f->step.x * x, row->start.y + f->step.y * x};

@@ -419,7 +419,7 @@ RASTER_WIDE void raster_scan_fill(raster *r, const col_shape *shape, scan_row ea
 RASTER_INLINED void scan_dashed(raster *r, const distance_field f, bool open, row_sink to)
 {
     if (open)
-        scan_rows(r, f, box_distance, row_box_distance, dashed_line_cover, to);
+        scan_rows(r, f, box_distance, row_segment_distance, dashed_line_cover, to);
     else if (f.radius > MAX_FLOAT_RADIUS)
         scan_rows(r, f, box_distance, row_wide_distance, dashed_outline_cover, to);
     else if (f.round)
@@ -443,6 +443,8 @@ RASTER_WIDE void raster_scan_stroke(raster *r, const col_shape *shape, const str
     if (how->dashes.gap > 0) {
         set_dashes(&f, how);
         scan_dashed(r, f, how->open, (row_sink){each, user});
+    } else if (how->open) {
+        scan_rows(r, f, box_distance, row_segment_distance, stroke_cover, (row_sink){each, user});
     } else {
         scan_plain(r, f, stroke_cover, (row_sink){each, user});
     }

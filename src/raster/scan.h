@@ -34,7 +34,8 @@ static inline uint8_t scan_byte(double covered)
 typedef struct stroke {
     double width;
     dashes dashes;
-    bool open; /* a piece of an open line: dashes are counted from the line's start */
+    bool open; /* a piece of an open line, without height: dashes are counted from the line's start
+                */
     double before;
 } stroke;
 
