@@ -17,8 +17,11 @@ EMBEDDED := --embed-file assets/engines.json@/assets/engines.json \
 	--embed-file assets/scenes@/assets/scenes --embed-file assets/lessons@/assets/lessons \
 	--embed-file $(FONTS)@/assets/fonts \
 	--embed-file $(LICENCES)@/assets/licences.txt
+# Of what is compiled as one, below, only what is short goes where it is called: the rest would be
+# larger and no faster.
+JOINING := -Wl,-mllvm,-inline-threshold=50
 # No extensions of WebGL: to have all of them would take a tenth of a second at each start.
-LINK := -O2 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=67108864 -sMINIFY_HTML=0 -sENVIRONMENT=web \
+LINK := -O2 $(JOINING) -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=67108864 -sMINIFY_HTML=0 -sENVIRONMENT=web \
 	-sFORCE_FILESYSTEM=1 -sEXPORTED_RUNTIME_METHODS=FS,ccall,addRunDependency,removeRunDependency \
 	-sEXPORTED_FUNCTIONS=_main,_malloc,_free $(EMBEDDED)
 # The program is fetched beside its script, which would ask for it only once it runs.
@@ -53,7 +56,7 @@ $(OUT)/unrotate.html: $(NEEDED)
 $(PARTS)/node/unrotate.js: $(OBJECTS) $(LIBRARIES) web/program.mk
 	@echo emcc -o $@
 	@mkdir -p $(@D)
-	@emcc -O2 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=67108864 -sENVIRONMENT=node -sNODERAWFS=1 \
+	@emcc -O2 $(JOINING) -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=67108864 -sENVIRONMENT=node -sNODERAWFS=1 \
 		-sEXIT_RUNTIME=1 -o $@ $(OBJECTS) $(LIBRARIES)
 
 # The benchmark as a page, for bench/web.
@@ -77,6 +80,10 @@ SMALL := lab/code lab/exam lab/listing lab/table lab/test scene/convention scene
 $(filter $(addprefix $(PARTS)/objects/src/,$(addsuffix %.o,$(SMALL))),$(OBJECTS)): OPTIMISE := -Oz
 $(BENCH_OBJECTS): OPTIMISE := -O2
 $(PARTS)/objects/src/collide/%.o: OPTIMISE := -O3
+# Rooms whose small functions call each other, for each shape and pair, are compiled as one when the
+# program is linked: a call takes longer in a browser, which looks each time whether it may stop.
+JOINED := camera collide motion scene view
+$(filter $(addprefix $(PARTS)/objects/src/,$(addsuffix /%,$(JOINED))),$(OBJECTS)): BASE_FLAGS += -flto
 # Loops that were unrolled would be four times as large and no faster, but for those of two rounds:
 # eight pixels are two vectors. Pixels only: with -msimd128 clang 14 makes wrong code of the rest
 # (camera_zoom_at, at the least).
