@@ -82,7 +82,7 @@ $(BENCH_OBJECTS): OPTIMISE := -O2
 $(PARTS)/objects/src/collide/%.o: OPTIMISE := -O3
 # Rooms whose small functions call each other, for each shape and pair, are compiled as one when the
 # program is linked: a call takes longer in a browser, which looks each time whether it may stop.
-JOINED := camera collide motion scene view
+JOINED := camera collide lab motion scene view
 $(filter $(addprefix $(PARTS)/objects/src/,$(addsuffix /%,$(JOINED))),$(OBJECTS)): BASE_FLAGS += -flto
 # Loops that were unrolled would be four times as large and no faster, but for those of two rounds:
 # eight pixels are two vectors. Pixels only: with -msimd128 clang 14 makes wrong code of the rest

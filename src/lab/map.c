@@ -166,7 +166,8 @@ static void fill_quarters(work *w, tile t, int level, const candidates c[JUDGES]
 static void fill_tile(work *w, tile t, int level, const candidates old[JUDGES])
 {
     place at = place_at(w, t.x + t.width / 2.0, t.y + t.height / 2.0);
-    double half = hypot(t.width - 1, t.height - 1) / 2 / w->camera->zoom;
+    double wide = t.width - 1, high = t.height - 1;
+    double half = sqrt(wide * wide + high * high) / 2 / w->camera->zoom;
     candidates now[JUDGES] = {{0}};
     bool decided = true;
     for (int who = RIGHT; who < w->judges; who++) {
