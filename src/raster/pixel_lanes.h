@@ -5,6 +5,7 @@
 #define RASTER_PIXEL_LANES_H
 
 #include "raster/buffers.h"
+
 #include <math.h>
 
 /* In memory, and nothing that a compiler knows: in loops browsers make anew what is constant, by
