@@ -492,6 +492,7 @@ static void test_numbers_as_code_has_them(void **state)
 static void test_numbers_leave_the_motion(void **state)
 {
     stage *st = *state;
+    app_close(&st->a);
     stage_open(st, "{\"unrotate\": 1, \"shapes\": ["
                    "{\"id\": \"bar\", \"kind\": \"rectangle\", \"x\": 240, \"y\": 180, "
                    "\"width\": 160, \"height\": 60, \"angle\": 30, \"fixed\": true}, "
