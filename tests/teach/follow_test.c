@@ -223,7 +223,11 @@ static void test_what_is_wrong_is_looked_at(void **state)
     st->a.session.on_file_news.wake = waker_wake;
     lesson_stage_open(st, 0);
     lesson_stage_wait(st, 1000);
+    bool watched = st->a.teaching.lookout.watch;
+    waker_reset();
     lesson_stage_write("{\"scene\": \"beside.json\", \"say\": \"hi\"}");
+    if (watched)
+        waker_wait();
     for (int i = 0; i < 3; i++)
         lesson_stage_wait(st, 1000);
     expect_wrong(st, "beside.json");
