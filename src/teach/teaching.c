@@ -383,6 +383,7 @@ bool teach_open(teaching *t, session *ses, const char *path)
 static void end(teaching *t)
 {
     left_run *left = t->left;
+    file_lookout_end(&t->lookout);
     lesson_free(&t->lesson);
     free(t->kept);
     *t = (teaching){.left = left};
