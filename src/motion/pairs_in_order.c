@@ -2,10 +2,10 @@
  *
  * It is as if all pairs were visited, i rising and j for each i. Each body has a box with some room
  * around it, or where most rest the one that the last frame left it in; only pairs whose boxes meet
- * can touch, and they are listed. A body that is pushed out
- * of its box gets another one: then those under which it may be missing from the lists are marked,
- * and look for the bodies behind them themselves. What they find is their own list, and holds in
- * the next pass, too: as long as they aren't marked again, no other body came into their boxes. */
+ * can touch, and they are listed. A body that is pushed out of its box gets another one: then those
+ * under which it may be missing from the lists are marked, and look for the bodies behind them
+ * themselves. What they find is their own list, and holds in the next pass, too: as long as they
+ * aren't marked again, no other body came into their boxes. */
 #include "motion/frame_state.h"
 
 #include <stdlib.h>
