@@ -161,9 +161,9 @@ void teach_note(teaching *t)
 {
     lesson_run *run = teach_change(t);
     const lesson_step *step = lesson_step_now(&t->lesson, run);
-    run->note = !run->note && t->in_class && step && step->note;
+    run->note = !run->note && step && step->note;
     done(t, true);
-    if (t->in_class && step && !step->note)
+    if (step && !step->note)
         session_notice(t->session, "There is no note here.");
 }
 
