@@ -176,6 +176,52 @@ COL_ASIDE static col_impact sweep_any(const col_shape *a, col_vec a_translation,
     return sweep_cores(a, a_translation, b, b_translation);
 }
 
+/* A plain circle whose direction turns nothing: its frame lies as the world does. */
+static inline bool is_upright_circle(const col_shape *s)
+{
+    return !col_extends(s) && col_is_plain_circle(s) && s->dir.c == 1 && s->dir.s == 0;
+}
+
+/* Two circles: a ray from x along d against one about (0, 0), in the names of touch_arc, and what
+ * that tells of them, to the last bit. In doubt is what starts or passes as near as rounding
+ * matters, and what is met next to where one arc of the outline ends and another begins. */
+static col_answer meet_circle(const col_pair *p, const col_course *course, col_strike *s)
+{
+    col_vec x = col_subtract(p->other->at, p->framed->at), d = course->way;
+    col_real radius = col_radii(p), size = fabs(x.x) + fabs(x.y);
+    col_real doubt = COL_FAR_MORE * (size + (fabs(d.x) + fabs(d.y)) + radius);
+    col_real outer = radius + doubt, inner = radius - doubt;
+    bool moderate = col_is_moderate(size) && col_is_moderate(radius);
+    if (!(moderate && inner > 0 && col_dot(x, x) > outer * outer))
+        return COL_IN_DOUBT;
+    col_real dot = col_dot(x, d), speed2 = col_dot(d, d), cross = col_cross(d, x);
+    col_real cross2 = cross * cross;
+    if (dot >= 0 || cross2 > outer * outer * speed2)
+        return COL_MISSES;
+    if (!(cross2 < inner * inner * speed2))
+        return COL_IN_DOUBT;
+    col_real root = sqrt(radius * radius * speed2 - cross2), reach = radius * speed2;
+    col_vec normal = {(-d.y * cross - d.x * root) / reach, (d.x * cross - d.y * root) / reach};
+    col_real grown = p->framed->radius;
+    *s = (col_strike){.time = (-root - dot) / speed2,
+                      .normal = normal,
+                      .approach = -root / radius,
+                      .place = col_scaled(normal, grown)};
+    if (s->time > 1)
+        return COL_MISSES;
+    bool between = col_min(fabs(normal.x), fabs(normal.y)) * radius > doubt;
+    return between ? COL_MEETS : COL_IN_DOUBT;
+}
+
+COL_ASIDE static col_impact sweep_circles(const col_pair *p, const col_movement *m)
+{
+    col_strike s;
+    col_answer quick = meet_circle(p, &m->course, &s);
+    if (quick == COL_IN_DOUBT)
+        return sweep_carefully(p, m);
+    return quick == COL_MEETS ? impact_of(p, &s, m->framed) : (col_impact){.hit = false};
+}
+
 /* A circle that moves past a core, in the core's frame. */
 typedef struct passing {
     col_round round;
@@ -258,6 +304,8 @@ COL_ASIDE static col_impact sweep_circle(const col_shape *framed, col_vec framed
     col_movement by = movement_of(framed_translation, circle_translation);
     if (by.course.exponent != 0)
         return sweep_carefully(&p, &by);
+    if (is_upright_circle(framed))
+        return sweep_circles(&p, &by);
     passing g = passing_of(&p, by.course.way);
     if (keeps_clear(&g, framed))
         return (col_impact){.hit = false};
