@@ -14,14 +14,14 @@
  * the body of the lower index. The root is the body whose impact is next. */
 static void play_match(motion_frame *f, size_t node)
 {
-    size_t left = f->tree[2 * node], right = f->tree[2 * node + 1];
+    uint32_t left = f->tree[2 * node], right = f->tree[2 * node + 1];
     f->tree[node] = f->times[right] < f->times[left] ? right : left;
 }
 
 static void play_all(motion_frame *f)
 {
     for (size_t i = 0; i < f->leaves; i++) {
-        f->tree[f->leaves + i] = i;
+        f->tree[f->leaves + i] = (uint32_t)i;
         f->times[i] = i < f->m->count ? f->tracks[i].next.time : INFINITY;
     }
     for (size_t node = f->leaves - 1; node > 0; node--)

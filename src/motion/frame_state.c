@@ -36,7 +36,7 @@ size_t motion_frame_bytes(size_t count)
         return SIZE_MAX;
     return aligned(count * sizeof(motion_mover)) + aligned(count * sizeof(motion_track)) +
            aligned(count * sizeof(motion_before)) + lists_bytes(count) +
-           aligned(2 * leaves_for(count) * sizeof(size_t)) +
+           aligned(2 * leaves_for(count) * sizeof(uint32_t)) +
            aligned(leaves_for(count) * sizeof(double)) +
            aligned(MOTION_CONTACTS_PER_BODY * count * sizeof(motion_initial_contact)) +
            aligned(count * sizeof(motion_order)) + known_bytes(count) + broadphase;
@@ -247,7 +247,7 @@ motion_frame motion_frame_begin(motion *m)
     f.tracks = take(&memory, m->count * sizeof(motion_track));
     f.before = take(&memory, m->count * sizeof(motion_before));
     f.lists = take_lists(&memory, m->count);
-    f.tree = take(&memory, 2 * f.leaves * sizeof(size_t));
+    f.tree = take(&memory, 2 * f.leaves * sizeof(uint32_t));
     f.times = take(&memory, f.leaves * sizeof(double));
     f.contacts =
         take(&memory, MOTION_CONTACTS_PER_BODY * m->count * sizeof(motion_initial_contact));

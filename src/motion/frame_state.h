@@ -119,7 +119,7 @@ typedef struct motion_frame {
     bool capped;           /* there were more than are worked out */
     bool failed;           /* memory was short, or patience is over */
     size_t overlaps;       /* static: pairs that do at the frame's end */
-    size_t *tree;          /* dynamic: a tournament tree for the earliest impact */
+    uint32_t *tree;        /* dynamic: a tournament tree for the earliest impact */
     size_t leaves;         /* of it, a power of two */
     double *times;         /* of the leaves\' next impacts */
     motion_before *before; /* of each body */
