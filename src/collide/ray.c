@@ -15,7 +15,8 @@ static col_vec nearest_within(const col_arc *arc, col_vec normal)
  * for dot^2 + cross^2 = x^2 speed2. There x + t d, told along d and across it, is
  *   (cross across - root d) / speed2,   across = d turned by a quarter,
  * and the normal is that divided by the radius. A ray that is known to meet the arc, and doesn't by
- * rounding, grazes it. A sharp corner is met head-on, or as the edge is that comes next to that.
+ * rounding, grazes it: then the normal is across. A sharp corner is met head-on, or as the edge is
+ * that comes next to that.
  *
  * Next to grazing, rounding takes root^2 by u radius^2 speed2, and so the place on the arc by the
  * root of that, though the gap there by no more than roundings. Where that takes it past the arc's
@@ -33,6 +34,8 @@ static inline col_touch touch_arc(const col_arc *arc, col_vec x, col_vec d)
     bool sharp = col_min(radius2, reach2) <= COL_EITHER(0x1p-900, 0x1p-112);
     if (sharp)
         normal = col_unit(col_scaled(d, -1));
+    else if (root2 < 0)
+        normal = col_unit(col_scaled((col_vec){-d.y, d.x}, copysign(1, cross)));
     col_vec within = nearest_within(arc, normal);
     bool kept = within.x == normal.x && within.y == normal.y;
     col_real along = kept || sharp ? -root : arc->radius * col_dot(within, d);

@@ -13,12 +13,21 @@ typedef struct col_mirrored {
     col_real radius;
 } col_mirrored;
 
+/* Whether along one axis the point comes from below. Where it doesn't move along it, from where it
+ * is: what it then grazes is what the signs of col_part_met tell of, and not a root that rounding
+ * takes. */
+static inline int col_comes_from_below(col_real translation, col_real p, col_real low)
+{
+    return (translation > 0) | ((translation == 0) & (p < low));
+}
+
 /* Picked from tables, as each direction is as likely, and a jump would often be guessed wrong. */
 static inline col_mirrored col_mirror(const col_core *core, col_vec p, col_vec translation,
                                       col_real radius)
 {
     const col_real right[2] = {core->high.x, core->low.x}, lower[2] = {core->high.y, core->low.y};
-    int x = translation.x >= 0, y = translation.y >= 0;
+    int x = col_comes_from_below(translation.x, p.x, core->low.x),
+        y = col_comes_from_below(translation.y, p.y, core->low.y);
     return (col_mirrored){
         .sign = {col_signs[x], col_signs[y]},
         .origin = {right[x], lower[y]},

@@ -287,6 +287,47 @@ static void circles_that_are_turned(void **state)
     }
 }
 
+/* A square, or with no size a circle, about (0, 0): grown by a radius. */
+static col_shape grown_square(double size, double radius)
+{
+    return col_rectangle((col_vec){0, 0}, (col_vec){-size / 2, -size / 2}, (col_vec){0, 0}, size,
+                         size, (col_dir){1, 0}, radius);
+}
+
+/* By a quarter, so many times. */
+static col_vec turned(col_vec v, int quarters)
+{
+    for (; quarters > 0; quarters--)
+        v = (col_vec){-v.y, v.x};
+    return v;
+}
+
+/* What slides along a side and touches it on its way hits, on each side, in either direction, also
+ * where the radius' square has more digits than there are. */
+static void what_slides_along(void **state)
+{
+    (void)state;
+    dice d = {72};
+    for (long i = 0; i < CASES(pairs_of_a_kind(200000)); i++) {
+        double radius = round(between(&d, 1, 9999)) / 1000, share = round(between(&d, 0, 2)) / 2;
+        double sizes[2] = {2 * round(between(&d, 0, 5)), 2 * round(between(&d, 0, 5))};
+        int quarters = (int)between(&d, 0, 4);
+        double side = sizes[0] / 2 + sizes[1] / 2 + radius, far = chance(&d, 0.5) ? 40 : -40;
+        col_shape a = grown_square(sizes[0], radius * share);
+        col_shape b = grown_square(sizes[1], radius - a.radius);
+        b.at = turned((col_vec){side, 0}, quarters);
+        double level = col_gap(&a, &b);
+        b.at = turned((col_vec){side, far}, quarters);
+        col_vec way = turned((col_vec){0, -far * between(&d, 2, 9)}, quarters);
+        bool hit = col_sweep(&a, (col_vec){0, 0}, &b, way).hit &&
+                   col_sweep(&b, way, &a, (col_vec){0, 0}).hit;
+        if (level <= 0 && !hit)
+            fail_msg("sizes %g and %g, radii %.17g and %.17g, from (%.17g, %.17g) by (%.17g, "
+                     "%.17g): beside each other the gap is %g, and there is no hit",
+                     sizes[0], sizes[1], a.radius, b.radius, b.at.x, b.at.y, way.x, way.y, level);
+    }
+}
+
 int test_crowded(void)
 {
     const struct CMUnitTest tests[] = {
@@ -298,6 +339,7 @@ int test_crowded(void)
         cmocka_unit_test(tied_squares),
         cmocka_unit_test(circles_that_pass),
         cmocka_unit_test(circles_that_are_turned),
+        cmocka_unit_test(what_slides_along),
     };
     return cmocka_run_group_tests_name("crowded round touching", tests, NULL, NULL);
 }
