@@ -185,7 +185,7 @@ static inline bool is_upright_circle(const col_shape *s)
 /* Two circles: a ray from x along d against one about (0, 0), in the names of touch_arc, and what
  * that tells of them, to the last bit. In doubt is what starts or passes as near as rounding
  * matters, and what is met next to where one arc of the outline ends and another begins. */
-static col_answer meet_circle(const col_pair *p, const col_course *course, col_strike *s)
+static col_answer strike_circle(const col_pair *p, const col_course *course, col_strike *s)
 {
     col_vec x = col_subtract(p->other->at, p->framed->at), d = course->way;
     col_real radius = col_radii(p), size = fabs(x.x) + fabs(x.y);
@@ -216,7 +216,7 @@ static col_answer meet_circle(const col_pair *p, const col_course *course, col_s
 COL_ASIDE static col_impact sweep_circles(const col_pair *p, const col_movement *m)
 {
     col_strike s;
-    col_answer quick = meet_circle(p, &m->course, &s);
+    col_answer quick = strike_circle(p, &m->course, &s);
     if (quick == COL_IN_DOUBT)
         return sweep_carefully(p, m);
     return quick == COL_MEETS ? impact_of(p, &s, m->framed) : (col_impact){.hit = false};

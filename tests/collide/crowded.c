@@ -275,10 +275,10 @@ static void circles_that_are_turned(void **state)
         ray r = chance(&d, 0.7) ? slanted_ray(&d, radius) : level_ray(&d, radius);
         col_shape a = col_circle((col_vec){0, 0}, scale * radius * between(&d, 0, 1));
         col_shape b = col_circle(col_scaled(r.from, scale), scale * radius - a.radius);
-        col_shape turned = a;
-        turned.dir = (col_dir){0, 1};
+        col_shape other = a;
+        other.dir = (col_dir){0, 1};
         col_vec to = {chance(&d, 0.5) ? 0 : between(&d, -3, 3), 0}, w = col_scaled(r.way, scale);
-        col_impact p = col_sweep(&a, to, &b, w), q = col_sweep(&turned, to, &b, w);
+        col_impact p = col_sweep(&a, to, &b, w), q = col_sweep(&other, to, &b, w);
         if (!same_impact(&p, &q))
             fail_msg("radii %.17g and %.17g, from (%.17g, %.17g) by (%.17g, %.17g), and by (%.17g, "
                      "0): hit %d and, turned, %d, at %.17g and %.17g",
