@@ -415,7 +415,8 @@ static const cli_option_row rows[] = {
      "all shapes, below the headline."},
     {"view", NULL, IN_PICTURE | IN_FILM, offsetof(options, view), NULL,
      "Draw what the scene's own view shows, at any size."},
-    {"theme", "NAME", IN_SHOWN | IN_POSTER, 0, set_theme, "light, dark, contrast or classic."},
+    {"theme", "NAME", IN_SHOWN | IN_POSTER | IN_LESSON, 0, set_theme,
+     "light, dark, contrast or classic."},
     {"show", "A,B,...", IN_SHOWN, 0, set_show,
      "The overlays: ghost, distance, radius, angle, zones, numbers, bounds, grid, outlines, "
      "all-pairs, convention, contact, obstacle, regions, box, velocity, trails."},

@@ -78,6 +78,15 @@ static void leads_through_a_lesson(void **state)
     program_kill();
 }
 
+/* In a dark room. */
+static void a_lesson_is_shown_dark(void **state)
+{
+    (void)state;
+    program_open("lesson 3 --theme dark --size 1280x720");
+    wait_until(pixel(20, 20) == 0x121212);
+    program_kill();
+}
+
 /* From the scene through the test's six steps, and back. */
 static void leads_through_a_scene(void **state)
 {
@@ -134,6 +143,7 @@ int remote_suite(void)
 {
     const struct CMUnitTest tests[] = {
         window_test(leads_through_a_lesson),
+        window_test(a_lesson_is_shown_dark),
         window_test(leads_through_a_scene),
         window_test(presents_in_the_size_it_has),
     };
