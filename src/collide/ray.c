@@ -9,14 +9,21 @@ static col_vec nearest_within(const col_arc *arc, col_vec normal)
     return col_dot(arc->before, normal) > col_dot(arc->after, normal) ? arc->before : arc->after;
 }
 
+/* Whether a ray keeps away from the whole circle: along an axis that is told without a root. */
+static inline bool keeps_outside(const col_arc *arc, col_vec x, col_vec d, col_real root2)
+{
+    if (d.x == 0 || d.y == 0)
+        return fabs(d.x == 0 ? x.x : x.y) > arc->radius;
+    return root2 < 0;
+}
+
 /* The point x + t d lies on the circle where (x + t d)^2 = radius^2:
  *   t = -(dot + root) / speed2,   dot = x . d,   speed2 = d^2,
  *   root^2 = dot^2 - speed2 (x^2 - radius^2) = radius^2 speed2 - cross^2,   cross = d x x,
  * for dot^2 + cross^2 = x^2 speed2. There x + t d, told along d and across it, is
  *   (cross across - root d) / speed2,   across = d turned by a quarter,
  * and the normal is that divided by the radius. A ray that is known to meet the arc, and doesn't by
- * rounding, grazes it: then the normal is across. A sharp corner is met head-on, or as the edge is
- * that comes next to that.
+ * rounding, grazes it. A sharp corner is met head-on, or as the edge is that comes next to that.
  *
  * Next to grazing, rounding takes root^2 by u radius^2 speed2, and so the place on the arc by the
  * root of that, though the gap there by no more than roundings. Where that takes it past the arc's
@@ -27,15 +34,13 @@ static inline col_touch touch_arc(const col_arc *arc, col_vec x, col_vec d)
     col_real dot = col_dot(x, d), cross = col_cross(d, x), speed2 = col_dot(d, d);
     col_real radius2 = arc->radius * arc->radius;
     col_real reach2 = radius2 * speed2, root2 = reach2 - cross * cross;
-    if (root2 < 0 && !arc->sure)
+    if (!arc->sure && keeps_outside(arc, x, d, root2))
         return (col_touch){.hit = false};
     col_real root = sqrt(col_max(root2, 0)), size = arc->radius * speed2;
     col_vec normal = {(-d.y * cross - d.x * root) / size, (d.x * cross - d.y * root) / size};
     bool sharp = col_min(radius2, reach2) <= COL_EITHER(0x1p-900, 0x1p-112);
     if (sharp)
         normal = col_unit(col_scaled(d, -1));
-    else if (root2 < 0)
-        normal = col_unit(col_scaled((col_vec){-d.y, d.x}, copysign(1, cross)));
     col_vec within = nearest_within(arc, normal);
     bool kept = within.x == normal.x && within.y == normal.y;
     col_real along = kept || sharp ? -root : arc->radius * col_dot(within, d);

@@ -59,7 +59,7 @@ typedef struct part {
     col_feature feature, next;
     lane lane; /* of the feature's face */
     int past;  /* on which side of it the corner is: 0 none */
-    bool sure; /* both faces look towards the ray, or it goes along the next one, no further out */
+    bool sure; /* both faces look towards the ray */
 } part;
 
 /* Past the end of a face stands the corner, and behind it lies a face of the other kind, see
@@ -68,14 +68,6 @@ static col_feature next_after(const col_feature *f, bool past_end)
 {
     return (col_feature){!f->owner, (past_end ? f->vertex + 1 : f->vertex) & 3, COL_NONE, f->corner,
                          0};
-}
-
-/* Whether the ray goes along a face, at most the radius out of it: then it meets the corner before,
- * be it only as it grazes it, where a root would be lost to rounding. */
-static bool goes_along(const crossing *c, const col_feature *f)
-{
-    return rate(c, f) == 0 &&
-           col_face_distance(&c->views[f->owner], f->face, f->vertex) <= c->radius;
 }
 
 static void walk(const crossing *c, part *p)
@@ -94,7 +86,7 @@ static void walk(const crossing *c, part *p)
             return;
         f->corner = (past > 0 ? f->face : f->face + 3) & 3;
         p->next = next_after(f, past > 0);
-        p->sure = past == back || goes_along(c, &p->next);
+        p->sure = past == back;
         if (p->sure || !(rate(c, &p->next) < 0))
             return;
         p->feature = p->next;

@@ -302,8 +302,9 @@ static col_vec turned(col_vec v, int quarters)
     return v;
 }
 
-/* What slides along a side and touches it on its way hits, on each side, in either direction, also
- * where the radius' square has more digits than there are. */
+/* What slides along a side hits where it touches that on its way, and misses where it doesn't, be
+ * it by a rounding: on each side, in either direction, also where the radius' square has more
+ * digits than there are. */
 static void what_slides_along(void **state)
 {
     (void)state;
@@ -312,19 +313,22 @@ static void what_slides_along(void **state)
         double radius = round(between(&d, 1, 9999)) / 1000, share = round(between(&d, 0, 2)) / 2;
         double sizes[2] = {2 * round(between(&d, 0, 5)), 2 * round(between(&d, 0, 5))};
         int quarters = (int)between(&d, 0, 4);
-        double side = sizes[0] / 2 + sizes[1] / 2 + radius, far = chance(&d, 0.5) ? 40 : -40;
+        double side =
+            (sizes[0] / 2 + sizes[1] / 2 + radius) * (1 + 2 * U * (int)between(&d, -2, 3));
+        double far = chance(&d, 0.5) ? 40 : -40;
         col_shape a = grown_square(sizes[0], radius * share);
         col_shape b = grown_square(sizes[1], radius - a.radius);
         b.at = turned((col_vec){side, 0}, quarters);
         double level = col_gap(&a, &b);
         b.at = turned((col_vec){side, far}, quarters);
         col_vec way = turned((col_vec){0, -far * between(&d, 2, 9)}, quarters);
-        bool hit = col_sweep(&a, (col_vec){0, 0}, &b, way).hit &&
-                   col_sweep(&b, way, &a, (col_vec){0, 0}).hit;
-        if (level <= 0 && !hit)
+        bool hits = col_sweep(&a, (col_vec){0, 0}, &b, way).hit;
+        bool hit_by = col_sweep(&b, way, &a, (col_vec){0, 0}).hit;
+        if (hits != (level <= 0) || hit_by != hits)
             fail_msg("sizes %g and %g, radii %.17g and %.17g, from (%.17g, %.17g) by (%.17g, "
-                     "%.17g): beside each other the gap is %g, and there is no hit",
-                     sizes[0], sizes[1], a.radius, b.radius, b.at.x, b.at.y, way.x, way.y, level);
+                     "%.17g): beside each other the gap is %g, and hit %d, the other way %d",
+                     sizes[0], sizes[1], a.radius, b.radius, b.at.x, b.at.y, way.x, way.y, level,
+                     hits, hit_by);
     }
 }
 
