@@ -182,21 +182,21 @@ static inline bool is_upright_circle(const col_shape *s)
     return !col_extends(s) && col_is_plain_circle(s) && s->dir.c == 1 && s->dir.s == 0;
 }
 
-/* Two circles: a ray from x along d against one about (0, 0), in the names of touch_arc, and what
- * that tells of them, to the last bit. In doubt is what starts or passes as near as rounding
- * matters, and what is met next to where one arc of the outline ends and another begins. */
+/* Two circles of which none is left behind: a ray from x along d against one about (0, 0), in the
+ * names of touch_arc, and what that tells of them, to the last bit. In doubt is what starts or
+ * passes as near as rounding matters, and what is met next to where one arc of the outline ends and
+ * another begins. As the way's squares are moderate, radii whose aren't are in doubt, too. */
 static col_answer strike_circle(const col_pair *p, const col_course *course, col_strike *s)
 {
     col_vec x = col_subtract(p->other->at, p->framed->at), d = course->way;
-    col_real radius = col_radii(p), size = fabs(x.x) + fabs(x.y);
-    col_real doubt = COL_FAR_MORE * (size + (fabs(d.x) + fabs(d.y)) + radius);
+    col_real radius = col_radii(p), lengths = fabs(x.x) + fabs(x.y) + fabs(d.x) + fabs(d.y);
+    col_real doubt = COL_FAR_MORE * (lengths + radius);
     col_real outer = radius + doubt, inner = radius - doubt;
-    bool moderate = col_is_moderate(size) && col_is_moderate(radius);
-    if (!(moderate && inner > 0 && col_dot(x, x) > outer * outer))
+    if (!(inner > 0 && col_dot(x, x) > outer * outer))
         return COL_IN_DOUBT;
     col_real dot = col_dot(x, d), speed2 = col_dot(d, d), cross = col_cross(d, x);
     col_real cross2 = cross * cross;
-    if (dot >= 0 || cross2 > outer * outer * speed2)
+    if (cross2 > outer * outer * speed2)
         return COL_MISSES;
     if (!(cross2 < inner * inner * speed2))
         return COL_IN_DOUBT;

@@ -253,12 +253,15 @@ static ray slanted_ray(dice *d, double radius)
     return (ray){{c * from - s * aside, s * from + c * aside}, {c * -length, s * -length}};
 }
 
-/* Next to parallel to an axis, next to what is a radius aside, or to where its own axis is. */
+/* Next to parallel to an axis: past the circle, at its middle, or to the pole by some roundings. */
 static ray level_ray(dice *d, double radius)
 {
     double slight = sized(d, 1e-22, 1e-6) * between(d, -1, 1), off = between(d, 0, 100);
-    double aside = chance(d, 0.5) ? radius * (1 + round(between(d, -4, 4)) * U) : slight * radius;
-    ray r = {{aside, radius + off}, {chance(d, 0.5) ? 0 : slight, -2 * off}};
+    double near_one = 1 + round(between(d, -4, 4)) * U;
+    double asides[] = {radius * near_one, slight * radius, -slight / 2 * near_one};
+    int which = (int)between(d, 0, 3);
+    double drift = which < 2 && chance(d, 0.5) ? 0 : slight;
+    ray r = {{asides[which], radius + off}, {drift, -2 * off}};
     return chance(d, 0.5) ? r : (ray){{-r.from.y, r.from.x}, {-r.way.y, r.way.x}};
 }
 
