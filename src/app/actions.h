@@ -78,6 +78,8 @@ void app_action_exam_stop(app *a);
 /* Lessons */
 /* Opens one, at the place where it was left; false with a notice. What isn't saved waits behind. */
 bool app_lesson_open(app *a, const char *path);
+/* The same, at a step, from 1; 0: where it was left. */
+bool app_lesson_open_at(app *a, const char *path, size_t step);
 void app_lesson_close(app *a);
 /* The lesson before (-1) or behind (1) the open one, among those that come with the program; NULL:
  * there is none, or the open one isn't among them. */

@@ -127,6 +127,11 @@ void app_open_link(app *a, const char *link)
         session_notice(ses, "%s", why.text);
         return;
     }
+    if (read.lesson[0]) {
+        app_lesson_close(a);
+        app_lesson_open_at(a, read.lesson, read.step);
+        return;
+    }
     scene_free(&a->linked.scene);
     a->linked = read;
     before_opening(a, then_linked);

@@ -6,13 +6,16 @@
 #include "scene/scene.h"
 #include "text/problem.h"
 #include "user/assets.h"
+#include "user/folders.h"
 
 /* Start zeroed. */
 typedef struct app_link {
-    scene scene;         /* owned */
-    char name[64];       /* for the title */
-    lab_program program; /* the mistakes to try */
-    bool map;            /* show the hit map */
+    scene scene;           /* owned */
+    char name[64];         /* for the title */
+    lab_program program;   /* the mistakes to try */
+    bool map;              /* show the hit map */
+    char lesson[PATH_MAX]; /* opened in place of a scene, unless empty, ... */
+    size_t step;           /* ... at that step, from 1; 0: where it was left */
 } app_link;
 
 /* Reads a link into *to, which is zeroed. False with the reason, and nothing to free. */

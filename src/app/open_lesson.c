@@ -1,5 +1,6 @@
 /* A lesson comes, and goes. */
 #include "app/actions.h"
+#include "teach/lesson_keys.h"
 #include "user/folders.h"
 
 #include <stdio.h>
@@ -34,6 +35,14 @@ bool app_lesson_open(app *a, const char *path)
     a->pointing = false;
     app_panel_resized(a);
     return true;
+}
+
+bool app_lesson_open_at(app *a, const char *path, size_t step)
+{
+    bool opened = app_lesson_open(a, path);
+    if (opened && step > 0)
+        teach_to_step(&a->teaching, step - 1);
+    return opened;
 }
 
 void app_lesson_close(app *a)

@@ -187,20 +187,27 @@ bool cli_load_lesson(const options *o, lesson *l, int *number, problem *why)
     return true;
 }
 
+bool cli_find_lesson(const options *o, char path[PATH_MAX], problem *why)
+{
+    char scenes[PATH_MAX];
+    lesson_sources from = {asset(scenes, o, "scenes/"), &o->assets->presets};
+    lesson l;
+    if (!find_lesson(o, &from, path, why) || !lesson_load(&l, path, &from, why))
+        return false;
+    bool there = o->step <= l.count ||
+                 text_problem(why, "--step %zu: the lesson has %zu steps", o->step, l.count);
+    lesson_free(&l);
+    return there;
+}
+
 /* What can't be shown opens no window. */
-static int open_lesson(const options *o, const lesson_sources *from)
+static int open_lesson(const options *o)
 {
     char path[PATH_MAX];
-    lesson l;
     problem why;
     if (!o->file_count)
         return cli_window_lesson(o, NULL);
-    if (!find_lesson(o, from, path, &why) || !lesson_load(&l, path, from, &why))
-        return refuse(why.text);
-    bool there = o->step <= l.count ||
-                 text_problem(&why, "--step %zu: the lesson has %zu steps", o->step, l.count);
-    lesson_free(&l);
-    return there ? cli_window_lesson(o, path) : refuse(why.text);
+    return cli_find_lesson(o, path, &why) ? cli_window_lesson(o, path) : refuse(why.text);
 }
 
 int cli_lesson(const options *o)
@@ -210,5 +217,5 @@ int cli_lesson(const options *o)
     return o->new_lesson      ? begin(o)
            : o->list_lessons  ? list(o, &from)
            : o->check_lessons ? check(o, &from)
-                              : open_lesson(o, &from);
+                              : open_lesson(o);
 }

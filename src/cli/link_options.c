@@ -85,7 +85,17 @@ static char *lesson_of(options *o, char *query)
     return at ? at + strlen(key) : NULL;
 }
 
-static bool take_query(options *o, char *query, problem *why)
+/* The lesson was taken before; lesson: that was found. */
+static bool take_word(options *o, const char *key, const char *value, const char *lesson,
+                      problem *why)
+{
+    if (strcmp(key, "lesson") != 0)
+        return take_pair(o, key, value, why);
+    return (lesson && *lesson) ||
+           text_problem(why, "lesson: its value is missing: lesson=NAME, such as lesson=3");
+}
+
+static bool take_query(options *o, char *query, const char *lesson, problem *why)
 {
     for (char *pair = query, *next; pair; pair = next) {
         next = strchr(pair, '&');
@@ -97,7 +107,7 @@ static bool take_query(options *o, char *query, problem *why)
         decode(pair);
         if (value)
             decode(value);
-        if (strcmp(pair, "lesson") != 0 && !take_pair(o, pair, value, why))
+        if (!take_word(o, pair, value, lesson, why))
             return false;
     }
     return true;
@@ -114,7 +124,7 @@ bool cli_link_take(options *o, char **link, problem *why)
         memmove(query, query + 1, length);
         query[length] = '\0';
         lesson = lesson_of(o, query);
-        if (!take_query(o, query, why))
+        if (!take_query(o, query, lesson, why))
             return false;
         if (fragment && fragment != file_link_scene(fragment))
             fragment = NULL; /* a place of the page */

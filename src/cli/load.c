@@ -125,13 +125,12 @@ bool cli_read_link(app_link *to, const char *link, user_assets *assets, problem 
     int count = typed ? split_command(copy, arguments) : 2;
     bool right =
         cli_options_read(&o, assets, count, arguments, why) && (!typed || is_pair(&o, why));
-    if (right && o.command == COMMAND_LESSON)
-        right = text_problem(why, "The link opens lesson %s: choose it in the section Lessons",
-                             o.files[0]);
-    right = right && cli_load_scene(&o, &to->scene, why);
+    right = right && (o.command == COMMAND_LESSON ? cli_find_lesson(&o, to->lesson, why)
+                                                  : cli_load_scene(&o, &to->scene, why));
     name_pasted(to, &o, typed);
     to->program = o.program;
     to->map = o.map;
+    to->step = o.step;
     free(copy);
     return right;
 }

@@ -19,5 +19,8 @@ app_link_reader cli_read_link;
 /* The lesson that is named: a file, or one of the program's own by its name or number. *number: the
  * one that its file's name begins with, or 0. False with the reason, and nothing to free. */
 bool cli_load_lesson(const options *o, struct lesson *l, int *number, problem *why);
+/* The path of the lesson that is named. False with the reason where it can't be shown from the step
+ * that is named. */
+bool cli_find_lesson(const options *o, char path[PATH_MAX], problem *why);
 
 #endif

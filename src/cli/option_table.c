@@ -344,11 +344,11 @@ static bool set_scene(options *o, const char *value, problem *why)
            cli_refuse_scene(o, value, why);
 }
 
-/* It decides what goes with it. */
+/* What decides what goes with it was read before: this is a shorter way to write it. */
 static bool set_lesson(options *o, const char *value, problem *why)
 {
     (void)o;
-    return text_problem(why, "--lesson %s: put it first: unrotate --lesson %s", value, value);
+    return text_problem(why, "--lesson %s: write --lesson, and no part of it", value);
 }
 
 /* A script must not come from there. */

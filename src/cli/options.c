@@ -10,19 +10,39 @@
 #include <getopt.h>
 #include <string.h>
 
-/* The command is the first argument that is a command's name. --lesson is one, too: so a link's
- * "lesson=3" is an option as all that it says. */
+/* Without a command --lesson NAME or --lesson=NAME is one: so a link's "lesson=3" is an option as
+ * all that it says. What is left of it is the name. */
+static void read_lesson_option(options *o, int *argc, char **argv)
+{
+    const size_t length = strlen("--lesson");
+    for (int i = 1; i < *argc && strcmp(argv[i], "--") != 0; i++) {
+        if (strncmp(argv[i], "--lesson", length) != 0)
+            continue;
+        bool apart = argv[i][length] == '\0' && i + 1 < *argc;
+        if (!apart && argv[i][length] != '=')
+            continue;
+        o->command = COMMAND_LESSON;
+        argv[i] += apart ? 0 : length + 1;
+        if (apart) {
+            memmove(argv + i, argv + i + 1, (size_t)(*argc - i) * sizeof *argv);
+            --*argc;
+        }
+        return;
+    }
+}
+
+/* The command is the first argument, where that is a command's name. */
 static void read_command(options *o, int *argc, char ***argv)
 {
     const char *first = *argc > 1 ? (*argv)[1] : "";
-    const char *name = strcmp(first, "--lesson") ? first : first + strlen("--");
     for (int i = 1; i < COMMAND_COUNT; i++)
-        if (!strcmp(name, cli_commands[i].name)) {
+        if (!strcmp(first, cli_commands[i].name)) {
             o->command = (command)i;
             (*argv)++;
             (*argc)--;
             return;
         }
+    read_lesson_option(o, argc, *argv);
 }
 
 /* --NAME or --NAME=VALUE; NULL: it is no option. */

@@ -268,8 +268,8 @@ static void begin(app *a, const shell_start *start)
     if (start->presenting) /* first: a class doesn't begin where somebody alone has got to */
         app_action_present(a);
     ses->presenting.numbers = start->numbers;
-    if (start->lesson && app_lesson_open(a, start->lesson) && start->lesson_step)
-        teach_to_step(&a->teaching, start->lesson_step - 1);
+    if (start->lesson)
+        app_lesson_open_at(a, start->lesson, start->lesson_step);
     ses->redraw = true;
     if (start->log)
         session_log_open(ses, start->log, start->convention_given ? &start->convention : NULL);

@@ -586,9 +586,39 @@ static void test_opening_leaves_it(void **state)
     assert_true(app_panel_width(&st->a) > 0);
 }
 
+static bool read_lesson(app_link *to, const char *link, user_assets *assets, problem *why)
+{
+    (void)assets;
+    (void)why;
+    snprintf(to->lesson, sizeof to->lesson, "%s", lesson_stage_file());
+    to->step = strstr(link, "step=3") ? 3 : 0;
+    return true;
+}
+
+/* What isn't saved waits behind it, so nothing is asked; another link opens its step again. */
+static void test_a_link_opens_a_lesson(void **state)
+{
+    static const struct {
+        char *link;
+        size_t step; /* from 0 */
+    } table[] = {{"https://example.org/?lesson=3&step=3", 2}, {"?lesson=3", 2}, {"?lesson=3", 2}};
+    stage *st = *state;
+    st->a.read_link = read_lesson;
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        stage_send(st, (input){.kind = INPUT_DROP_TEXT, .payload = table[i].link});
+        assert_true(st->a.teaching.on);
+        lesson_stage_expect_step(st, table[i].step);
+        assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    }
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_false(st->a.teaching.on);
+    assert_true(session_unsaved(&st->a.session));
+}
+
 int lesson_suite(void)
 {
     const struct CMUnitTest tests[] = {
+        lesson_stage_test(test_a_link_opens_a_lesson),
         lesson_stage_test(test_keys_lead_on_and_back),
         lesson_stage_test(test_votes_are_counted_in_class),
         lesson_stage_test(test_letters_draw_their_beliefs),

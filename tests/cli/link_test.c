@@ -89,15 +89,34 @@ static void test_a_lesson_and_its_step(void **state)
 static void test_a_lesson_as_an_option(void **state)
 {
     (void)state;
-    static char *words[] = {"unrotate", "--lesson", "3", "--step", "2", NULL};
-    static char *late[] = {"unrotate", "--theme", "dark", "--lesson", "3", NULL};
-    options o;
-    problem why;
-    assert_true(cli_options_read(&o, kit_assets(), 5, words, &why));
-    assert_true(o.command == COMMAND_LESSON && o.step == 2 && o.file_count == 1);
-    assert_string_equal(o.files[0], "3");
-    assert_false(cli_options_read(&o, kit_assets(), 5, late, &why));
-    assert_string_equal(why.text, "--lesson 3: put it first: unrotate --lesson 3");
+    static char *table[][6] = {{"unrotate", "--lesson", "3", "--step", "2", NULL},
+                               {"unrotate", "--step", "2", "--lesson", "3", NULL},
+                               {"unrotate", "--step", "2", "--lesson=3", NULL},
+                               {"unrotate", "--lesson=3", "--step", "2", NULL}};
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        options o;
+        problem why;
+        int count = 0;
+        while (table[i][count])
+            count++;
+        if (!cli_options_read(&o, kit_assets(), count, table[i], &why))
+            fail_msg("row %zu: %s", i, why.text);
+        assert_true(o.command == COMMAND_LESSON && o.step == 2 && o.file_count == 1);
+        assert_string_equal(o.files[0], "3");
+    }
+}
+
+/* Pasted or dropped, too: it is found and can be shown before anything is closed. */
+static void test_a_lesson_is_read(void **state)
+{
+    (void)state;
+    app_link got = {0};
+    problem why = {""};
+    if (!cli_read_link(&got, "https://example.org/?lesson=3&step=2", kit_assets(), &why))
+        fail_msg("%s", why.text);
+    assert_non_null(strstr(got.lesson, "lessons/03-unrotate.json"));
+    assert_int_equal(got.step, 2);
+    assert_null(got.scene.shapes);
 }
 
 static void expect_name(const char *link, const char *path, const char *name)
@@ -195,7 +214,10 @@ static void test_what_is_wrong_is_said(void **state)
         {"?scene=tunnel&convention=sdl2", "a scene says itself how its numbers are meant"},
         {"?circle=1,2,3#z=eNoDAAAAAAE", "another one before it"},
         {"?frame=3", "--frame doesn't go with the window"},
-        {"?lesson=3", "The link opens lesson 3"},
+        {"?lesson", "lesson: its value is missing: lesson=NAME"},
+        {"?embed&lesson=", "lesson: its value is missing"},
+        {"?lesson=99", "lesson 99: there is no such file, and no such lesson"},
+        {"?lesson=3&step=99", "--step 99: the lesson has 8 steps"},
         {"?lesson=3#z=eNoDAAAAAAE", "another one before it"},
         {"#z=abc", "the link is damaged"},
         {"#top", "the link has no scene"},
@@ -221,7 +243,7 @@ static void test_no_link_writes_a_file(void **state)
     } table[] = {{"picture", "?scene=tunnel&output=a.png", "output"},
                  {NULL, "?lesson=a.json&new", "new"},
                  {NULL, "?lesson=a.json&check", "check"},
-                 {NULL, "?lesson=&list", "list"}};
+                 {NULL, "?lesson=a.json&list", "list"}};
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         options o;
         problem why;
@@ -260,6 +282,7 @@ int link_suite(void)
         cmocka_unit_test(test_mistakes_and_the_map),
         cmocka_unit_test(test_a_lesson_and_its_step),
         cmocka_unit_test(test_a_lesson_as_an_option),
+        cmocka_unit_test(test_a_lesson_is_read),
         cmocka_unit_test(test_linked_scenes_have_no_file),
         cmocka_unit_test(test_a_scene_is_the_same_by_its_link),
         cmocka_unit_test(test_a_command_line_is_read),
