@@ -108,6 +108,11 @@ double bench_random(bench *b, double low, double high)
     return low + (high - low) * ((double)(b->state >> 11) * 0x1p-53);
 }
 
+void bench_random_anew(bench *b)
+{
+    b->state = 88172645463325252u ^ b->seed * 0x9e3779b97f4a7c15u;
+}
+
 static void add_yardstick(bench *b)
 {
     bench_row row = {.name = "(the test by hand, as a yardstick)",
@@ -121,7 +126,7 @@ bool bench_begin(bench *b, const char *title, const char *unit, const char *libr
 {
     if (b->only && !strstr(title, b->only))
         return false;
-    b->state = 88172645463325252u ^ b->seed * 0x9e3779b97f4a7c15u;
+    bench_random_anew(b);
     b->table = (bench_table){.title = title, .unit = unit, .library = library};
     add_yardstick(b);
     return true;

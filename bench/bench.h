@@ -63,5 +63,7 @@ void bench_release_later(bench *b, void (*release)(void *what), void *what);
 
 /* The same numbers for the same seed, however many tables are measured: each begins anew. */
 double bench_random(bench *b, double low, double high);
+/* As when the table began. */
+void bench_random_anew(bench *b);
 
 #endif
