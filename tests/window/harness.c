@@ -613,6 +613,35 @@ static bool process_runs(pid_t pid)
     return runs;
 }
 
+/* A thread's, and one for itself. */
+static long switches_of(const char *path)
+{
+    char line[128];
+    long all = 1, count;
+    FILE *file = fopen(path, "r");
+    while (file && fgets(line, sizeof line, file))
+        if (sscanf(line, "voluntary_ctxt_switches: %ld", &count) == 1 ||
+            sscanf(line, "nonvoluntary_ctxt_switches: %ld", &count) == 1)
+            all += count;
+    if (file)
+        fclose(file);
+    return all;
+}
+
+long program_switches(void)
+{
+    char pattern[64];
+    long all = 0;
+    glob_t found;
+    snprintf(pattern, sizeof pattern, "/proc/%d/task/*/status", (int)stage.program);
+    if (glob(pattern, 0, NULL, &found) == 0) {
+        for (size_t i = 0; i < found.gl_pathc; i++)
+            all += switches_of(found.gl_pathv[i]);
+    }
+    globfree(&found);
+    return all;
+}
+
 void wait_still(void)
 {
     static uint8_t copy[SCREEN_HEIGHT * SCREEN_WIDTH * 4];

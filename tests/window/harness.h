@@ -37,6 +37,9 @@ void program_feed_ends(void);
 void program_kill(void); /* as a crash would: nothing is saved */
 void program_signal(int number);
 bool program_runs(void);
+/* How often its threads have been woken or set aside, as Linux counts; with more of them or fewer
+ * that differs, too. */
+long program_switches(void);
 const char *program_output(void); /* all it wrote so far; until the next call */
 const char *program_title(void);  /* the window's title; until the next call */
 /* Whether it says that something is unsaved. */

@@ -6,5 +6,6 @@
 int motion_suite(void);
 int remote_suite(void);
 int neighbours_suite(void);
+int rest_suite(void);
 
 #endif

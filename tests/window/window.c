@@ -578,5 +578,5 @@ int main(void)
         window_test(a_log_is_stepped_through),
     };
     return cmocka_run_group_tests_name("window", tests, display_open, display_close) +
-           motion_suite() + remote_suite() + neighbours_suite();
+           motion_suite() + remote_suite() + neighbours_suite() + rest_suite();
 }
