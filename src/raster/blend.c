@@ -24,6 +24,17 @@ static uint32_t mixed(uint32_t below, uint64_t above, uint64_t alpha)
     return 0xff000000u | (uint32_t)(lanes & 0xff00ffu) | (uint32_t)(lanes >> 24 & 0xff00u);
 }
 
+/* Of vectors browsers keep two in registers, and compare them at once. */
+#ifdef __wasm_simd128__
+typedef struct eight_pixels {
+    v128_t four[2];
+} eight_pixels;
+
+RASTER_INLINED bool are_same(const eight_pixels *p, const eight_pixels *q)
+{
+    return !wasm_v128_any_true((p->four[0] ^ q->four[0]) | (p->four[1] ^ q->four[1]));
+}
+#else
 typedef struct eight_pixels {
     uint64_t two[4];
 } eight_pixels;
@@ -33,6 +44,7 @@ RASTER_INLINED bool are_same(const eight_pixels *p, const eight_pixels *q)
     return ((p->two[0] ^ q->two[0]) | (p->two[1] ^ q->two[1]) | (p->two[2] ^ q->two[2]) |
             (p->two[3] ^ q->two[3])) == 0;
 }
+#endif
 
 /* Pixels fully covered, in steps of eight. What lay below the last eight mostly lies below the next
  * ones, too, and comes to the same. */

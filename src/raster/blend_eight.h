@@ -64,10 +64,14 @@ RASTER_INLINED blend_words blend_mixed(blend_words below, blend_words above, ble
 /* Of two pixels. */
 RASTER_INLINED blend_words blend_ink_words(uint32_t ink)
 {
+#ifdef __wasm_simd128__
+    return (blend_words)wasm_u16x8_extend_low_u8x16(wasm_i32x4_splat((int32_t)ink));
+#else
     const uint32_t inks[4] = {ink, ink, ink, ink};
     blend_bytes bytes;
     memcpy(&bytes, inks, sizeof inks);
     return BLEND_LOW(bytes);
+#endif
 }
 
 RASTER_INLINED void blend_eight(uint32_t *pixels, const uint8_t *cover, uint32_t ink,
