@@ -99,14 +99,10 @@ RASTER_INLINED int blend_few(uint32_t *pixels, const uint8_t *cover, int count, 
     return count & ~7;
 }
 
-RASTER_WIDE void raster_blend_row(raster *r, int x, int y, int count, const uint8_t *cover,
-                                  color ink)
+RASTER_WIDE static void blend_row(uint32_t *pixel, const uint8_t *cover, int count, color ink)
 {
-    uint32_t *pixel = raster_pixel_at(r, x, y);
     uint32_t opaque = raster_opaque(ink);
     uint64_t above = spread(opaque);
-    __builtin_prefetch((const char *)pixel + 4 * r->surface.pitch, 1);
-    __builtin_prefetch((const char *)pixel + 4 * r->surface.pitch + 64, 1);
     int i = count <= FEW ? blend_few(pixel, cover, count, opaque, ink.a) : 0;
     while (i < count) {
         /* The inside of an outline is empty, that of a shape is full: pass both in long steps. */
@@ -120,8 +116,23 @@ RASTER_WIDE void raster_blend_row(raster *r, int x, int y, int count, const uint
             i += 8;
             continue;
         }
+        /* Less than eight: to do several at a time would be larger and no faster. */
+#ifdef __wasm__
+#pragma clang loop vectorize(disable)
+#endif
         for (; i < count; i++)
             pixel[i] = mixed(pixel[i], above, over255((uint64_t)ink.a * cover[i]));
+    }
+}
+
+void raster_blend_rows(raster *r, const covered_rows *rows, color ink)
+{
+    const covered_rows of = *rows;
+    for (int i = 0; i < of.rows; i++) {
+        uint32_t *pixel = raster_pixel_at(r, of.x, of.y + i);
+        __builtin_prefetch((const char *)pixel + 4 * r->surface.pitch, 1);
+        __builtin_prefetch((const char *)pixel + 4 * r->surface.pitch + 64, 1);
+        blend_row(pixel, of.cover + (ptrdiff_t)i * of.pitch, of.count, ink);
     }
 }
 
@@ -130,7 +141,10 @@ void raster_blend_mask(raster *r, int x, int y, int width, int height, const uin
 {
     pixel_rect seen = canvas_intersect(r->surface.clip, (pixel_rect){x, y, width, height});
     raster_changed(r);
-    for (int row = seen.y; row < seen.y + seen.h; row++)
-        raster_blend_row(r, seen.x, row, seen.w, cover + (size_t)(row - y) * pitch + (seen.x - x),
-                         ink);
+    if (seen.w > 0)
+        raster_blend_rows(r,
+                          &(covered_rows){seen.x, seen.y, seen.w, seen.h,
+                                          cover + (size_t)(seen.y - y) * pitch + (seen.x - x),
+                                          pitch},
+                          ink);
 }

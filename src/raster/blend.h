@@ -1,12 +1,16 @@
-/* Blends a colour over opaque pixels where a row of coverages says so. */
+/* Blends a colour over opaque pixels where rows of coverages say so. */
 #ifndef RASTER_BLEND_H
 #define RASTER_BLEND_H
 
 #include "raster/buffers.h"
 
-/* cover: count bytes, 255 is a pixel fully covered. x, y: the first pixel. All must be on the
- * surface. */
-void raster_blend_row(raster *r, int x, int y, int count, const uint8_t *cover, color ink);
+/* 255 is a pixel fully covered. All must be on the surface. */
+void raster_blend_rows(raster *r, const covered_rows *rows, color ink);
+static inline void raster_blend_row(raster *r, int x, int y, int count, const uint8_t *cover,
+                                    color ink)
+{
+    raster_blend_rows(r, &(covered_rows){x, y, count, 1, cover, 0}, ink);
+}
 /* A picture of coverages, `pitch` bytes a row, its top left pixel at x, y; cut at the clip. */
 void raster_blend_mask(raster *r, int x, int y, int width, int height, const uint8_t *cover,
                        int pitch, color ink);

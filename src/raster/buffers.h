@@ -77,6 +77,15 @@ struct raster {
     settled_pixels settled;
 };
 
+/* The coverages of the pixels x .. x + count - 1 in the rows from y on, so many; from one row's to
+ * the next's it is `pitch` bytes. Rows are handed on together where they are narrow: else handing
+ * them on would take as long as painting them. */
+typedef struct covered_rows {
+    int x, y, count, rows;
+    const uint8_t *cover;
+    int pitch;
+} covered_rows;
+
 static inline uint32_t *raster_pixel_at(const raster *r, int x, int y)
 {
     return (uint32_t *)((uint8_t *)r->surface.pixels + (ptrdiff_t)y * r->surface.pitch) + x;

@@ -209,10 +209,19 @@ RASTER_INLINED lanes covered_lanes(lanes d)
     return smaller_lanes(half - smaller_lanes(d, half), one);
 }
 
-RASTER_INLINED lanes fill_cover(const distance_field *f, const pixel_row *row, lanes x, lanes d)
+RASTER_INLINED lanes thin_fill_cover(const distance_field *f, const pixel_row *row, lanes x,
+                                     lanes d)
 {
     (void)row, (void)x;
     return covered_lanes(d) - covered_lanes(d + (float)f->thickness);
+}
+
+/* The same, to the last bit, of what is nowhere thinner than THICK: the far edge takes nothing. */
+#define THICK 2
+RASTER_INLINED lanes fill_cover(const distance_field *f, const pixel_row *row, lanes x, lanes d)
+{
+    (void)f, (void)row, (void)x;
+    return covered_lanes(d);
 }
 
 RASTER_INLINED lanes stroke_cover(const distance_field *f, const pixel_row *row, lanes x, lanes d)
@@ -220,6 +229,13 @@ RASTER_INLINED lanes stroke_cover(const distance_field *f, const pixel_row *row,
     (void)row, (void)x;
     float half = (float)(f->width / 2);
     return covered_lanes(d - half) - covered_lanes(d + half);
+}
+
+/* The same, to the last bit, of a line at least a pixel wide: no d is negative. */
+RASTER_INLINED lanes line_cover(const distance_field *f, const pixel_row *row, lanes x, lanes d)
+{
+    (void)row, (void)x;
+    return covered_lanes(d - (float)(f->width / 2));
 }
 
 /* dash_cycle in floats. */

@@ -150,11 +150,9 @@ static void lay_and_look(const raster_paint *p, int x, int y, int count, const u
     }
 }
 
-void raster_paint_row(void *paint, int x, int y, int count, const uint8_t *cover)
+static void paint_row(const raster_paint *p, int x, int y, int count, const uint8_t *cover)
 {
-    const raster_paint *p = paint;
-    settled_pixels *s = &p->raster->settled;
-    s->laid += count;
+    const settled_pixels *s = &p->raster->settled;
     if (!s->number) {
         lay(p, x, y, count, cover);
         return;
@@ -169,4 +167,17 @@ void raster_paint_row(void *paint, int x, int y, int count, const uint8_t *cover
         from = i + part;
     }
     lay_and_look(p, x + from, y, count - from, cover + from);
+}
+
+void raster_paint_rows(void *paint, const covered_rows *rows)
+{
+    const raster_paint *p = paint;
+    settled_pixels *s = &p->raster->settled;
+    s->laid += (double)rows->count * rows->rows;
+    if (!s->number && p->how.mark.a == 0 && p->how.ground.a > 0) {
+        raster_blend_rows(p->raster, rows, p->how.ground);
+        return;
+    }
+    for (int i = 0; i < rows->rows; i++)
+        paint_row(p, rows->x, rows->y + i, rows->count, rows->cover + (ptrdiff_t)i * rows->pitch);
 }

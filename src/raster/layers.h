@@ -17,14 +17,14 @@ typedef struct raster_paint {
     hatching how;
 } raster_paint;
 
-/* Before a shape is scanned with raster_paint_row. A spacing or width that can't be leaves the
+/* Before a shape is scanned with raster_paint_rows. A spacing or width that can't be leaves the
  * ground alone. */
 raster_paint raster_paint_begin(raster *r, const hatching *how);
 /* After raster_paint_begin: whether the shape is the one that was begun last, which changed no
  * pixel: then it needn't be scanned. */
 bool raster_paint_adds_nothing(raster *r, const painted_shape *what);
-/* A scan_row; its user is a raster_paint. */
-void raster_paint_row(void *paint, int x, int y, int count, const uint8_t *cover);
+/* A scan_sink; its user is a raster_paint. */
+void raster_paint_rows(void *paint, const covered_rows *rows);
 
 /* Where a block begins, if it is one of the pixels from .. to. */
 static inline int raster_block_start(int block, int from, int to)

@@ -10,8 +10,9 @@
 
 /* In memory, and nothing that a compiler knows: in loops browsers make anew what is constant, by
  * three instructions each. */
+enum { LOW_NUMBERS = 24 };
 typedef struct lane_numbers {
-    float index[4], half, one, byte, last_bit;
+    float low[LOW_NUMBERS], half, one, byte, last_bit; /* low: 0, 1, ... */
     uint32_t last_byte;
 } lane_numbers;
 extern const lane_numbers raster_lane_numbers;
@@ -57,7 +58,13 @@ RASTER_INLINED lanes lanes_chosen(lanes_mask first, lanes a, lanes b)
 /* x, x + 1, ... */
 RASTER_INLINED lanes lanes_from(int x)
 {
-    return (lanes)wasm_v128_load(raster_lane_numbers.index) + (float)x;
+    return (lanes)wasm_v128_load(raster_lane_numbers.low) + (float)x;
+}
+
+/* The same, all less than LOW_NUMBERS: to read them is one instruction, not four. */
+RASTER_INLINED lanes lanes_from_low(int x)
+{
+    return (lanes)wasm_v128_load(raster_lane_numbers.low + x);
 }
 #else
 
@@ -101,6 +108,13 @@ RASTER_INLINED lanes lanes_from(int x)
 {
     return (lanes)x;
 }
+
+RASTER_INLINED lanes lanes_from_low(int x)
+{
+    return (lanes)x;
+}
 #endif
+
+typedef lanes lanes_fn(int x);
 
 #endif

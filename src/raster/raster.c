@@ -4,12 +4,13 @@
 #include "raster/scan.h"
 #include <stdlib.h>
 
-const lane_numbers raster_lane_numbers = {.index = {0, 1, 2, 3},
-                                          .half = 0.5f,
-                                          .one = 1,
-                                          .byte = 255,
-                                          .last_bit = 0x1p23f,
-                                          .last_byte = 255};
+const lane_numbers raster_lane_numbers = {
+    .low = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23},
+    .half = 0.5f,
+    .one = 1,
+    .byte = 255,
+    .last_bit = 0x1p23f,
+    .last_byte = 255};
 
 void raster_free(raster *r)
 {

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { FEW = 3 * SCAN_BLOCK }; /* pixels of a row that are all done as blocks */
+enum { FEW = LOW_NUMBERS }; /* pixels of a row that are all done as blocks */
 
 static const double MAX_COORDINATE = 1e15;
 
@@ -120,11 +120,12 @@ RASTER_INLINED void scan_bytes(const lanes covers[SCAN_BLOCK / LANES], uint8_t *
 
 /* The coverages of the pixels from x on. */
 RASTER_INLINED void scan_block(const distance_field *f, const pixel_row *row, int x,
-                               row_distance_fn *distance, row_cover_fn *cover, uint8_t *out)
+                               lanes_fn *numbers, row_distance_fn *distance, row_cover_fn *cover,
+                               uint8_t *out)
 {
     lanes covers[SCAN_BLOCK / LANES];
     for (int i = 0; i < SCAN_BLOCK / LANES; i++) {
-        const lanes at = lanes_from(x + LANES * i);
+        const lanes at = numbers(x + LANES * i);
         covers[i] = cover(f, row, at, distance(f, row, at));
     }
     scan_bytes(covers, out);
@@ -170,7 +171,7 @@ static const double SLACK = 1e-3;
 
 /* Where what is covered goes. */
 typedef struct row_sink {
-    scan_row each;
+    scan_sink each;
     void *user;
 } row_sink;
 
@@ -180,14 +181,23 @@ static pixel_part area_part(const distance_field *f)
     return (pixel_part){from, from + f->area.w};
 }
 
-/* What is covered: of the row's pixels, from its first one on. */
-static void hand_on(row_sink to, const distance_field *f, int y, pixel_part of,
-                    const uint8_t *covers)
+/* What is covered: of so many rows' pixels, from their first ones on. */
+static void hand_on(row_sink to, const distance_field *f, covered_rows of)
 {
     const pixel_part area = area_part(f);
-    int from = max_int(of.from, area.from), end = min_int(of.to, area.to);
+    int from = max_int(of.x, area.from), end = min_int(of.x + of.count, area.to);
+    of.x = f->left + from;
+    of.count = end - from;
+    of.cover += from;
     if (from < end)
-        to.each(to.user, f->left + from, y, end - from, covers + from);
+        to.each(to.user, &of);
+}
+
+/* Of one row. Once, not in each loop. */
+static __attribute__((noinline)) void hand_on_part(row_sink to, const distance_field *f, int y,
+                                                   pixel_part of, const uint8_t *covers)
+{
+    hand_on(to, f, (covered_rows){of.from, y, of.to - of.from, 1, covers, 0});
 }
 
 /* Where d can be less than f->outside, at most: whole blocks. */
@@ -238,7 +248,7 @@ RASTER_INLINED void scan_part(const distance_field *f, const pixel_row *row, pix
         bool ends = outside >= 0 && d > before;
         bool empty = ends || (run > 0 && (outside >= 0 || f->middle == 0));
         if (empty)
-            hand_on(to, f, row->y, (pixel_part){from, x}, covers);
+            hand_on_part(to, f, row->y, (pixel_part){from, x}, covers);
         if (ends)
             return;
         if (empty) {
@@ -246,12 +256,12 @@ RASTER_INLINED void scan_part(const distance_field *f, const pixel_row *row, pix
         } else if (run > 0) {
             memset(covers + x, f->middle, (size_t)run);
         } else {
-            scan_block(f, row, x, row_distance, cover, covers + x);
+            scan_block(f, row, x, lanes_from, row_distance, cover, covers + x);
             run = SCAN_BLOCK;
         }
         before = d;
     }
-    hand_on(to, f, row->y, (pixel_part){from, x}, covers);
+    hand_on_part(to, f, row->y, (pixel_part){from, x}, covers);
 }
 
 /* Block by block: where there are few that is quicker than asking for the distance first. */
@@ -260,8 +270,8 @@ RASTER_INLINED void scan_blocks(const distance_field *f, const pixel_row *row, p
                                 row_sink to)
 {
     for (int x = of.from; x < of.to; x += SCAN_BLOCK)
-        scan_block(f, row, x, distance, cover, covers + x);
-    hand_on(to, f, row->y, of, covers);
+        scan_block(f, row, x, lanes_from, distance, cover, covers + x);
+    hand_on_part(to, f, row->y, of, covers);
 }
 
 /* What is beside the part of a row where nothing changes any more. */
@@ -291,7 +301,7 @@ static void hand_on_middle(const raster *r, const distance_field *f, int y, pixe
         if (from == next)
             continue;
         memset(r->row, f->middle, (size_t)(next - from));
-        to.each(to.user, from, y, next - from, r->row);
+        to.each(to.user, &(covered_rows){from, y, next - from, 1, r->row, 0});
     }
 }
 
@@ -334,10 +344,9 @@ RASTER_INLINED void scan_narrow(const raster *r, const distance_field *f, row_di
             const pixel_row row = field_row(f, top + i);
             fetch_row(&r->surface, f->area, top + i);
             for (int x = 0; x < all.to; x += SCAN_BLOCK)
-                scan_block(f, &row, x, distance, cover, covers[i] + x);
+                scan_block(f, &row, x, lanes_from_low, distance, cover, covers[i] + x);
         }
-        for (int i = 0; i < rows; i++)
-            hand_on(to, f, top + i, all, covers[i]);
+        hand_on(to, f, (covered_rows){all.from, top, all.to - all.from, rows, covers[0], FEW});
     }
 }
 
@@ -411,9 +420,13 @@ RASTER_INLINED void scan_plain(raster *r, const distance_field f, row_cover_fn *
         scan_rows(r, f, box_distance, row_box_distance, cover, to);
 }
 
-RASTER_WIDE void raster_scan_fill(raster *r, const col_shape *shape, scan_row each, void *user)
+RASTER_WIDE void raster_scan_fill(raster *r, const col_shape *shape, scan_sink each, void *user)
 {
-    scan_plain(r, fill_field(r, shape), fill_cover, (row_sink){each, user});
+    const distance_field f = fill_field(r, shape);
+    if (f.thickness < THICK)
+        scan_rows(r, f, box_distance, row_box_distance, thin_fill_cover, (row_sink){each, user});
+    else
+        scan_plain(r, f, fill_cover, (row_sink){each, user});
 }
 
 RASTER_INLINED void scan_dashed(raster *r, const distance_field f, bool open, row_sink to)
@@ -431,7 +444,7 @@ RASTER_INLINED void scan_dashed(raster *r, const distance_field f, bool open, ro
 }
 
 RASTER_WIDE void raster_scan_stroke(raster *r, const col_shape *shape, const stroke *how,
-                                    scan_row each, void *user)
+                                    scan_sink each, void *user)
 {
     double reach = how->width / 2 + 0.5;
     if (!(reach > 0.5 && reach < MAX_COORDINATE))
@@ -443,8 +456,8 @@ RASTER_WIDE void raster_scan_stroke(raster *r, const col_shape *shape, const str
     if (how->dashes.gap > 0) {
         set_dashes(&f, how);
         scan_dashed(r, f, how->open, (row_sink){each, user});
-    } else if (how->open) {
-        scan_rows(r, f, box_distance, row_segment_distance, stroke_cover, (row_sink){each, user});
+    } else if (how->open && how->width >= 1) {
+        scan_rows(r, f, box_distance, row_segment_distance, line_cover, (row_sink){each, user});
     } else {
         scan_plain(r, f, stroke_cover, (row_sink){each, user});
     }
@@ -456,7 +469,7 @@ static bool is_inside_told(const distance_field *f)
     return f->round || f->radius + f->inside <= 0;
 }
 
-RASTER_WIDE void raster_scan_inside(raster *r, const col_shape *shape, scan_row each, void *user)
+RASTER_WIDE void raster_scan_inside(raster *r, const col_shape *shape, scan_sink each, void *user)
 {
     const distance_field f = fill_field(r, shape);
     if (f.area.w <= FEW || !is_inside_told(&f)) {
@@ -482,8 +495,8 @@ static col_box points_bounds(const col_vec *points, size_t count)
     return box;
 }
 
-RASTER_WIDE void raster_scan_polygon(raster *to, const col_vec *points, size_t count, scan_row each,
-                                     void *user)
+RASTER_WIDE void raster_scan_polygon(raster *to, const col_vec *points, size_t count,
+                                     scan_sink each, void *user)
 {
     distance_field f = {
         .points = points, .count = count, .step = {1, 0}, .down = {0, 1}, .middle = 255};

@@ -39,18 +39,19 @@ typedef struct stroke {
     double before;
 } stroke;
 
-/* One row with something in it: the coverages of the pixels x .. x + count - 1 in row y. */
-typedef void (*scan_row)(void *user, int x, int y, int count, const uint8_t *cover);
+/* Takes rows with something in them. */
+typedef void (*scan_sink)(void *user, const covered_rows *rows);
 
-/* Calls `each` for each row of the clip where the shape covers something. Shapes that aren't
+/* Calls `each` for all rows of the clip where the shape covers something. Shapes that aren't
  * finite, or lie beyond 1e15 pixels, where a double no longer counts tenths of a pixel, cover
  * nothing. */
-void raster_scan_fill(raster *r, const col_shape *shape, scan_row each, void *user);
+void raster_scan_fill(raster *r, const col_shape *shape, scan_sink each, void *user);
 /* The same, but what lies within RASTER_EDGE pixels of the shape's outline may be left out. */
 #define RASTER_EDGE 0.55
-void raster_scan_inside(raster *r, const col_shape *shape, scan_row each, void *user);
-void raster_scan_stroke(raster *r, const col_shape *shape, const stroke *how, scan_row each,
+void raster_scan_inside(raster *r, const col_shape *shape, scan_sink each, void *user);
+void raster_scan_stroke(raster *r, const col_shape *shape, const stroke *how, scan_sink each,
                         void *user);
-void raster_scan_polygon(raster *r, const col_vec *points, size_t count, scan_row each, void *user);
+void raster_scan_polygon(raster *r, const col_vec *points, size_t count, scan_sink each,
+                         void *user);
 
 #endif

@@ -17,10 +17,10 @@ typedef struct blending {
     color ink;
 } blending;
 
-static void blend_scanned(void *user, int x, int y, int count, const uint8_t *cover)
+static void blend_scanned(void *user, const covered_rows *rows)
 {
     const blending *b = user;
-    raster_blend_row(b->raster, x, y, count, cover, b->ink);
+    raster_blend_rows(b->raster, rows, b->ink);
 }
 
 /* What a pen follows. */
@@ -30,9 +30,8 @@ typedef struct path {
     size_t count;
 } path;
 
-static void merge_row(void *user, int x, int y, int count, const uint8_t *cover)
+static void merge_row(merge *m, int x, int y, int count, const uint8_t *cover)
 {
-    merge *m = user;
     raster *r = m->raster;
     uint8_t *to = r->merged + (size_t)y * r->surface.width + x;
     row_span *span = &r->spans[y];
@@ -43,6 +42,13 @@ static void merge_row(void *user, int x, int y, int count, const uint8_t *cover)
                      : (row_span){x, x + count};
     m->top = min_int(m->top, y);
     m->bottom = max_int(m->bottom, y + 1);
+}
+
+static void merge_rows(void *user, const covered_rows *rows)
+{
+    for (int i = 0; i < rows->rows; i++)
+        merge_row(user, rows->x, rows->y + i, rows->count,
+                  rows->cover + (ptrdiff_t)i * rows->pitch);
 }
 
 static void blend_merged(merge *m, color ink)
@@ -68,7 +74,7 @@ static col_shape line_between(col_vec from, col_vec to)
     return col_rectangle(from, none, none, length, 0, dir, 0);
 }
 
-static void scan_pieces(raster *r, const path *along, stroke how, scan_row each, void *user)
+static void scan_pieces(raster *r, const path *along, stroke how, scan_sink each, void *user)
 {
     how.open = true;
     for (size_t i = 0; i < along->count; i++) {
@@ -85,7 +91,7 @@ static void paint_outline(raster *r, const col_shape *shape, const stroke *how, 
     const hatching plain = {.ground = ink};
     raster_paint p = raster_paint_begin(r, &plain);
     if (!raster_paint_adds_nothing(r, &(painted_shape){*shape, plain, how->width, how->dashes}))
-        raster_scan_stroke(r, shape, how, raster_paint_row, &p);
+        raster_scan_stroke(r, shape, how, raster_paint_rows, &p);
 }
 
 /* What has one piece has nothing to merge. */
@@ -100,7 +106,7 @@ static void paint_path(raster *r, const path *along, const stroke *how, color in
         scan_pieces(r, along, *how, blend_scanned, &(blending){r, ink});
     } else {
         merge m = {r, r->surface.height, 0};
-        scan_pieces(r, along, *how, merge_row, &m);
+        scan_pieces(r, along, *how, merge_rows, &m);
         blend_merged(&m, ink);
     }
 }

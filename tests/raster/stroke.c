@@ -70,6 +70,22 @@ static void test_line_area(void **state)
 }
 
 /* A line that meets itself, translucent, has one colour only. */
+/* Thinner than a pixel it covers as much of one as it is wide, be that narrow or in a long row. */
+static void test_thin_line(void **state)
+{
+    (void)state;
+    raster *c = blank(100, 100);
+    for (int i = 1; i < 20; i++) {
+        double width = i / 20.0, end = i % 2 ? 90 : 20;
+        pen line = solid(width);
+        wipe(c);
+        raster_line(c, (col_vec[]){{5, 50.5}, {end, 50.5}}, 2, &line);
+        assert_near(ink_at(c, 12, 50), width, 0.003, "width %g, to %g", width, end);
+        assert_near(ink_at(c, 12, 51), 0, 0, "beside width %g, to %g", width, end);
+    }
+    discard(c);
+}
+
 static void test_pieces_are_merged(void **state)
 {
     (void)state;
@@ -343,6 +359,7 @@ int run_stroke_tests(void)
         cmocka_unit_test(test_outline_is_the_distance),
         cmocka_unit_test(test_ring_area),
         cmocka_unit_test(test_line_area),
+        cmocka_unit_test(test_thin_line),
         cmocka_unit_test(test_pieces_are_merged),
         cmocka_unit_test(test_halo_lies_beneath),
         cmocka_unit_test(test_dashes_of_a_line),
