@@ -31,13 +31,16 @@ static inline bool keeps_outside(const col_arc *arc, col_vec x, col_vec d, col_r
  * that of the end's normal, as everywhere. What moves along the end's face may seem to leave it. */
 static inline col_touch touch_arc(const col_arc *arc, col_vec x, col_vec d)
 {
-    col_real dot = col_dot(x, d), cross = col_cross(d, x), speed2 = col_dot(d, d);
-    col_real radius2 = arc->radius * arc->radius;
-    col_real reach2 = radius2 * speed2, root2 = reach2 - cross * cross;
+    col_real dot = col_product(x.x, d.x) + col_product(x.y, d.y);
+    col_real cross = col_product(d.x, x.y) - col_product(d.y, x.x);
+    col_real speed2 = col_product(d.x, d.x) + col_product(d.y, d.y);
+    col_real radius2 = col_product(arc->radius, arc->radius), reach2 = col_product(radius2, speed2);
+    col_real root2 = reach2 - col_product(cross, cross);
     if (!arc->sure && keeps_outside(arc, x, d, root2))
         return (col_touch){.hit = false};
     col_real root = sqrt(col_max(root2, 0)), size = arc->radius * speed2;
-    col_vec normal = {(-d.y * cross - d.x * root) / size, (d.x * cross - d.y * root) / size};
+    col_vec normal = {(col_product(-d.y, cross) - col_product(d.x, root)) / size,
+                      (col_product(d.x, cross) - col_product(d.y, root)) / size};
     bool sharp = col_min(radius2, reach2) <= COL_EITHER(0x1p-900, 0x1p-112);
     if (sharp)
         normal = col_unit(col_scaled(d, -1));

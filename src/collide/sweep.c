@@ -182,10 +182,11 @@ static inline bool is_upright_circle(const col_shape *s)
     return !col_extends(s) && col_is_plain_circle(s) && s->dir.c == 1 && s->dir.s == 0;
 }
 
-/* Two circles of which none is left behind: a ray from x along d against one about (0, 0), in the
- * names of touch_arc, and what that tells of them, to the last bit. In doubt is what starts or
- * passes as near as rounding matters, and what is met next to where one arc of the outline ends and
- * another begins. As the way's squares are moderate, radii whose aren't are in doubt, too. */
+/* Two circles of which none is left behind: a ray from x along d against one about (0, 0), and what
+ * is told of it as of a core's arc, to the last bit: the half of it that looks towards the ray. In
+ * doubt is what starts or passes as near as rounding matters, and what is met next to where one arc
+ * of a core's outline ends and another begins. As the way's squares are moderate, radii whose
+ * aren't are in doubt, too. */
 static col_answer strike_circle(const col_pair *p, const col_course *course, col_strike *s)
 {
     col_vec x = col_subtract(p->other->at, p->framed->at), d = course->way;
@@ -194,22 +195,20 @@ static col_answer strike_circle(const col_pair *p, const col_course *course, col
     col_real outer = radius + doubt, inner = radius - doubt;
     if (!(inner > 0 && col_dot(x, x) > outer * outer))
         return COL_IN_DOUBT;
-    col_real dot = col_dot(x, d), speed2 = col_dot(d, d), cross = col_cross(d, x);
-    col_real cross2 = cross * cross;
+    col_real speed2 = col_dot(d, d), cross = col_cross(d, x), cross2 = cross * cross;
     if (cross2 > outer * outer * speed2)
         return COL_MISSES;
     if (!(cross2 < inner * inner * speed2))
         return COL_IN_DOUBT;
-    col_real root = sqrt(radius * radius * speed2 - cross2), reach = radius * speed2;
-    col_vec normal = {(-d.y * cross - d.x * root) / reach, (d.x * cross - d.y * root) / reach};
-    col_real grown = p->framed->radius;
-    *s = (col_strike){.time = (-root - dot) / speed2,
-                      .normal = normal,
-                      .approach = -root / radius,
-                      .place = col_scaled(normal, grown)};
+    const col_arc half = {radius, {-d.y, d.x}, {d.y, -d.x}, true};
+    col_touch t = col_touch_arc(&half, x, d);
+    *s = (col_strike){.time = t.time,
+                      .normal = t.normal,
+                      .approach = t.approach,
+                      .place = col_scaled(t.normal, p->framed->radius)};
     if (s->time > 1)
         return COL_MISSES;
-    bool between = col_min(fabs(normal.x), fabs(normal.y)) * radius > doubt;
+    bool between = col_min(fabs(t.normal.x), fabs(t.normal.y)) * radius > doubt;
     return between ? COL_MEETS : COL_IN_DOUBT;
 }
 

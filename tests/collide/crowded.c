@@ -265,11 +265,21 @@ static ray level_ray(dice *d, double radius)
     return chance(d, 0.5) ? r : (ray){{-r.from.y, r.from.x}, {-r.way.y, r.way.x}};
 }
 
-/* Circles look the same however they are turned. By a quarter no digit is lost; but one that is
- * turned is told of as any core is, and one that isn't more quickly. */
+/* Whether the compiler makes one operation of a product and a sum. */
+static bool makes_one_operation(void)
+{
+    volatile col_real p = 1 + 64 * U, square = p * p;
+    return p * p - square != 0;
+}
+
+/* Circles look the same however they are turned. By a quarter no digit is lost, where x and y are
+ * treated alike; but one that is turned is told of as any core is, and one that isn't more quickly.
+ */
 static void circles_that_are_turned(void **state)
 {
     (void)state;
+    if (makes_one_operation())
+        skip();
     const double huge = COL_EITHER(0x1p300, 0x1p30);
     dice d = {71};
     for (long i = 0; i < CASES(pairs_of_a_kind(1000000)); i++) {
