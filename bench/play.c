@@ -7,7 +7,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-enum { BRICKS = 16, LONG_AGO = 400 /* frames after which all lies */, FORESEEN = 1000 };
+enum { BRICKS = 16, LONG_AGO = 2000 /* frames after which all lies */, FORESEEN = 1000 };
 
 typedef struct play {
     scene s;
@@ -59,7 +59,7 @@ static const struct setting {
     double speed, gravity, restitution;
     scene_algorithm algorithm;
     double goal;    /* ms on the reference machine */
-    bool may_sleep; /* in the libraries; ours always may, since that changes nothing */
+    bool may_sleep; /* in the libraries; ours always does when nothing moves but to tremble */
     bool lying;     /* side by side on the floor, and not all over the box */
 } SETTINGS[] = {
     {"1,000 balls, 3 units, dynamic", 1000, 3, 0, 1, SCENE_ALGORITHM_DYNAMIC, 0.25, false, false},

@@ -143,6 +143,8 @@ static void undo(const motion_frame *f)
 bool motion_frame_end(motion_frame *f)
 {
     motion *m = f->m;
+    if (!f->failed)
+        motion_sleep_end(f);
     m->grid = f->broadphase.grid;
     if (f->failed) {
         m->piece_count = m->event_count = 0;

@@ -35,7 +35,8 @@ size_t motion_frame_bytes(size_t count)
     if (broadphase == SIZE_MAX)
         return SIZE_MAX;
     return aligned(count * sizeof(motion_mover)) + aligned(count * sizeof(motion_track)) +
-           aligned(count * sizeof(motion_before)) + lists_bytes(count) +
+           aligned(count * sizeof(motion_before)) + aligned(count * sizeof(motion_sleep)) +
+           aligned(count * sizeof(motion_hold)) + lists_bytes(count) +
            aligned(2 * leaves_for(count) * sizeof(uint32_t)) +
            aligned(leaves_for(count) * sizeof(double)) +
            aligned(MOTION_CONTACTS_PER_BODY * count * sizeof(motion_initial_contact)) +
@@ -132,6 +133,7 @@ static void begin_body(motion_frame *f, size_t i)
     if (f->m->frame == 0)
         measure_body(f, i);
     reset_track(&f->tracks[i]);
+    motion_sleep_begin(f, i);
     f->movers[i].time = 0;
     motion_frame_set_position(f, i, f->m->bodies[i].shape.at);
     motion_frame_update_velocity(f, i);
@@ -246,6 +248,8 @@ motion_frame motion_frame_begin(motion *m)
     f.movers = take(&memory, m->count * sizeof(motion_mover));
     f.tracks = take(&memory, m->count * sizeof(motion_track));
     f.before = take(&memory, m->count * sizeof(motion_before));
+    f.sleeps = take(&memory, m->count * sizeof(motion_sleep));
+    f.holds = take(&memory, m->count * sizeof(motion_hold));
     f.lists = take_lists(&memory, m->count);
     f.tree = take(&memory, 2 * f.leaves * sizeof(uint32_t));
     f.times = take(&memory, f.leaves * sizeof(double));

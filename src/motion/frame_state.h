@@ -87,6 +87,20 @@ typedef struct motion_before {
     size_t last;
 } motion_before;
 
+/* What holds a body where it was at rest: see held.c. */
+typedef struct motion_hold {
+    bool possible;
+    motion_support by;
+} motion_hold;
+
+/* How long a body has been in its place, and how it moves there: see sleep.c. */
+typedef struct motion_sleep {
+    col_vec from;    /* the place's middle: where its shape.at was first */
+    double path;     /* how far it went in it, to and fro */
+    unsigned frames; /* in which it moved */
+    bool asleep;
+} motion_sleep;
+
 /* To the last bit. */
 static inline bool motion_is_same(col_vec p, col_vec q)
 {
@@ -122,7 +136,9 @@ typedef struct motion_frame {
     uint32_t *tree;        /* dynamic: a tournament tree for the earliest impact */
     size_t leaves;         /* of it, a power of two */
     double *times;         /* of the leaves\' next impacts */
-    motion_before *before; /* of each body */
+    motion_before *before; /* of each body, ... */
+    motion_sleep *sleeps;  /* ... and this, from frame to frame */
+    motion_hold *holds;
     double given_up_before;
     motion_pair_lists lists;
     motion_initial_contact *contacts; /* room for MOTION_CONTACTS_PER_BODY * count */
@@ -136,6 +152,18 @@ typedef struct motion_frame {
     bool keeps_pairs;    /* they are all that there are */
     motion_order *order; /* semi-dynamic */
 } motion_frame;
+
+/* Whether what trembles comes to rest. The other algorithms show what they do wrong. */
+static inline bool motion_frame_can_rest(const motion_frame *f)
+{
+    return f->restitution_threshold > 0 && f->m->rules.algorithm == SCENE_ALGORITHM_DYNAMIC;
+}
+
+/* Without gravity's part of this frame, and where nothing had to push it out. */
+static inline bool motion_frame_began_at_rest(const motion_frame *f, size_t i)
+{
+    return col_is_zero(f->before[i].velocity) && !f->tracks[i].pushed;
+}
 
 static inline size_t motion_frame_max_impacts(const motion_frame *f)
 {
@@ -292,6 +320,15 @@ const motion_known_pair *motion_known_pair_of(motion_frame *f, size_t i, size_t 
 void motion_known_pair_add(motion_frame *f, const motion_known_pair *pair);
 void motion_known_pair_keep(motion_frame *f, const motion_known_pair *pair);
 void motion_known_pairs_end(motion_frame *f);
+
+/* ---- held.c and sleep.c ---- */
+
+/* Stops what the contacts of the frame's beginning hold, once they are resolved. */
+void motion_rest_what_is_held(motion_frame *f);
+/* Body i has its velocity for this frame; sleeping it has none. */
+void motion_sleep_begin(motion_frame *f, size_t i);
+/* What begins to sleep with this frame, and what wakes. */
+void motion_sleep_end(motion_frame *f);
 
 /* ---- pairs_in_order.c ---- */
 

@@ -63,6 +63,7 @@ void motion_resolve_initial_contacts(motion_frame *f)
         return; /* nothing was pushed, and nothing touches */
     while (passes < PASSES && pass(f, passes & 1))
         passes++;
+    motion_rest_what_is_held(f);
     for (size_t i = 0; i < f->m->count; i++)
         motion_frame_update_velocity(f, i);
     for (size_t k = 0; k < f->contact_count; k++) {

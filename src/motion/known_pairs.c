@@ -4,7 +4,7 @@
  * and on nothing else. So what was found of two that rest, and that nothing pushed, holds in the
  * next frame, too: as long as both are where they were, and skins are as thick. It is kept, in the
  * order in which pairs are visited, and only pairs of which one moved are looked for. That changes
- * no digit of any frame: nothing falls asleep that would have moved, and nothing has to be woken.
+ * no digit of any frame (what sleep.c puts to sleep would have moved; that is another thing).
  * What is hit, pushed, or loses what it lay on moves, and is among the others from then on. */
 #include "motion/frame_state.h"
 
@@ -45,11 +45,6 @@ const motion_known_pair *motion_known_pair_of(motion_frame *f, size_t i, size_t 
     return known && f->rests[i] && f->rests[j] ? known : NULL;
 }
 
-static bool began_at_rest(const motion_frame *f, size_t i)
-{
-    return col_is_zero(f->before[i].velocity) && !f->tracks[i].pushed;
-}
-
 void motion_known_pair_keep(motion_frame *f, const motion_known_pair *pair)
 {
     if (f->seen_count < MOTION_CONTACTS_PER_BODY * f->m->count)
@@ -62,7 +57,7 @@ void motion_known_pair_add(motion_frame *f, const motion_known_pair *pair)
 {
     size_t i = pair->contact.a, j = pair->contact.b;
     bool both_fixed = motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j);
-    if (began_at_rest(f, i) && began_at_rest(f, j) && !both_fixed)
+    if (motion_frame_began_at_rest(f, i) && motion_frame_began_at_rest(f, j) && !both_fixed)
         motion_known_pair_keep(f, pair);
 }
 
@@ -70,7 +65,7 @@ void motion_known_pair_add(motion_frame *f, const motion_known_pair *pair)
 static bool rests_on(const motion_frame *f, size_t i)
 {
     const motion_body *b = &f->m->bodies[i];
-    return began_at_rest(f, i) && motion_is_same(b->shape.at, f->before[i].at) &&
+    return motion_frame_began_at_rest(f, i) && motion_is_same(b->shape.at, f->before[i].at) &&
            motion_is_same(b->velocity, f->before[i].velocity);
 }
 

@@ -16,7 +16,8 @@
  * when a frame begins is pushed apart first, as far as there is room.
  *
  * With gravity and a restitution below 1, what closes no faster than gravity makes it in two frames
- * doesn't bounce: so it comes to rest.
+ * doesn't bounce: so it comes to rest. With the dynamic algorithm what would tremble for ever, by
+ * no more than that, then sleeps (motion/sleep.c), until something moves beside it.
  *
  * Fixed shapes pass through each other and through walls. One with a velocity is a platform: it
  * moves on whatever happens, and pushes what it meets; what can't yield, because it is squeezed, it

@@ -10,6 +10,7 @@ int test_bounces(void);
 int test_laws(void);
 int test_tunnels(void);
 int test_rest(void);
+int test_sleep(void);
 int test_platforms(void);
 int test_misses(void);
 int test_interpolate(void);
