@@ -125,7 +125,8 @@ static bool copies_presets(void)
     return right;
 }
 
-static char saved[600]; /* where a scene goes */
+static char folder[512]; /* where files go */
+static char saved[600];  /* the scene in it */
 
 static bool saves(void)
 {
@@ -157,7 +158,7 @@ static bool opens(void)
 static bool recovers(void)
 {
     file_recovery r;
-    if (!file_recovery_open(&r, "build/test-file-files/memory", &why))
+    if (!file_recovery_open(&r, folder, &why))
         return false;
     char *original = NULL;
     bool right = file_recovery_write(&r, &h.now, "path", &(file_version){0}, &why);
@@ -221,7 +222,8 @@ static void every_operation_survives_short_memory(void **state)
     (void)state;
     if (!memory_can_fail())
         skip();
-    snprintf(saved, sizeof saved, "%s/saved.json", test_folder("memory"));
+    snprintf(folder, sizeof folder, "%s", test_folder("memory"));
+    snprintf(saved, sizeof saved, "%s/saved.json", folder);
     set_up_scenes();
     for (size_t i = 0; i < sizeof OPERATIONS / sizeof *OPERATIONS; i++) {
         bool right = false;

@@ -229,9 +229,18 @@ static void an_empty_list_of_drags_allows_none(void **state)
     lesson_free(&l);
 }
 
-static void write_to(const char *path, const char *text)
+/* In a folder of these tests; valid until the next call. */
+static const char *file_named(const char *name)
 {
-    FILE *f = fopen(path, "w");
+    static char path[512];
+    const char *build = getenv("BUILD");
+    snprintf(path, sizeof path, "%s/test-lesson-files/%s", build ? build : "build", name);
+    return path;
+}
+
+static void write_to(const char *name, const char *text)
+{
+    FILE *f = fopen(file_named(name), "w");
     assert_non_null(f);
     assert_true(fputs(text, f) >= 0 && fclose(f) == 0);
 }
@@ -242,15 +251,15 @@ static void scenes_are_looked_for_beside_the_lesson(void **state)
     (void)state;
     lesson l;
     problem why;
-    mkdir("build/test-lesson-files", 0777);
-    write_to("build/test-lesson-files/default.json",
+    mkdir(file_named(""), 0777);
+    write_to("default.json",
              "{\"unrotate\": 1, \"shapes\": [{\"id\": \"own\", \"kind\": \"point\", \"x\": 1, "
              "\"y\": 2}]}");
-    write_to("build/test-lesson-files/a.json",
+    write_to("a.json",
              "{\"unrotate-lesson\": 1, \"title\": \"T\", \"minutes\": 5, \"idea\": \"I\", "
              "\"steps\": [{\"scene\": \"default.json\", \"say\": \"s\"}, {\"scene\": \"default\", "
              "\"say\": \"s\"}]}");
-    assert_true(lesson_load(&l, "build/test-lesson-files/a.json", kit_sources(), &why));
+    assert_true(lesson_load(&l, file_named("a.json"), kit_sources(), &why));
     assert_string_equal(l.steps[0].state.scene.shapes[0].id, "own");
     assert_string_equal(l.steps[1].state.scene.shapes[0].id, "bar");
     lesson_free(&l);
@@ -260,13 +269,12 @@ static void cards_tell_of_a_folder(void **state)
 {
     (void)state;
     lesson_cards cards;
-    write_to("build/test-lesson-files/b.json",
-             "{\"unrotate-lesson\": 1,\n\"title\": 3, \"minutes\": 5, \"idea\": \"I\", "
-             "\"steps\": []}");
-    write_to("build/test-lesson-files/c.txt", "no lesson");
-    assert_true(lesson_cards_read(&cards, "build/test-lesson-files/", kit_sources()));
+    write_to("b.json", "{\"unrotate-lesson\": 1,\n\"title\": 3, \"minutes\": 5, \"idea\": \"I\", "
+                       "\"steps\": []}");
+    write_to("c.txt", "no lesson");
+    assert_true(lesson_cards_read(&cards, file_named(""), kit_sources()));
     assert_int_equal(cards.count, 3);
-    assert_string_equal(cards.all[0].path, "build/test-lesson-files/a.json");
+    assert_string_equal(cards.all[0].path, file_named("a.json"));
     assert_string_equal(cards.all[0].title, "T");
     assert_string_equal(cards.all[0].idea, "I");
     assert_true(cards.all[0].minutes == 5);
@@ -274,7 +282,7 @@ static void cards_tell_of_a_folder(void **state)
     assert_non_null(strstr(cards.all[1].wrong.text, "b.json:2:1: title is 3"));
     assert_null(cards.all[2].title); /* default.json, a scene */
     lesson_cards_free(&cards);
-    assert_true(lesson_cards_read(&cards, "build/nowhere/", kit_sources()));
+    assert_true(lesson_cards_read(&cards, file_named("nowhere/"), kit_sources()));
     assert_int_equal(cards.count, 0);
     lesson_cards_free(&cards);
 }
