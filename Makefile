@@ -361,7 +361,7 @@ bench: $(BUILD)/benchmark ## measures the speed of everything that has to be fas
 	@$< $(if $(JSON),--json $(JSON)) --seed $(or $(SEED),1) $(if $(ONLY),--only "$(ONLY)")
 
 # In turns, so that what else the machine does falls on both. ROUNDS: how many turns.
-bench-web: web $(BUILD)/benchmark ## measures frames in the page, in headless Chromium, beside the same natively (ROUNDS=5)
+bench-web: web $(BUILD)/benchmark ## measures the page's first frame in headless Chromium, and its frames beside the same natively (ROUNDS=5)
 	+@$(call program_for,web) $(BUILD)/web-parts/bench/index.html
 	@BUILD=$(BUILD) bench/web $(or $(ROUNDS),5)
 
