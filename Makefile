@@ -168,6 +168,8 @@ windows: $(FETCHED) $(BUILD)/page-address ## builds the program for Windows: bui
 	+@$(call program_for,windows)
 test-windows: windows $(BUILD)/unrotate ## tests the program for Windows under Wine
 	BUILD=$(BUILD) tests/windows
+test-debian: $(BUILD)/unrotate $(BUILD)/unrotate.1 ## builds the Debian package from a clean copy and looks into it
+	BUILD=$(BUILD) tests/debian
 $(FETCHED): libraries/sources
 	libraries/sources $(@D)
 	@touch $@
@@ -412,6 +414,6 @@ help: ## prints this list
 	@awk -F ':[^#]*## ' '/^##@/ { print "\n" substr($$0, 5) } \
 		/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: all always deps run web test-web windows test-windows install uninstall test asan tsan fuzz fuzzers storm faults coverage mutate mutate-random bench bench-web diagnosis screenshots lint format clean help
+.PHONY: all always deps run web test-web windows test-windows test-debian install uninstall test asan tsan fuzz fuzzers storm faults coverage mutate mutate-random bench bench-web diagnosis screenshots lint format clean help
 
 endif
