@@ -80,6 +80,9 @@ INCLUDES := -I$(INCLUDE) -I$(FREETYPE)/include
 # What turns letters into pixels is fast.
 $(OUT)/objects/freetype-%/src/smooth/smooth.o: OPTIMISE := -O2
 $(OUT)/objects/SDL2-%.o: OWN := $(SDL_FLAGS)
+# Letters stand as far apart as on a desktop, where HarfBuzz says how far.
+$(OUT)/objects/SDL2_ttf-%.o: OWN := -DTTF_USE_HARFBUZZ=1 -Ilibraries/shaping
+$(call objects,$(TTF)/SDL_ttf.c): $(wildcard libraries/shaping/*)
 $(OUT)/objects/SDL2_image-%.o: OWN := -DUSE_STBIMAGE -DSDL_IMAGE_SAVE_PNG=1
 $(OUT)/objects/freetype-%.o: OWN := -DFT2_BUILD_LIBRARY '-DFT_CONFIG_MODULES_H=<ftmodule.h>' \
 	'-DFT_CONFIG_OPTIONS_H=<ftoption.h>'
