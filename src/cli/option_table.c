@@ -30,8 +30,8 @@ const cli_command_row cli_commands[COMMAND_COUNT] = {
                          "Draw the picture of a scene without a window or display."},
     [COMMAND_ENGINES] = {"engines", "[ID...]",
                          "List the conventions that can be named; with IDs: what they mean. Those "
-                         "of your own are read from $XDG_CONFIG_HOME/unrotate/engines.json, or "
-                         "~/.config/unrotate/engines.json, which looks like what --json prints."},
+                         "of your own are read from engines.json in the folder of the settings, "
+                         "named under Files, and look like what --json prints."},
     [COMMAND_CODE] =
         {"code", "",
          "Print the right test for a convention as a function to paste into a program. With --rect "

@@ -1,5 +1,8 @@
 #include "cli/option_table.h"
 
+#include "host/host.h"
+#include "user/folders.h"
+
 #include <string.h>
 
 void cli_print_wrapped(FILE *to, int column, const char *text)
@@ -14,6 +17,14 @@ void cli_print_wrapped(FILE *to, int column, const char *text)
         at += fprintf(to, "%s%.*s", at > column ? " " : "", (int)length, text);
     }
     fputc('\n', to);
+}
+
+static void print_folders(FILE *to)
+{
+    fprintf(to,
+            "\nFiles:\n  Settings, and engines.json with conventions of your own:\n    %s\n"
+            "  Unsaved changes, until the program is closed:\n    %s\n",
+            user_folder_named(USER_CONFIG), user_folder_named(USER_STATE));
 }
 
 void cli_print_help(FILE *to)
@@ -34,6 +45,8 @@ void cli_print_help(FILE *to)
         fprintf(to, "  %-22s ", left);
         cli_print_wrapped(to, 25, rows[i].help);
     }
+    if (!host_is_page()) /* whose folders nobody sees */
+        print_folders(to);
 }
 
 void cli_print_man(FILE *to)

@@ -31,6 +31,15 @@ static bool make_all(char *path)
     return true;
 }
 
+const char *user_folder_named(user_folder_kind which)
+{
+    static const char *const names[] = {
+        [USER_CONFIG] = "$XDG_CONFIG_HOME/unrotate, or ~/.config/unrotate",
+        [USER_STATE] = "$XDG_STATE_HOME/unrotate, or ~/.local/state/unrotate",
+    };
+    return names[which];
+}
+
 bool user_file(user_folder_kind which, const char *name, char out[PATH_MAX])
 {
     static const struct {

@@ -20,6 +20,8 @@ const char *user_base_name(const char *path);
 bool user_is_absolute(const char *path);
 /* The path as it is from any folder; "" stays "". */
 void user_absolute_path(const char *path, char out[PATH_MAX]);
+/* The folder as people write it, with the variables that it depends on. */
+const char *user_folder_named(user_folder_kind which);
 /* The path of a file in that folder, whether or not they are there. False: it can't be had. */
 bool user_file(user_folder_kind which, const char *name, char out[PATH_MAX]);
 /* The folder, with a slash at its end; made when it isn't there. False: it can't be had. */

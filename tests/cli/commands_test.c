@@ -453,6 +453,11 @@ static void test_own_presets(void **state)
            "L\303\226VE (yours)\n");
     expect(OWN "unrotate check --convention mine --rect 0,0,10,4,0 --circle 5,6,1 | tail -n 1", 0,
            "on b      5, 5\n");
+    expect("unrotate --help | sed '1,/^Files:/d'", 0,
+           "  Settings, and engines.json with conventions of your own:\n"
+           "    $XDG_CONFIG_HOME/unrotate, or ~/.config/unrotate\n"
+           "  Unsaved changes, until the program is closed:\n"
+           "    $XDG_STATE_HOME/unrotate, or ~/.local/state/unrotate\n");
 }
 
 static void test_bad_own_presets_stop_nothing(void **state)

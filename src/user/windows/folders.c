@@ -39,6 +39,13 @@ static bool make_all(char *path)
     return true;
 }
 
+const char *user_folder_named(user_folder_kind which)
+{
+    static const char *const names[] = {
+        [USER_CONFIG] = "%APPDATA%\\unrotate", [USER_STATE] = "%LOCALAPPDATA%\\unrotate"};
+    return names[which];
+}
+
 bool user_file(user_folder_kind which, const char *name, char out[PATH_MAX])
 {
     static const char *const variables[] = {
