@@ -16,6 +16,8 @@
 /* What the stream's lines came to. */
 typedef struct tally {
     bool hit, bad;
+    size_t asked;   /* lines that aren't blank, ... */
+    size_t refused; /* ... and those of them in which there was no pair */
 } tally;
 
 /* In the place of an answer. */
@@ -36,6 +38,8 @@ static void answer(const char *line, size_t length, bool whole, const options *o
     char *text = whole
                      ? file_pair_answer(line, length, &o->convention, &o->assets->presets, &verdict)
                      : refuse_line(&verdict);
+    t->asked++;
+    t->refused += verdict == 2;
     t->hit |= verdict == 0;
     t->bad |= verdict == 2 || !text;
     if (text)
@@ -60,8 +64,20 @@ static bool check_stream(int fd, const options *o, tally *t)
     return kind != FEED_LINE_ERROR;
 }
 
+/* What has no line that is a pair was likely meant for another command. */
+static void tell_what_else(const char *path, const tally *before, const tally *now)
+{
+    size_t asked = now->asked - before->asked;
+    if (asked > 0 && now->refused - before->refused == asked)
+        fprintf(stderr,
+                "unrotate: %s has no line that is a pair in JSON; a scene is opened by \"unrotate "
+                "FILE\", a log is read by \"unrotate diagnose FILE\"\n",
+                path);
+}
+
 static void check_file(const char *path, const options *o, tally *t)
 {
+    const tally before = *t;
     bool standard = !strcmp(path, "-");
     int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (fd < 0 || !check_stream(fd, o, t)) {
@@ -72,6 +88,8 @@ static void check_file(const char *path, const options *o, tally *t)
     }
     if (fd >= 0 && !standard)
         close(fd);
+    if (!standard)
+        tell_what_else(path, &before, t);
 }
 
 static void print_number(const char *name, double value)

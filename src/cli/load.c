@@ -5,6 +5,7 @@
 #include "file/scene_link.h"
 #include "log/log.h"
 #include "session/files.h"
+#include "session/log_session.h"
 #include "user/folders.h"
 
 #include <stdio.h>
@@ -56,7 +57,13 @@ static bool load_named(const options *o, scene *s, problem *why)
     const engines *known = &o->assets->presets;
     if (!o->scene_given && file_link_is(o->files[0]))
         return file_link_read(s, o->files[0], known, why);
-    return file_load(s, o->scene_given ? o->scene : o->files[0], known, why);
+    const char *path = o->scene_given ? o->scene : o->files[0];
+    if (session_log_is(path))
+        return text_problem(why,
+                            "%s is a log by its name, not a scene: \"unrotate %s\" shows it, "
+                            "\"unrotate diagnose %s\" reads it",
+                            path, path, path);
+    return file_load(s, path, known, why);
 }
 
 bool cli_load_scene(const options *o, scene *s, problem *why)

@@ -80,6 +80,22 @@ static void test_several_files(void **state)
     expect_refusal("unrotate check <.", "standard input can't be read: Is a directory");
 }
 
+/* A scene or a log: all its lines are refused, and then what is it for is told, once. */
+static void test_no_pairs_at_all(void **state)
+{
+    (void)state;
+    const char *told = "no line that is a pair in JSON; a scene is opened by \"unrotate FILE\", a "
+                       "log is read by \"unrotate diagnose FILE\"";
+    run("printf '{\\n\"shapes\": []}\\n' >scene.json; printf 'rect,circle\\n\\n1,2\\n' >log.csv");
+    expect_refusal("unrotate check scene.json 2>&1 >/dev/null", told);
+    expect_refusal("unrotate check log.csv 2>&1 >/dev/null", told);
+    run("echo '" PAIR("-2") "' >>scene.json; : >empty");
+    expect("unrotate check scene.json 2>&1 >/dev/null", 2, "");
+    expect("unrotate check empty", 1, "");
+    expect("unrotate check <log.csv 2>&1 >/dev/null", 2, "");
+    run("rm scene.json log.csv empty");
+}
+
 static void test_one_pair_for_people(void **state)
 {
     (void)state;
@@ -206,6 +222,9 @@ static void test_what_cannot_be_played(void **state)
 {
     (void)state;
     expect_refusal("unrotate play none.json --frames 3", "none.json can't be read");
+    expect_refusal("printf 'rect,circle\\n' >game.csv; unrotate play game.csv --frames 3",
+                   "game.csv is a log by its name, not a scene: \"unrotate game.csv\" shows it, "
+                   "\"unrotate diagnose game.csv\" reads it");
     expect_refusal(BOX "mkdir -p folder; unrotate play box.json --frames 3 -o folder >/dev/null",
                    "folder");
     expect_refusal(BOX "unrotate play box.json", "--frames N");
@@ -559,6 +578,7 @@ int commands_suite(void)
         cmocka_unit_test(test_endless_lines),
         cmocka_unit_test(test_answers_do_not_wait),
         cmocka_unit_test(test_several_files),
+        cmocka_unit_test(test_no_pairs_at_all),
         cmocka_unit_test(test_one_pair_for_people),
         cmocka_unit_test(test_a_moving_pair_for_people),
         cmocka_unit_test(test_answers_are_in_the_convention),
