@@ -137,7 +137,8 @@ static bool choose_pair(poster *p, problem *why)
     if (has_pair) {
         col_shape bar = scene_shape_geometry(&p->scene->shapes[found.shown[0].a]);
         col_vec middle = col_core_at(&bar, 0.5, 0.5);
-        double reach = 1.12 * (hypot(bar.width, bar.height) / 2 + bar.radius + pair.circle.radius);
+        /* The mistakes move it by up to a third of that. */
+        double reach = 1.34 * (hypot(bar.width, bar.height) / 2 + bar.radius + pair.circle.radius);
         p->radius = pair.circle.radius;
         p->around =
             (col_box){{middle.x - reach, middle.y - reach}, {middle.x + reach, middle.y + reach}};

@@ -3,6 +3,7 @@
 #include "command_line.h"
 #include "suites.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,6 +28,21 @@ static int colors_in(const SDL_Surface *s, int column, int row, double scale)
     return count;
 }
 
+/* Whether all along the inside of a cell's frame it is paper: nothing is cut off. */
+static bool is_framed(const SDL_Surface *s, int column, int row)
+{
+    int left = 56 + column * (394 + 24), top = 128 + row * (300 + 62 + 24), in = 5;
+    uint32_t paper = image_pixel(s, left + in, top + in);
+    bool same = true;
+    for (int x = in; x < 394 - in; x++)
+        same = same && image_pixel(s, left + x, top + in) == paper &&
+               image_pixel(s, left + x, top + 300 - in) == paper;
+    for (int y = in; y < 300 - in; y++)
+        same = same && image_pixel(s, left + in, top + y) == paper &&
+               image_pixel(s, left + 394 - in, top + y) == paper;
+    return same;
+}
+
 /* A hit map in each cell; half as large it shows the same. */
 static void test_twelve_maps(void **state)
 {
@@ -40,6 +56,8 @@ static void test_twelve_maps(void **state)
         for (int column = 0; column < 4; column++) {
             assert_true(colors_in(large, column, row, 1) >= 3); /* agreeing, differing, lines */
             assert_true(colors_in(small, column, row, 0.5) >= 3);
+            if (!is_framed(large, column, row))
+                fail_msg("cell %d, %d is cut off", column, row);
         }
     SDL_FreeSurface(small);
     SDL_FreeSurface(large);
