@@ -177,11 +177,18 @@ static bool find_lesson(const options *o, const lesson_sources *from, char path[
     return found;
 }
 
+/* The named one, and where it is. */
+static bool load_named(const options *o, lesson *l, char path[PATH_MAX], problem *why)
+{
+    char scenes[PATH_MAX];
+    lesson_sources from = {asset(scenes, o, "scenes/"), &o->assets->presets};
+    return find_lesson(o, &from, path, why) && lesson_load(l, path, &from, why);
+}
+
 bool cli_load_lesson(const options *o, lesson *l, int *number, problem *why)
 {
-    char path[PATH_MAX], scenes[PATH_MAX];
-    lesson_sources from = {asset(scenes, o, "scenes/"), &o->assets->presets};
-    if (!find_lesson(o, &from, path, why) || !lesson_load(l, path, &from, why))
+    char path[PATH_MAX];
+    if (!load_named(o, l, path, why))
         return false;
     *number = number_of(path);
     return true;
@@ -189,10 +196,8 @@ bool cli_load_lesson(const options *o, lesson *l, int *number, problem *why)
 
 bool cli_find_lesson(const options *o, char path[PATH_MAX], problem *why)
 {
-    char scenes[PATH_MAX];
-    lesson_sources from = {asset(scenes, o, "scenes/"), &o->assets->presets};
     lesson l;
-    if (!find_lesson(o, &from, path, why) || !lesson_load(&l, path, &from, why))
+    if (!load_named(o, &l, path, why))
         return false;
     bool there = o->step <= l.count ||
                  text_problem(why, "--step %zu: the lesson has %zu steps", o->step, l.count);
