@@ -54,9 +54,11 @@ static void from_key(window *w, const SDL_Event *e, input *out)
     pointer_position(w, out);
 }
 
+/* X11 has a text for a shortcut, too: that of Ctrl+0 is "0". AltGr is Ctrl+Alt for some systems. */
 static void from_text(window *w, const SDL_Event *e, input *out)
 {
-    (void)w;
+    if (w->mods & MOD_CTRL && !(w->mods & MOD_ALT))
+        return;
     out->kind = INPUT_TEXT;
     SDL_utf8strlcpy(out->text, e->text.text, sizeof out->text);
 }

@@ -208,6 +208,7 @@ static void test_keys_and_text(void **state)
     e.key.keysym = (SDL_Keysym){SDL_SCANCODE_Y, SDLK_z, KMOD_LCTRL, 0};
     push(e);
     e.key.type = SDL_KEYUP;
+    e.key.keysym.mod = KMOD_NONE;
     push(e);
     push((SDL_Event){.text = {.type = SDL_TEXTINPUT, .text = "\xc3\xa4"}});
     input in = expect(w, INPUT_KEY_DOWN);
@@ -219,6 +220,34 @@ static void test_keys_and_text(void **state)
     assert_int_equal(in.key, 'z');
     in = expect(w, INPUT_TEXT);
     assert_string_equal(in.text, "\xc3\xa4");
+}
+
+/* X11 sends the text of a key that is held with Ctrl; AltGr, which types, may be Ctrl+Alt. */
+static void test_a_shortcut_types_nothing(void **state)
+{
+    static const struct {
+        Uint16 mods;
+        bool types;
+    } table[] = {{KMOD_LCTRL, false},
+                 {KMOD_LCTRL | KMOD_LSHIFT, false},
+                 {KMOD_LCTRL | KMOD_RALT, true},
+                 {KMOD_RALT, true},
+                 {KMOD_MODE, true},
+                 {KMOD_LSHIFT, true},
+                 {KMOD_NONE, true}};
+    window *w = *state;
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        SDL_Event e = {.key = {.type = SDL_KEYDOWN}};
+        e.key.keysym = (SDL_Keysym){SDL_SCANCODE_0, SDLK_0, table[i].mods, 0};
+        push(e);
+        push((SDL_Event){.text = {.type = SDL_TEXTINPUT, .text = "0"}});
+        expect(w, INPUT_KEY_DOWN);
+        input in;
+        bool typed = sdl_window_next_input(w, &in, 0) && in.kind == INPUT_TEXT;
+        if (typed != table[i].types)
+            fail_msg("modifiers %#x: expected %s, got %s", table[i].mods,
+                     table[i].types ? "a text" : "none", typed ? "one" : "none");
+    }
 }
 
 static SDL_Event finger(Uint32 type, SDL_FingerID id, float x, float y)
@@ -584,6 +613,7 @@ int run_window_tests(void)
         WITH_WINDOW(test_motion_is_folded),
         WITH_WINDOW(test_wheel),
         WITH_WINDOW(test_keys_and_text),
+        WITH_WINDOW(test_a_shortcut_types_nothing),
         WITH_WINDOW(test_fingers),
         WITH_WINDOW(test_touch_makes_no_mouse),
         WITH_WINDOW(test_drops),
