@@ -9,8 +9,12 @@ static const uint32_t blink = 530; /* milliseconds */
 void ui_field_start(ui *u, ui_id id, const char *text)
 {
     u->edit = (ui_edit){.id = id, .seen = true, .since = u->now};
-    ui_line_set(&u->edit.line, text);
-    ui_line_select_all(&u->edit.line);
+    if (u->back.id == id && !strcmp(u->back.line.text, text)) {
+        u->edit.line = u->back.line;
+    } else {
+        ui_line_set(&u->edit.line, text);
+        ui_line_select_all(&u->edit.line);
+    }
     memcpy(u->edit.first, u->edit.line.text, sizeof u->edit.first);
     u->edit.followed = u->edit.line.caret; /* what is selected shows its front */
     u->out.redraw = true;
@@ -20,6 +24,11 @@ void ui_field_stop(ui *u)
 {
     u->edit = (ui_edit){.id = 0};
     u->out.redraw = true;
+}
+
+ui_way_back ui_way_back_now(const ui *u)
+{
+    return (ui_way_back){.id = u->edit.id, .passes = 2, .line = u->edit.line};
 }
 
 bool ui_field_is_edited(const ui *u, ui_id id)
@@ -220,7 +229,8 @@ static ui_field_event run_key(ui *u, const widget *w)
     if (u->event.key == KEY_ENTER || u->event.key == KEY_ESCAPE)
         return u->event.key == KEY_ENTER ? UI_FIELD_ENTER : UI_FIELD_ESCAPE;
     if (is_foreign(&u->event)) {
-        u->focus_moved = u->event.mods & MOD_CTRL; /* after undo, or saving, typing goes on here */
+        if (!(u->event.mods & MOD_ALT)) /* its letters come as text, too, with some systems */
+            u->back = ui_way_back_now(u);
         return UI_FIELD_LEFT;
     }
     ui_use_event(u);

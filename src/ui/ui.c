@@ -185,14 +185,24 @@ static void change_dialog(ui *u)
 {
     if (u->dialog_now == u->dialog)
         return;
-    if (!u->dialog)
+    if (!u->dialog) {
         u->focus_before = u->focus;
+        u->back_before = ui_way_back_now(u);
+    }
     u->dialog = u->dialog_now;
     u->out.redraw = true;
-    if (u->dialog)
+    if (u->dialog) {
         ui_set_focus(u, u->dialog_first, true);
-    else
+    } else {
         ui_set_focus(u, u->focus_before, false);
+        u->back = u->back_before;
+    }
+}
+
+static void end_way_back(ui *u)
+{
+    if (u->back.passes > 0 && --u->back.passes == 0)
+        u->back.id = 0;
 }
 
 /* A focus or an edited text whose widget is gone is gone too. */
@@ -241,6 +251,7 @@ ui_result ui_end(ui *u)
     u->out.over = u->owner == UI_OWNER_UI || (u->owner == UI_OWNER_NONE && u->inside);
     end_press(u);
     change_dialog(u);
+    end_way_back(u);
     forget_absent(u);
     update_hot(u);
     ui_menu_draw(u);

@@ -133,6 +133,13 @@ typedef struct ui_edit {
     uint32_t since; /* the caret blinks from here */
 } ui_edit;
 
+/* To a field that was left for a shortcut or a dialog: typing goes on there, at the same caret. */
+typedef struct ui_way_back {
+    ui_id id;   /* 0: none */
+    int passes; /* a field that isn't there by then is left for good */
+    line_edit line;
+} ui_way_back;
+
 /* Text that is no value, of a field that was left. */
 typedef struct ui_bad_text {
     ui_id id;
@@ -209,6 +216,7 @@ typedef struct ui {
     ui_anchor anchor, anchor_next; /* of the last pass, and of this one */
     bool scrolled_along;           /* with it: in the next pass the rows are elsewhere */
     ui_edit edit;
+    ui_way_back back;
     ui_bad_text bad[4];
     size_t next_bad;
 
@@ -234,8 +242,9 @@ typedef struct ui {
     ui_id dialog_first; /* gets the focus */
     bool draw_after;    /* the dialog */
     double dialog_scroll;
-    double dialog_wide; /* the width of the next dialog, times the text size; 0: the default */
-    ui_id focus_before; /* where the focus goes back to when the dialog closes */
+    double dialog_wide;      /* the width of the next dialog, times the text size; 0: the default */
+    ui_id focus_before;      /* where the focus goes back to when the dialog closes, */
+    ui_way_back back_before; /* and the typing */
     struct {
         ui_id id;        /* the open menu, 0: none */
         double x, y;     /* where it was opened */

@@ -19,10 +19,11 @@ void ui_widget_reveal(ui *u, const widget *w)
     u->out.redraw = true;
 }
 
-/* Tab reached it, or the caller sent the focus here. */
+/* Tab reached it, or the caller sent the focus here, or it is a field that a shortcut left. */
 static void enter(ui *u, widget *w)
 {
-    if (!w->focused || !u->focus_moved || ui_is_waiting(u, w))
+    bool comes = u->focus_moved || u->back.id == w->id;
+    if (!w->focused || !comes || ui_is_waiting(u, w))
         return;
     w->entered = true;
     u->focus_moved = false;

@@ -71,6 +71,8 @@ bool ui_widget_key(const ui *u, const widget *w, int32_t key);
 /* The caller is asked to draw again at a time, the earliest of all that are asked for. */
 void ui_wake_at(ui *u, uint32_t time);
 void ui_set_focus(ui *u, ui_id id, bool by_key);
+/* To the field that is edited, as it is; for this pass and the next. */
+ui_way_back ui_way_back_now(const ui *u);
 /* Shift is ten steps, Alt a tenth. */
 double ui_step_factor(unsigned mods);
 

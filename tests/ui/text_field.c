@@ -146,9 +146,90 @@ static void typing_goes_on_after_a_shortcut(void **state)
         stage_type(&s, "new");
         assert_true(s.result.taken);
         expect(&s, "new", 3, 3);
-        stage_keys(&s, 0, KEY_F1); /* its window takes the keys */
-        stage_send(&s, (input){.kind = INPUT_NONE});
-        assert_false(s.result.text_input);
+    }
+}
+
+/* F4 hides the panel, F1 opens a dialog, after the pass that had the key. */
+static void show_hidable(stage *s)
+{
+    int32_t key = s->u.event.kind == INPUT_KEY_DOWN ? s->u.event.key : KEY_NONE;
+    if (!s->flag)
+        show_texts(s);
+    if (s->open && ui_dialog_begin(&s->u, "help", "Help"))
+        ui_dialog_end(&s->u, (const char *[]){"Close"}, 1, 0, 0);
+    s->flag ^= key == KEY_F4;
+    s->open |= key == KEY_F1;
+}
+
+static void begin_in_the_middle(stage *s)
+{
+    begin(s, "py");
+    s->show = show_hidable;
+    stage_click(s, at(2), y);
+    stage_type(s, "!");
+    stage_key(s, KEY_LEFT);
+    expect(s, "py!", 2, 2);
+}
+
+/* Where the program left the text alone the caret is where it was. */
+static void a_shortcut_leaves_the_caret(void **state)
+{
+    static const struct {
+        unsigned mods;
+        int32_t key;
+    } shortcuts[] = {
+        {MOD_CTRL | MOD_SHIFT, 'l'}, {MOD_CTRL, 's'}, {MOD_CTRL, '0'}, {0, KEY_F8}, {0, KEY_F11},
+        {MOD_SHIFT, KEY_F7}};
+    (void)state;
+    for (size_t i = 0; i < sizeof shortcuts / sizeof *shortcuts; i++) {
+        stage s;
+        begin_in_the_middle(&s);
+        stage_keys(&s, shortcuts[i].mods, shortcuts[i].key);
+        assert_false(s.result.taken);
+        stage_key(&s, 'b');
+        assert_true(s.result.taken);
+        stage_type(&s, "b");
+        expect(&s, "pyb!", 3, 3);
+        stage_key(&s, KEY_TAB); /* this selects all, as ever */
+        stage_keys(&s, MOD_SHIFT, KEY_TAB);
+        expect(&s, "pyb!", 0, 4);
+    }
+}
+
+static void a_dialog_gives_the_caret_back(void **state)
+{
+    stage s;
+    (void)state;
+    begin_in_the_middle(&s);
+    stage_keys(&s, 0, KEY_F1);
+    stage_wait(&s, 1000);
+    assert_false(s.result.text_input);
+    s.open = false;
+    stage_send(&s, (input){.kind = INPUT_NONE});
+    stage_type(&s, "b");
+    expect(&s, "pyb!", 3, 3);
+    stage_key(&s, KEY_ESCAPE); /* who had left it before isn't led back into it */
+    stage_keys(&s, 0, KEY_F1);
+    s.open = false;
+    stage_wait(&s, 1000);
+    assert_false(s.result.text_input);
+}
+
+/* With its panel the focus is gone, and doesn't come back by itself. */
+static void a_hidden_field_is_left(void **state)
+{
+    static const unsigned mods[] = {0, MOD_CTRL};
+    (void)state;
+    for (size_t i = 0; i < sizeof mods / sizeof *mods; i++) {
+        stage s;
+        begin_in_the_middle(&s);
+        stage_keys(&s, mods[i], KEY_F4);
+        stage_key(&s, KEY_ESCAPE); /* the program's, who sees no field */
+        assert_false(s.result.taken);
+        stage_key(&s, KEY_F4);
+        stage_key(&s, 'b');
+        assert_false(s.result.taken);
+        assert_null(stage_box(&s, s.u.colors.accent, 2));
     }
 }
 
@@ -335,6 +416,9 @@ int test_text_field(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(typing_goes_on_after_a_shortcut),
+        cmocka_unit_test(a_shortcut_leaves_the_caret),
+        cmocka_unit_test(a_dialog_gives_the_caret_back),
+        cmocka_unit_test(a_hidden_field_is_left),
         cmocka_unit_test(the_pointer_puts_the_caret),
         cmocka_unit_test(keys_edit),
         cmocka_unit_test(the_clipboard_works),
