@@ -190,7 +190,7 @@ void app_action_escape(app *a)
         session_walk_to(ses, WALK_NONE);
     else if (ses->unrotating.time > 0)
         anim_unrotate_go(&ses->unrotating, 0, ses->now, ses->less_motion);
-    else if (scene_selected_count(session_scene(ses)))
+    else if (app_shows_editor(a) && scene_selected_count(session_scene(ses)))
         scene_select_none(session_scene(ses));
     else if (session_suspects_any(ses))
         session_suspect_off(ses);

@@ -1,6 +1,7 @@
 #include "app/app.h"
 
 #include "sdl/pixel_canvas.h"
+#include "teach/lesson_keys.h"
 
 #include <stdlib.h>
 
@@ -33,6 +34,12 @@ void app_close(app *a)
     free(a->beside.pixels);
     lab_map_free(&a->beside.map);
     session_close(&a->session);
+}
+
+bool app_shows_editor(const app *a)
+{
+    return a->session.mode != SESSION_PRESENTING || a->pointing ||
+           edit_is_busy(&a->session.editor) || teach_wanted_handle(&a->teaching);
 }
 
 static int earlier(int a, int b)

@@ -100,6 +100,9 @@ void app_close(app *a);
 /* The canvas's size and the display's scale, as they are now, to the session. The editor's unit
  * follows in the next round: in a lesson it is another one. */
 void app_follow_canvas(app *a, double unit);
+/* A class sees nothing of the editor, not what is selected either, but while somebody points, or
+ * where a task speaks of a handle. */
+bool app_shows_editor(const app *a);
 /* Milliseconds until something happens by itself, -1: never. */
 int app_timeout(const app *a);
 /* Opens the context menu at a place of the picture, in pixels. */

@@ -17,19 +17,11 @@
 #include <math.h>
 #include <string.h>
 
-/* A class sees nothing of the editor but while somebody points, or where a task speaks of a handle.
- */
-static bool shows_editor(const app *a)
-{
-    return a->session.mode != SESSION_PRESENTING || a->pointing ||
-           edit_is_busy(&a->session.editor) || teach_wanted_handle(&a->teaching);
-}
-
 /* While shapes move by themselves none stays under a pointer that rests. */
 static size_t hovered(const app *a)
 {
     const session *ses = &a->session;
-    size_t over = ses->play.running || !shows_editor(a) ? SCENE_NONE : ses->editor.over.shape;
+    size_t over = ses->play.running || !app_shows_editor(a) ? SCENE_NONE : ses->editor.over.shape;
     return over < session_shown(ses)->count ? over : SCENE_NONE;
 }
 
@@ -249,7 +241,7 @@ static void begin_picture(app *a, picture *p)
                                 .unrotate = anim_unrotate_position(&ses->unrotating),
                                 .highlighted = a->highlighted,
                                 .hover = hovered(a),
-                                .unselected = !shows_editor(a),
+                                .unselected = !app_shows_editor(a),
                                 .moving = moves(ses),
                                 .dragged = is_dragged(ses),
                                 .now = ses->now,
@@ -351,7 +343,7 @@ static void draw_picture(app *a)
     draw_scene(a, begin_picture);
     if (a->beside.shown)
         draw_beside(a);
-    if (!a->session.change.gliding && shows_editor(a))
+    if (!a->session.change.gliding && app_shows_editor(a))
         draw_handles(a, look);
     draw_gesture(a, look);
     shell_player_draw(a);

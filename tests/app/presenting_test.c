@@ -203,6 +203,23 @@ static void test_a_key_lists_the_scenes(void **state)
     assert_int_equal(st->a.session.mode, SESSION_PRESENTING);
 }
 
+/* It lets go of what is seen to be selected; what isn't seen costs no second Esc. */
+static void test_esc_leaves_where_no_selection_is_seen(void **state)
+{
+    stage *st = *state;
+    stage_select(st, "ball");
+    stage_key(st, KEY_F5, 0);
+    stage_send(st, (input){.kind = INPUT_MOTION, .x = 300, .y = 300});
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_int_equal(st->a.session.mode, SESSION_PRESENTING);
+    assert_int_equal(scene_selected(session_scene(&st->a.session)), SCENE_NONE);
+    stage_select(st, "ball");
+    for (int seconds = 0; seconds < 4; seconds++)
+        stage_send(st, (input){.kind = INPUT_NONE});
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_int_not_equal(st->a.session.mode, SESSION_PRESENTING);
+}
+
 static void test_presenting_never_asks_and_never_writes(void **state)
 {
     stage *st = *state;
@@ -516,6 +533,7 @@ int presenting_suite(void)
         STAGED(test_a_caption_leaves_with_its_scene),
         STAGED(test_enter_never_overwrites),
         STAGED(test_a_key_lists_the_scenes),
+        STAGED(test_esc_leaves_where_no_selection_is_seen),
         STAGED(test_presenting_never_asks_and_never_writes),
         STAGED(test_overlays_have_keys_while_presenting),
         STAGED(test_an_audience_sees_no_coordinates),

@@ -239,6 +239,7 @@ static void test_escape_takes_turns(void **state)
     session_suspect_choose(&st->a.session, MISTAKE_WRONG_SIGN, false);
     stage_key(st, KEY_TAB, 0);
     stage_key(st, KEY_F5, 0);
+    stage_send(st, (input){.kind = INPUT_MOTION, .x = 300, .y = 300}); /* the selection is seen */
     stage_key(st, KEY_ESCAPE, 0);
     assert_true(session_suspects_any(&st->a.session) &&
                 !scene_selected_count(session_scene(&st->a.session)));
