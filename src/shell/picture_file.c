@@ -102,11 +102,12 @@ static bool draw_file(app *a, const char *path, problem *why)
 }
 
 /* What was beside the panel stands in the middle, and nothing is under the pointer; then the view
- * is again as it was. */
+ * is again as it was, and so is what was typed into the panel. */
 static bool write_without_panel(app *a, const char *path, problem *why)
 {
     session *ses = &a->session;
     bool hidden = a->panel.hidden;
+    const ui widgets = a->ui;
     camera view = ses->camera;
     picked over = ses->editor.over;
     view_part highlighted = a->highlighted;
@@ -121,6 +122,7 @@ static bool write_without_panel(app *a, const char *path, problem *why)
     bool saved = draw_file(a, path, why);
     a->panel.hidden = hidden;
     app_panel_changed(a);
+    a->ui = widgets;
     ses->camera = view;
     ses->editor.over = over;
     a->highlighted = highlighted;

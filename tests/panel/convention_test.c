@@ -3,8 +3,11 @@
 #include "../kit/panel_stage.h"
 #include "suites.h"
 
+#include <limits.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static void type_text(stage *st, const char *text)
 {
@@ -49,6 +52,22 @@ static void typing_finds_presets_by_words(void **state)
     stage_expects(st, "Nothing is called so.");
     assert_string_equal(stage_convention(st)->id, "sdl2"); /* searching alone changes nothing */
     assert_null(scene_history_undo_name(&st->a.session.history));
+}
+
+/* It has no panel, which is back when it is written. */
+static void typing_goes_on_after_a_picture(void **state)
+{
+    stage *st = *state;
+    char folder[] = "/tmp/unrotate-search-XXXXXX", before[PATH_MAX];
+    assert_true(getcwd(before, sizeof before) && mkdtemp(folder) && chdir(folder) == 0);
+    stage_section(st, "Convention");
+    search(st, "py");
+    stage_key(st, KEY_F12, 0);
+    type_text(st, "game vec");
+    assert_int_equal(unlink("unrotate-1.png"), 0);
+    assert_int_equal(chdir(before) + rmdir(folder), 0);
+    stage_expects(st, "pygame vectors");
+    assert_false(stage_reads(st, "pygame surfaces"));
 }
 
 /* Enter takes the first that is found; once more after it was undone, with the same words. */
@@ -338,6 +357,7 @@ int convention_suite(void)
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
     const struct CMUnitTest tests[] = {
         STAGED(typing_finds_presets_by_words),
+        STAGED(typing_goes_on_after_a_picture),
         STAGED(enter_takes_the_first_again),
         STAGED(undo_goes_on_behind_the_field),
         STAGED(the_search_waits_for_letters),
