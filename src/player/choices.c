@@ -8,7 +8,7 @@
  * All in T.
  * What is said of a choice stands below it, in the gap to the next one, so that nothing moves when
  * it comes. */
-enum { FEWEST_ROWS = 2, MOST_ROWS = 3, TWO = 2, THREE = 3 };
+enum { FEWEST_ROWS = 2, MOST_ROWS = 3, TWO = 2, THREE = 3, ROWS_AT_LENGTH = 6 };
 static const struct {
     double column;
     int rows;
@@ -17,7 +17,8 @@ enum { FIT_COUNT = sizeof FITS / sizeof *FITS };
 static const double ROW = 1.2, GAP = 1.27, SIDE_GAP = 0.56;
 static const double PADDING = 0.42, MORE_PADDING = 0.65; /* where three rows are usual */
 static const double NARROWEST = 8;                       /* a column of three */
-static const double TOP = 3.74, LEAST_TOP = 0.7;         /* of the column */
+static const double LEAST_ABOVE = 0.45;          /* of the height, for the picture above choices */
+static const double TOP = 3.74, LEAST_TOP = 0.7; /* of the column */
 static const double DISC = 0.97, DISC_LEFT = 0.35, DISC_ABOVE = 0.15, TEXT_LEFT = 2.64,
                     TEXT_RIGHT = 0.35;
 static const double BADGE = 1.12, BADGE_OVER = 1.17; /* below the choice's edge */
@@ -88,32 +89,49 @@ static bool has_room_for_badges(const placing *p, const placing_fit *fit)
 
 static bool is_whole(const placing *p, const lesson_step *step, const placing_fit *fit)
 {
-    bool whole = fit->column >= NARROWEST * p->t && has_room_for_badges(p, fit);
+    bool whole = true;
     for (size_t i = 0; i < step->choice_count && whole; i++)
         whole = rows_wanted(p, step->choices[i].text, fit) <= fit->rows;
     return whole;
 }
 
-/* Three in one row leave more to the picture. */
-static placing_fit fit_below(const placing *p, const lesson_step *step)
+/* More rows than are usual for a text that is cut off without them, where they have room. */
+static placing_fit with_rows(const placing *p, const lesson_step *step, placing_fit fit,
+                             double room)
 {
-    placing_fit two = side_by_side(p, step, TWO), three = side_by_side(p, step, THREE);
-    bool fits = step->choice_count == THREE && is_whole(p, step, &three);
+    placing_fit more = fit;
+    while (!is_whole(p, step, &fit) && more.rows++ < ROWS_AT_LENGTH) {
+        more.height = height_of_all(p, step, &more);
+        if (more.height > room)
+            break;
+        fit = more;
+    }
+    return fit;
+}
+
+/* Three in one row leave more to the picture. */
+static placing_fit fit_below(const placing *p, const lesson_step *step, double room)
+{
+    placing_fit two = with_rows(p, step, side_by_side(p, step, TWO), room);
+    placing_fit three = side_by_side(p, step, THREE);
+    bool fits = step->choice_count == THREE && three.column >= NARROWEST * p->t &&
+                has_room_for_badges(p, &three) && is_whole(p, step, &three);
     return fits && three.height < two.height ? three : two;
 }
 
 placing_fit player_choices_fit(const placing *p, const lesson_step *step, double bottom)
 {
     if (!p->wide)
-        return fit_below(p, step);
+        return fit_below(p, step, bottom - LEAST_ABOVE * p->height);
+    const double room = bottom - LEAST_TOP * p->t;
     placing_fit fit = {0};
     for (int i = 0; i < FIT_COUNT; i++) {
         fit = (placing_fit){FITS[i].column * p->t, FITS[i].rows, 1, 0};
         fit.height = height_of_all(p, step, &fit);
-        if (fit.height <= bottom - LEAST_TOP * p->t)
+        if (fit.height <= room)
             break;
     }
-    return fit;
+    return with_rows(p, step, fit, room);
 }
 
 /* ---- What is in one ---- */

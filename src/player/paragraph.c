@@ -44,9 +44,25 @@ static bool is_in_point(const char *text, size_t at)
     return text[begin] == '(' && text[at - 1] == ',' && memchr(next, ')', strcspn(next, BETWEEN));
 }
 
+/* Beyond ASCII all counts as one. */
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c & 0x80;
+}
+
+/* Behind the hyphen of "counter-clockwise"; a minus stands before a number, a space or, as in
+ * "x-y", beside a letter alone. */
+static bool is_behind_hyphen(const char *text, size_t at)
+{
+    return at > 2 && text[at - 1] == '-' && is_letter(text[at - 2]) && is_letter(text[at - 3]) &&
+           is_letter(text[at]) && is_letter(text[at + 1]);
+}
+
 /* Whether a word ends there. formulas: they are one word each, "dy = 3", and so are points. */
 static bool ends_word(const char *text, size_t at, bool formulas)
 {
+    if (is_behind_hyphen(text, at))
+        return true;
     if (at == 0 || !is_between(text[at]) || is_between(text[at - 1]))
         return false;
     return !formulas || !text[at] ||

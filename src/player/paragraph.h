@@ -4,7 +4,8 @@
 
 #include "canvas/canvas.h"
 
-/* Words stay together; one that is wider than a line is broken between letters. */
+/* Words stay together, but for those with a hyphen, behind it; one that is wider than a line is
+ * broken between letters. */
 
 /* How many lines of that width a text makes. */
 int player_line_count(canvas *to, const canvas_text_style *style, const char *text, double width);

@@ -63,6 +63,18 @@ static void points_stay_together(void **state)
     expect_lines("now, if) not", 6, 9, "now,|if)|not");
 }
 
+static void a_line_ends_behind_a_hyphen_but_not_a_minus(void **state)
+{
+    (void)state;
+    expect_lines("then counter-clockwise", 14, 9, "then counter-|clockwise");
+    expect_lines("then counter-clockwise", 12, 9, "then|counter-|clockwise");
+    expect_lines("\303\274ber-\303\244u\303\237en", 9, 9, "\303\274ber-|\303\244u\303\237en");
+    expect_lines("by -30 back", 4, 9, "by|-30|back");
+    expect_lines("now x-axis", 6, 9, "now|x-axis");
+    expect_lines("now dx-5", 6, 9, "now|dx-5");
+    expect_lines("it -- now", 4, 9, "it|--|now");
+}
+
 static void a_word_that_is_too_long_is_broken(void **state)
 {
     (void)state;
@@ -130,6 +142,33 @@ static void a_long_line_has_two_rows_on_a_narrow_screen(void **state)
     }
 }
 
+/* All of a long one is seen, and the picture keeps a fifth of the height. */
+static void an_answer_takes_as_many_rows_as_it_needs(void **state)
+{
+    (void)state;
+    static const screen ON[] = {{390, 844}, {800, 600}, {1280, 720}};
+    lesson l =
+        kit_steps("{\"ask\": \"Which?\", \"choices\": [{\"text\": \"In the bar's own frame it "
+                  "lies straight and still, and the ball is turned\", \"right\": "
+                  "true}, {\"text\": \"Two\"}]}");
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    for (size_t i = 0; i < sizeof ON / sizeof *ON; i++) {
+        recording *r = recording_create(ON[i].width, ON[i].height);
+        player_shown shown = kit_shown(&l, &run, true);
+        player_layout at = player_lay_out(&r->canvas, &shown, ON[i].width, ON[i].height, 1);
+        char seen[400] = "";
+        for (size_t k = 0; k < at.line_count; k++)
+            if (kit_inside(&at.lines[k].box, &at.parts[PLAYER_CHOICE]) && at.lines[k].text[1])
+                strcat(strcat(seen, seen[0] ? " " : ""), at.lines[k].text);
+        if (strcmp(seen, l.steps[0].choices[0].text) != 0)
+            fail_msg("%d x %d: \"%s\" is seen", ON[i].width, ON[i].height, seen);
+        assert_true(kit_height(&at.stage) >= 0.2 * ON[i].height);
+        player_free(&shown);
+        free(r);
+    }
+    lesson_free(&l);
+}
+
 /* What is typed goes on at its end, which is seen within the field. */
 static void a_long_number_is_seen_at_its_end(void **state)
 {
@@ -180,9 +219,11 @@ int test_lines(void)
         cmocka_unit_test(formulas_stay_together),
         cmocka_unit_test(a_long_line_has_two_rows_on_a_narrow_screen),
         cmocka_unit_test(points_stay_together),
+        cmocka_unit_test(a_line_ends_behind_a_hyphen_but_not_a_minus),
         cmocka_unit_test(a_word_that_is_too_long_is_broken),
         cmocka_unit_test(what_is_left_over_ends_in_dots),
         cmocka_unit_test(lines_are_counted),
+        cmocka_unit_test(an_answer_takes_as_many_rows_as_it_needs),
         cmocka_unit_test(a_long_number_is_seen_at_its_end),
         cmocka_unit_test(what_asks_for_a_number_stands_by_its_field),
     };
