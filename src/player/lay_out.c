@@ -326,6 +326,18 @@ static void put_words(placing *p, const band_words *words, int all)
         put_prompt(p, words->with_field, top + rows * row);
 }
 
+/* With those of the end's notice, for which the picture gives way: the caption is the lesson's
+ * last word, and leaving is all that comes after it. */
+static int rows_with_ending(const placing *p, int rows)
+{
+    const player_shown *shown = p->shown;
+    if (!shown->ending || shown->error)
+        return rows;
+    int needed = words_of(p, shown->caption, shown->notice).rows -
+                 player_band_rows(p, shown->note); /* that has its own */
+    return needed <= MOST_ROWS ? greater(rows, needed) : rows;
+}
+
 /* rows: as many as the steps beside it may need. A notice that has no room in these takes the
  * caption's place: nothing moves for it. */
 static void put_band(placing *p, int rows)
@@ -438,7 +450,7 @@ static void put_step(placing *p)
 {
     const lesson_step *step = &p->shown->lesson->steps[p->shown->step];
     player_layout *at = p->at;
-    const int rows = rows_of_steps(p, kinds_beside(p, step));
+    const int rows = rows_with_ending(p, rows_of_steps(p, kinds_beside(p, step)));
     put_band(p, rows);
     put_stage(p, step, rows);
     at->view_width = p->width;

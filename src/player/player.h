@@ -80,6 +80,7 @@ typedef struct player_shown {
     bool beside;        /* a second picture stands beside the first one */
     bool told;          /* the verdict is, in this step: it has its room */
     const char *notice; /* stands where it is said what is to be done; NULL: there is none */
+    bool ending;        /* that is of the end: the last caption stays above it */
     const char *error;  /* why the lesson's file can't be read anew: stands for the caption; NULL */
     const char *typed;  /* of the number, so far; NULL: nothing */
     bool typing;        /* into its field, which was tapped */

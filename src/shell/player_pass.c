@@ -28,12 +28,16 @@ static unsigned buttons_besides(const app *a, const player_shown *shown)
            (unsigned)may_begin_anew(a, shown) << PLAYER_START | (unsigned)!page << PLAYER_MENU;
 }
 
-/* Of the end where no button tells it; there it might take the caption's place. */
+static bool says_end(const app *a)
+{
+    return a->session.notices == a->teaching.end_said;
+}
+
+/* That of the end only where no button tells it. */
 static bool is_notice_shown(const app *a, const player_shown *shown)
 {
-    const session *ses = &a->session;
     bool buttons = shown->buttons & (1U << PLAYER_START);
-    return ses->notice[0] && !(buttons && ses->notices == a->teaching.end_said);
+    return a->session.notice[0] && !(buttons && says_end(a));
 }
 
 static bool show(const app *a, player_shown *shown)
@@ -46,6 +50,7 @@ static bool show(const app *a, player_shown *shown)
         return false;
     shown->buttons |= buttons_besides(a, shown);
     shown->notice = is_notice_shown(a, shown) ? ses->notice : NULL;
+    shown->ending = shown->notice && says_end(a);
     shown->error = t->wrong.text[0] ? t->wrong.text : NULL;
     shown->typed = t->typed;
     shown->typing = t->typing;

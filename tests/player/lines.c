@@ -169,6 +169,36 @@ static void an_answer_takes_as_many_rows_as_it_needs(void **state)
     lesson_free(&l);
 }
 
+#define CAPTION                                                                                    \
+    "a caption that goes on and on, and that nobody has shortened before the lesson began"
+
+/* Each whole in the band, and no picture below that. */
+static void the_end_leaves_the_caption(void **state)
+{
+    (void)state;
+    static const screen ON[] = {{390, 844}, {800, 600}, {1280, 720}};
+    lesson l = kit_steps("{\"say\": \"" CAPTION "\"}");
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    for (size_t i = 0; i < 2 * sizeof ON / sizeof *ON; i++) {
+        const screen *on = &ON[i / 2];
+        recording *r = recording_create(on->width, on->height);
+        player_shown shown = kit_shown(&l, &run, i % 2);
+        shown.notice = "The lesson ends. F3: the next. Home: the start. Esc: leave.";
+        shown.ending = true;
+        player_layout at = player_lay_out(&r->canvas, &shown, on->width, on->height, 1);
+        char said[1000] = "";
+        for (size_t k = 0; k < at.line_count; k++)
+            if (kit_inside(&at.lines[k].box, &at.band))
+                strcat(strcat(said, at.lines[k].text), " ");
+        if (!strstr(said, CAPTION " The lesson ends. F3: the next. Home: the start. Esc: leave. "))
+            fail_msg("%d x %d: \"%s\"", on->width, on->height, said);
+        assert_true(at.stage.max.y <= at.band.min.y);
+        player_free(&shown);
+        free(r);
+    }
+    lesson_free(&l);
+}
+
 /* What is typed goes on at its end, which is seen within the field. */
 static void a_long_number_is_seen_at_its_end(void **state)
 {
@@ -224,6 +254,7 @@ int test_lines(void)
         cmocka_unit_test(what_is_left_over_ends_in_dots),
         cmocka_unit_test(lines_are_counted),
         cmocka_unit_test(an_answer_takes_as_many_rows_as_it_needs),
+        cmocka_unit_test(the_end_leaves_the_caption),
         cmocka_unit_test(a_long_number_is_seen_at_its_end),
         cmocka_unit_test(what_asks_for_a_number_stands_by_its_field),
     };
