@@ -8,11 +8,12 @@
 
 static const double MARGIN = 1.6, TOP = 0.7, FOOT = 0.3; /* all in text sizes */
 static const double VERDICT = 2.6, SECOND = 1.5, COMPARISON = 1.2, HINT = 0.9, LINE = 1.3;
-static const double PAPER = 0.2, PAPER_COVERS = 0.85; /* around words, and of what lies there */
-static const double BESIDE = 0.8, BESIDE_TOP = 0.35;  /* right of the verdict, below its top */
-static const double APART = 1;                        /* of a label behind a line */
+static const double PAPER = 0.2, PAPER_COVERS = 0.85;     /* around words, and of what lies there */
+static const double BESIDE = 0.8, BESIDE_TOP = 0.35;      /* right of the verdict, below its top */
+static const double HINT_SHARE = 0.33, ADDED_SHARE = 0.4; /* of the picture's height, at most */
+static const double APART = 1;                            /* of a label behind a line */
 
-enum { HINT_LINES = 3, HINT_SIZE = 512 };
+enum { FEWEST_HINT_LINES = 3, HINT_LINES = 6, HINT_SIZE = 512 };
 
 static double line_room(const painting *p)
 {
@@ -85,7 +86,7 @@ static const char *take_line(painting *p, const canvas_text_style *style, const 
     return text + length;
 }
 
-/* What is too long for a line has more. */
+/* What is too long for a line has more, of a third of the picture where that is high. */
 typedef struct hint {
     canvas_text_style style;
     char lines[HINT_LINES][HINT_SIZE];
@@ -93,14 +94,21 @@ typedef struct hint {
     double width; /* of the widest line */
 } hint;
 
+static int most_hint_lines(const painting *p)
+{
+    double room = HINT_SHARE * p->now.height;
+    return (int)fmin(fmax(room / (LINE * p->text), FEWEST_HINT_LINES), HINT_LINES);
+}
+
 static void write_hint(painting *p, hint *h)
 {
+    const int most = most_hint_lines(p);
     const char *rest = p->options->hint ? p->options->hint : "";
     h->style = view_text_style(p, FACE_LABEL, HINT, p->theme->muted);
     h->width = 0;
-    for (h->count = 0; *rest && h->count < HINT_LINES; h->count++) {
+    for (h->count = 0; *rest && h->count < most; h->count++) {
         char *line = h->lines[h->count];
-        rest = take_line(p, &h->style, rest, line_room(p), h->count == HINT_LINES - 1, line);
+        rest = take_line(p, &h->style, rest, line_room(p), h->count == most - 1, line);
         double width = p->to->ops->measure(p->to, &h->style, line).width;
         h->width = fmin(fmax(h->width, width), line_room(p));
     }
@@ -194,7 +202,9 @@ typedef struct headline_line {
     col_box box;     /* of the letters, from the headline's top and the indent */
 } headline_line;
 
-enum { PLAYING_LINES = 6, BELIEVED_LINES = 3, HEADLINE_LINES = PLAYING_LINES + BELIEVED_LINES + 5 };
+enum { PLAYING_LINES = 6, BELIEVED_LINES = 3, ADDED = 7, ADDED_LINES = 4 };
+enum { HEADLINE_LINES = PLAYING_LINES + BELIEVED_LINES + ADDED * ADDED_LINES };
+
 typedef struct headline {
     headline_line lines[HEADLINE_LINES];
     size_t count;
@@ -231,13 +241,22 @@ static void add_wrapped(painting *p, headline *h, canvas_text_style style, const
     }
 }
 
-/* Beside the verdict there is less room. */
+/* How many lines may be added: a low picture is for its shapes. */
+static int lines_left(const painting *p, const headline *h)
+{
+    const int fewest = h->beside > 0 ? 2 : 1;
+    double room = ADDED_SHARE * p->now.height - h->height;
+    return (int)fmin(fmax(room / (LINE * p->text), fewest), ADDED_LINES);
+}
+
+/* Large words get smaller where they have no room, down to what labels have, and go on in the next
+ * line only then. Beside the verdict there is less room. */
 static void add_line(painting *p, headline *h, canvas_text_style style, const char *text)
 {
-    enum { LINES = 2 };
-    if (h->beside > 0) {
-        style.size = fmin(style.size, p->text);
-        add_wrapped(p, h, style, text, LINES);
+    const double least = fmin(style.size, p->text);
+    if (h->beside > 0 || fitting(p, style, text, line_room(p)).size < least) {
+        style.size = least;
+        add_wrapped(p, h, style, text, lines_left(p, h));
     } else {
         add_indented(p, h, style, text, 0);
     }

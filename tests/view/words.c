@@ -283,10 +283,9 @@ static void a_believed_nearest_point_has_an_answer(void **state)
 }
 
 /* A long hint has more lines, each as large as a short one's. */
-static void a_long_hint_wraps(void **state)
+static void expect_wrapped_hint(int width)
 {
-    (void)state;
-    show s = show_open(800, 600);
+    show s = show_open(width, 600);
     s.options.hint = "Short";
     show_draw(&s);
     double size = recording_text(s.drawn, "Short")->style.size;
@@ -306,6 +305,39 @@ static void a_long_hint_wraps(void **state)
     }
     assert_int_equal(letters, strlen(s.options.hint));
     show_close(&s);
+}
+
+static void a_long_hint_wraps(void **state)
+{
+    (void)state;
+    expect_wrapped_hint(800);
+    expect_wrapped_hint(400);
+}
+
+/* Beside the verdict and below it, in windows that are too narrow for it: each line of what is
+ * compared is as large as in a wide one that has it beside the verdict, at the least. */
+static void a_headline_goes_on_before_it_is_small(void **state)
+{
+    (void)state;
+    double least = 0;
+    for (int i = 0; i < 5; i++) {
+        static const int WIDTHS[] = {1280, 400, 360, 400, 340};
+        show s = show_open(WIDTHS[i], 480);
+        show_rectangle(&s, 200, 300, 200, 100, 0);
+        show_circle(&s, 200, 280, 8);
+        s.options.presenting = true;
+        s.options.flat = i < 3;
+        show_draw(&s);
+        if (i == 0)
+            least = recording_text(s.drawn, "centre inside")->style.size;
+        for (size_t k = 0; recording_nth(s.drawn, DRAWN_TEXT, k); k++) {
+            const drawn *line = recording_nth(s.drawn, DRAWN_TEXT, k);
+            if (line->at.y < 120 && line->style.size < least - 1e-9)
+                fail_msg("%d wide: \"%s\" is %g high, expected %g", WIDTHS[i], line->text,
+                         line->style.size, least);
+        }
+        show_close(&s);
+    }
 }
 
 /* A bar 700 x 150 at the lower left, filled: a hint isn't written on it; while something moves it
@@ -376,6 +408,7 @@ int run_word_tests(void)
         cmocka_unit_test(text_follows_the_window),
         cmocka_unit_test(a_believed_nearest_point_has_an_answer),
         cmocka_unit_test(a_long_hint_wraps),
+        cmocka_unit_test(a_headline_goes_on_before_it_is_small),
         cmocka_unit_test(a_hint_lies_on_no_shape),
         cmocka_unit_test(numbers_are_rounded_alike),
     };
