@@ -6,6 +6,7 @@
 #include "file/file.h"
 #include "scene/pair_query.h"
 #include "text/number.h"
+#include "view/picture.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -133,7 +134,7 @@ static void print_verdict(bool hit, const query_impact *m)
     putchar('\n');
 }
 
-static void print_findings(const convention *c, const col_findings *f)
+static void print_findings(const convention *c, const col_findings *f, const char *radius)
 {
     static const char *const states[] = {[COL_APART] = "apart",
                                          [COL_TOUCHING] = "touching",
@@ -143,7 +144,7 @@ static void print_findings(const convention *c, const col_findings *f)
     if (f->hit)
         print_number("depth", f->depth);
     print_number("distance", f->distance);
-    print_number("radius", f->radius);
+    print_number(radius, f->radius);
     printf("%-9s %s\n", "state", states[f->state]);
     print_point("normal", c, f->normal);
     print_point("on a", c, f->on_a);
@@ -171,7 +172,8 @@ static int check_pair(const options *o)
     bool moves = q.velocity_given;
     query_impact m = scene_query_impact(&q);
     print_verdict(f.hit, moves ? &m : NULL);
-    print_findings(&q.convention, &f);
+    const col_shape a = scene_shape_geometry(&q.a), b = scene_shape_geometry(&q.b);
+    print_findings(&q.convention, &f, view_radius_word(&a, &b));
     if (moves)
         print_meeting(&q.convention, &m);
     return f.hit || (moves && m.impact.hit) ? 0 : 1;

@@ -12,6 +12,7 @@
 static void number_term(app *a, const char *name, const char *number, color of)
 {
     ui_term(&a->ui, name, a->ui.colors.muted, false);
+    ui_term(&a->ui, " ", a->ui.colors.muted, false);
     ui_term(&a->ui, number, of, false);
     ui_term(&a->ui, "    ", of, false);
 }
@@ -62,19 +63,21 @@ static void summary(app *a)
         ui_label(u, UI_MUTED, "Two shapes make a pair.");
         return;
     }
-    const col_findings *f = &p->shown[0].findings;
+    const shown_pair *first = &p->shown[0];
+    const col_findings *f = &first->findings;
+    const char *radius = view_radius_word(&first->shape_a, &first->shape_b);
     if (app_panel_below(a)) { /* wide and low */
-        number_term(a, "gap ", panel_number_signed(a, f->gap).text,
+        number_term(a, "gap", panel_number_signed(a, f->gap).text,
                     f->hit ? t->hit_word : t->miss_word);
-        number_term(a, "distance ", panel_number(a, f->distance).text, (color){0});
+        number_term(a, "distance", panel_number(a, f->distance).text, (color){0});
         if (f->radius > 0)
-            number_term(a, "radius ", panel_number(a, f->radius).text, (color){0});
+            number_term(a, radius, panel_number(a, f->radius).text, (color){0});
         return;
     }
     ui_value(u, "gap", panel_number_signed(a, f->gap).text, f->hit ? t->hit_word : t->miss_word);
     ui_value(u, "distance", panel_number(a, f->distance).text, (color){0});
     if (f->radius > 0) /* else there is none: points, segments, sharp rectangles */
-        ui_value(u, "radius", panel_number(a, f->radius).text, (color){0});
+        ui_value(u, radius, panel_number(a, f->radius).text, (color){0});
 }
 
 /* The rectangle whose angle the first field shows: the selected one, else the shown pair's. */

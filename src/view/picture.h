@@ -251,6 +251,8 @@ typedef struct view_digits {
 } view_digits;
 view_digits view_pair_digits(const shown_pair *pair, bool steady);
 number_text view_digits_text(view_digits digits, double value);
+/* What the sum of two shapes' radii is called, which is one of them where the other has none. */
+const char *view_radius_word(const col_shape *a, const col_shape *b);
 int view_scene_decimals(const scene *s);
 
 /* A handle of the editor: its look only; where it is and what it does is the editor's. */

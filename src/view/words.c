@@ -55,6 +55,11 @@ static const char *radius_name(const col_shape *s)
     return is_broad(s) ? "corner" : "radius";
 }
 
+const char *view_radius_word(const col_shape *a, const col_shape *b)
+{
+    return a->radius > 0 && b->radius > 0 ? "radii" : "radius";
+}
+
 void view_words_radius(char *out, size_t size, const shown_pair *pair, view_digits digits)
 {
     const col_shape *framed = scene_pair_framed(pair), *other = scene_pair_other(pair);

@@ -102,6 +102,10 @@ static void test_one_pair_for_people(void **state)
     expect("unrotate check --rect 0,0,10,4,0 --circle 5,-2,1", 1,
            "MISS\ngap       1\ndistance  2\nradius    1\nstate     apart\nnormal    0, -1\n"
            "on a      5, 0\non b      5, -1\n");
+    expect("unrotate check --rect '0,0,10,4,0 corner 2' --circle 5,-4,1 | sed -n 4p", 0,
+           "radii     3\n");
+    expect("unrotate check --rect '0,0,10,4,0 corner 2' --circle 5,-4,0 | sed -n 4p", 0,
+           "radius    2\n");
     expect("unrotate check --rect 0,0,10,4,0 --circle 5,-1,1 | head -n 1", 0, "MISS\n");
     expect("unrotate check --touching --rect 0,0,10,4,0 --circle 5,-1,1 | head -n 1", 0, "HIT\n");
     expect("unrotate check --rect 0,0,10,4,0 --circle 5,-0.5,1 >/dev/null", 0, "");

@@ -93,6 +93,19 @@ static void test_points_have_no_radius(void **state)
     assert_false(stage_reads(st, "radius"));
 }
 
+/* A ball's and those of a rectangle's corners: 36 and 40. */
+static void test_two_radii_are_summed_up(void **state)
+{
+    stage *st = *state;
+    app_close(&st->a);
+    stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"x\": 3, \"y\": 3, "
+                   "\"radius\": 36}, {\"kind\": \"rectangle\", \"x\": 200, \"y\": 3, "
+                   "\"width\": 10, \"height\": 10, \"angle\": 0, \"corner\": 40}]}");
+    stage_draw(st);
+    stage_expects(st, "radii");
+    stage_expects(st, "76.00");
+}
+
 /* Neither what follows from the pair's numbers nor these, in all sections; and no key is named that
  * does something else at the desk. */
 static void test_a_hidden_verdict_hides_every_number(void **state)
@@ -305,6 +318,7 @@ int panel_suite(void)
         STAGED(test_a_turned_screen_keeps_the_panels_size),
         STAGED(test_both_gaps_of_one_object),
         STAGED(test_points_have_no_radius),
+        STAGED(test_two_radii_are_summed_up),
         STAGED(test_the_edge_makes_it_wider),
         STAGED(test_reset_is_always_in_sight),
         STAGED(test_angles_past_a_turn),
