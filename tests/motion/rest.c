@@ -186,7 +186,7 @@ static void kept_boxes_change_nothing(void **state)
     scene one = a_rain(), other = a_rain();
     motion kept = begin(&one), fresh = begin(&other);
     size_t went_on = 0;
-    for (int frame = 0; frame < 400; frame++) {
+    for (int frame = 0; frame < 800; frame++) {
         went_on += kept.grid != NULL;
         fresh.grid = NULL;
         steps(&kept, 1);
