@@ -141,10 +141,15 @@ static void begin_body(motion_frame *f, size_t i)
     motion_frame_update_velocity(f, i);
 }
 
+static col_vec gravity_of(const motion *m)
+{
+    return (col_vec){m->rules.gravity_x, m->rules.gravity_y};
+}
+
 /* At the beginning, so that bodies move straight within a frame. */
 static void apply_gravity(motion *m)
 {
-    col_vec gravity = {m->rules.gravity_x, m->rules.gravity_y};
+    col_vec gravity = gravity_of(m);
     for (size_t i = 0; i < m->count; i++) {
         motion_body *b = &m->bodies[i];
         if (b->inverse_mass > 0)
@@ -293,15 +298,27 @@ void motion_frame_velocity_changed(motion_frame *f, size_t i)
     motion_frame_add_piece(f, i);
 }
 
+/* Gravity has made body i faster for the whole frame. What doesn't move for a part of it hasn't won
+ * that part: else what is stuck would get faster from frame to frame. What it lost stays lost. */
+static void take_back_gravity(const motion_frame *f, size_t i, double part)
+{
+    col_vec *v = &f->m->bodies[i].velocity;
+    col_vec without = col_subtract(*v, col_scaled(gravity_of(f->m), part));
+    if (col_dot(without, without) < col_dot(*v, *v))
+        *v = without;
+}
+
 void motion_frame_stop(motion_frame *f, size_t i)
 {
     if (f->tracks[i].stopped || motion_frame_is_fixed(f, i))
         return;
+    double lost = 1 - f->movers[i].time;
+    take_back_gravity(f, i, lost);
     f->tracks[i].stopped = true;
     f->tracks[i].version++;
     motion_frame_update_velocity(f, i);
     motion_frame_update_box(f, i);
-    f->m->counts.given_up += 1 - f->movers[i].time;
+    f->m->counts.given_up += lost;
     motion_frame_add_piece(f, i);
 }
 

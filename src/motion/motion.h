@@ -113,7 +113,8 @@ typedef struct motion {
 } motion;
 
 /* How many impacts of one frame are worked out; then time is given up, never a wall: a body that
- * had MOTION_MAX_IMPACTS_OF_BODY stays where it is until the frame's end, with the velocity it has.
+ * had MOTION_MAX_IMPACTS_OF_BODY stays where it is until the frame's end, with the velocity it has,
+ * but for what gravity added for that time.
  * After MOTION_MAX_IMPACTS_BASE + MOTION_MAX_IMPACTS_PER_BODY * count in all, everything does.
  * The same where, in a crowd in one place, more than MOTION_MAX_SWEEPS_BASE +
  * MOTION_MAX_SWEEPS_PER_BODY * count pairs would have to be swept; and with as many tries to push

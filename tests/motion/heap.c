@@ -139,6 +139,25 @@ static void a_tower_stands(void **state)
     }
 }
 
+/* Balls begin in each other, some of them 100,000 times as heavy: they jam, and time is given up.
+ * In 600 frames gravity would make 600 GRAVITY of what doesn't move. */
+static void what_is_stuck_gets_no_faster(void **state)
+{
+    (void)state;
+    random_start(11);
+    scene s = a_scene();
+    set_box(&s, 0, 0, 120, 200);
+    for (int k = 0; k < 40; k++)
+        add_circle(&s, random_between(10, 110), random_between(150, 190), 10, 0, 0)->mass =
+            random_below(2) ? 1 : 1e5;
+    motion m = begin(&s);
+    steps(&m, 600);
+    assert_true(m.counts.given_up > 1000);
+    for (size_t i = 0; i < m.count; i++)
+        check_near("speed", speed_of(&m.bodies[i]), 0, 100 * GRAVITY);
+    done(&m, &s);
+}
+
 /* A heap between two walls on a floor whose face is y = 100. */
 static scene a_heap_on_a_floor(void)
 {
@@ -235,6 +254,7 @@ int test_heap(void)
         cmocka_unit_test(a_funnel_empties),
         cmocka_unit_test(a_heap_loses_energy),
         cmocka_unit_test(a_tower_stands),
+        cmocka_unit_test(what_is_stuck_gets_no_faster),
         cmocka_unit_test(what_rolls_beside_a_heap_rolls_on),
         cmocka_unit_test(what_falls_beside_a_heap_bounces),
         cmocka_unit_test(few_find_what_all_find),
