@@ -129,6 +129,8 @@ void app_action_solid(app *a); /* solid dragging on (the other one yields), off 
 
 /* Opens a file; asks first when changes aren't saved. */
 void app_open_path(app *a, const char *path);
+/* Looks at the scene as a start or a link asks for, the lesson aside. */
+void app_show_asked(app *a, const app_asked *asked);
 /* The same with a link, as file_link_is finds it, or with a pair's command line; one that is wrong
  * is a notice. */
 void app_open_link(app *a, const char *link);

@@ -100,20 +100,57 @@ void app_open_path(app *a, const char *path)
     before_opening(a, then_load);
 }
 
+/* Whole, whatever view the scene opens in. */
+static void show_map(app *a)
+{
+    session_look(&a->session); /* for the pair */
+    if (a->session.lab.has_pair)
+        app_show_map(a);
+}
+
+void app_show_asked(app *a, const app_asked *asked)
+{
+    session *ses = &a->session;
+    if (asked->unrotate > 0)
+        anim_unrotate_set(&ses->unrotating, asked->unrotate);
+    if (!lab_is_right(&asked->program))
+        session_suspect_set(ses, asked->program);
+    ses->lab.map_on |= asked->map;
+    if (asked->no_panel) {
+        a->panel.hidden = true;
+        app_panel_resized(a);
+    }
+    if (asked->no_panel || asked->map) /* what is to have room is known now */
+        session_home(ses);
+    if (asked->map)
+        show_map(a);
+    if (asked->section)
+        app_panel_start_at(&a->panel, (app_section)(asked->section - 1));
+    if (asked->presenting)
+        app_action_present(a);
+    ses->presenting.numbers |= asked->numbers;
+}
+
+/* What is opened now is shown in the theme that was named. */
+static void hold_theme(session *ses, const app_asked *asked)
+{
+    if (!asked->own_theme)
+        return;
+    ses->own_theme = true;
+    session_scene(ses)->theme = asked->theme;
+}
+
 /* As an example: saving asks for a name. */
 static void then_linked(app *a)
 {
     session *ses = &a->session;
+    hold_theme(ses, &a->linked.asked);
     if (!session_take_scene(ses, &a->linked.scene, "", a->linked.name)) {
         session_notice(ses, "The link isn't opened: " TEXT_OUT_OF_MEMORY);
         return;
     }
     ses->tried[0] = '\0';
-    if (!lab_is_right(&a->linked.program))
-        session_suspect_set(ses, a->linked.program);
-    ses->lab.map_on |= a->linked.map;
-    if (a->linked.map) /* which needs room, if the link says no view */
-        session_home(ses);
+    app_show_asked(a, &a->linked.asked);
     session_say_caption(ses);
 }
 
@@ -129,6 +166,8 @@ void app_open_link(app *a, const char *link)
     }
     if (read.lesson[0]) {
         app_lesson_close(a);
+        hold_theme(ses, &read.asked);
+        app_show_asked(a, &read.asked); /* first: it begins for the audience */
         app_lesson_open_at(a, read.lesson, read.step);
         return;
     }

@@ -210,10 +210,8 @@ bool app_panel_open(app_panel *panel, const char *name, problem *why)
     return true;
 }
 
-bool app_panel_start_at(app_panel *panel, const char *name, problem *why)
+void app_panel_start_at(app_panel *panel, app_section section)
 {
-    if (!app_panel_open(panel, name, why))
-        return false;
-    panel->asked_for = panel->opening;
-    return true;
+    panel->more = true;
+    panel->opening = panel->asked_for = (int)section + 1;
 }

@@ -112,7 +112,7 @@ const char *app_section_name(app_section section);
 bool app_section_named(const char *name, app_section *found, problem *why);
 /* Opens a section by such a name in the next pass, which scrolls to it. False as above. */
 bool app_panel_open(app_panel *panel, const char *name, problem *why);
-/* The same at the start: it stays in view, whatever else was named there. */
-bool app_panel_start_at(app_panel *panel, const char *name, problem *why);
+/* The same with a section that was asked for: it stays in view, whatever else was named there. */
+void app_panel_start_at(app_panel *panel, app_section section);
 
 #endif

@@ -48,8 +48,7 @@ bool cli_headless_open(app *a, const options *o, scene *s, canvas *to, problem *
     adapt_view(o, &a->session);
     session_home(&a->session);
     a->session.less_motion = true;
-    if (!o->section || app_panel_start_at(&a->panel, o->section, why))
-        return true;
-    app_close(a);
-    return false;
+    if (o->section)
+        app_panel_start_at(&a->panel, (app_section)(o->section - 1));
+    return true;
 }

@@ -53,6 +53,33 @@ static bool is_for_others(const char *key)
     return false;
 }
 
+/* Where the value stands of a pair of that name, however its letters are escaped: behind the "=",
+ * or "" where it has none; NULL: it has another name. */
+static char *value_of(char *pair, const char *name)
+{
+    char *at = pair;
+    for (; *name; name++) {
+        int code = escaped(at);
+        if ((code ? code : *at == '+' ? ' ' : *at) != (unsigned char)*name)
+            return NULL;
+        at += code ? 3 : 1;
+    }
+    return *at == '=' ? at + 1 : *at == '&' || !*at ? at : NULL;
+}
+
+/* The first such value from a pair on; NULL: none has that name. */
+static char *find(char *from, const char *name)
+{
+    char *value = NULL;
+    for (char *next; from && !value; from = next) {
+        value = value_of(from, name);
+        next = strchr(from, '&');
+        if (next)
+            next++;
+    }
+    return value;
+}
+
 static bool take_pair(options *o, const char *key, const char *value, problem *why)
 {
     const cli_option_row *row = cli_option_named(key, strlen(key));
@@ -76,13 +103,11 @@ static bool take_pair(options *o, const char *key, const char *value, problem *w
 /* The lesson comes first: it decides what goes with it. */
 static char *lesson_of(options *o, char *query)
 {
-    static const char key[] = "lesson=";
-    char *at = query;
-    while (strncmp(at, key, strlen(key)) && (at = strchr(at, '&')))
-        at++;
-    if (at)
-        o->command = COMMAND_LESSON;
-    return at ? at + strlen(key) : NULL;
+    char *value = find(query, "lesson");
+    if (!value || value[-1] != '=')
+        return NULL;
+    o->command = COMMAND_LESSON;
+    return value;
 }
 
 /* The lesson was taken before; lesson: that was found. */
@@ -93,6 +118,15 @@ static bool take_word(options *o, const char *key, const char *value, const char
         return take_pair(o, key, value, why);
     return (lesson && *lesson) ||
            text_problem(why, "lesson: its value is missing: lesson=NAME, such as lesson=3");
+}
+
+/* rest: the pairs behind. Which of two would hold, nobody would guess. */
+static bool is_said_once(const char *key, char *rest, problem *why)
+{
+    const cli_option_row *row = cli_option_named(key, strlen(key));
+    bool for_each = !row || row->commands & FOR_EACH || (row->value && !row->set);
+    return for_each || !rest || !find(rest, key) ||
+           text_problem(why, "%s: the link says it twice: leave one of them out", key);
 }
 
 static bool take_query(options *o, char *query, const char *lesson, problem *why)
@@ -107,7 +141,7 @@ static bool take_query(options *o, char *query, const char *lesson, problem *why
         decode(pair);
         if (value)
             decode(value);
-        if (!take_word(o, pair, value, lesson, why))
+        if (!is_said_once(pair, next, why) || !take_word(o, pair, value, lesson, why))
             return false;
     }
     return true;

@@ -86,6 +86,19 @@ bool cli_load_scene(const options *o, scene *s, problem *why)
     return true;
 }
 
+app_asked cli_asked(const options *o)
+{
+    return (app_asked){.unrotate = o->unrotate,
+                       .program = o->program,
+                       .map = o->map,
+                       .no_panel = o->no_panel,
+                       .presenting = o->presenting,
+                       .numbers = cli_options_shows_numbers(o),
+                       .section = o->section,
+                       .own_theme = o->theme_given,
+                       .theme = o->theme};
+}
+
 enum { WORDS = 32 };
 
 /* As a shell does: at spaces, and single quotes hold together. Returns how many words there are. */
@@ -135,8 +148,7 @@ bool cli_read_link(app_link *to, const char *link, user_assets *assets, problem 
     right = right && (o.command == COMMAND_LESSON ? cli_find_lesson(&o, to->lesson, why)
                                                   : cli_load_scene(&o, &to->scene, why));
     name_pasted(to, &o, typed);
-    to->program = o.program;
-    to->map = o.map;
+    to->asked = cli_asked(&o);
     to->step = o.step;
     free(copy);
     return right;

@@ -13,6 +13,9 @@ void cli_name_scene(const options *o, const char **path, const char **name);
  * as the options say. */
 bool cli_load_scene(const options *o, scene *s, problem *why);
 
+/* How it is to be looked at. */
+app_asked cli_asked(const options *o);
+
 /* Of a link, or of a pair's command line, that was pasted or dropped. */
 app_link_reader cli_read_link;
 

@@ -332,8 +332,10 @@ static bool set_plot(options *o, const char *value, problem *why)
 static bool set_section(options *o, const char *value, problem *why)
 {
     app_section found;
-    o->section = value;
-    return app_section_named(value, &found, why);
+    if (!app_section_named(value, &found, why))
+        return false;
+    o->section = (int)found + 1;
+    return true;
 }
 
 static bool set_scene(options *o, const char *value, problem *why)
@@ -392,9 +394,9 @@ static const cli_option_row rows[] = {
      "Open one of the program's own scenes, such as tunnel, as a new one."},
     {"lesson", "NAME", IN_WINDOW, 0, set_lesson,
      "Open one of the program's lessons, such as 3, as the command lesson does."},
-    {"velocity", "VX,VY", IN_MOTION, 0, set_velocity,
+    {"velocity", "VX,VY", IN_MOTION | FOR_EACH, 0, set_velocity,
      "Let the shape before it move, in units per frame."},
-    {"fixed", NULL, IN_MOTION, 0, set_fixed, "Nothing moves the shape before it."},
+    {"fixed", NULL, IN_MOTION | FOR_EACH, 0, set_fixed, "Nothing moves the shape before it."},
     {"restitution", "E", IN_CHECK | IN_PLAY | IN_FILM, 0, set_restitution,
      "What is left of the closing speed after an impact: 0 to 1; 1, or as the scene says, unless "
      "given."},
@@ -439,7 +441,7 @@ static const cli_option_row rows[] = {
      "something moves, else it is unrotated."},
     {"drag", "ID", IN_FILM, 0, set_drag,
      "Film how the shape with that id is dragged: from where it is to each --to in turn."},
-    {"to", "X,Y", IN_FILM, 0, add_place,
+    {"to", "X,Y", IN_FILM | FOR_EACH, 0, add_place,
      "Where its x and y get to, in the scene's numbers; on from there with another --to."},
     {"fps", "N", IN_FILM, 0, set_fps, "Frames a second, 1 to 60; 25 unless given."},
     {"seconds", "S", IN_FILM, 0, set_seconds,

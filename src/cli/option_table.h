@@ -20,6 +20,8 @@ enum { IN_HANDOUT = 1 << COMMAND_HANDOUT, IN_LESSONS = IN_LESSON | IN_HANDOUT };
 enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_REPORTS | IN_TESTS | IN_MISTAKES | IN_LESSONS };
 /* What writes or checks files: a link, which may come from anybody, doesn't say that. */
 enum { TYPED_ONLY = 1 << COMMAND_COUNT };
+/* What says something of one shape or place, and so stands once for each; a shape does, too. */
+enum { FOR_EACH = TYPED_ONLY << 1 };
 
 typedef struct cli_command_row {
     const char *name, *synopsis, *help;

@@ -90,7 +90,7 @@ typedef struct options {
     walk_step walk;                 /* picture: a step of the test */
     bool hide_verdict;              /* picture: "Hit or miss?" */
     bool panel;                     /* picture: with the panel */
-    const char *section;            /* of the panel, to be opened; or NULL */
+    int section;                    /* of the panel, to be opened, + 1; 0: none */
     bool no_panel;                  /* start with the panel hidden */
     bool presenting;                /* start in the presenting view */
     film_kind film;                 /* film: what of it */

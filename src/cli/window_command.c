@@ -17,14 +17,7 @@ static shell_start start_of(const options *o, const char *path, const char *name
                          .own_scene = cli_options_own_scene(o),
                          .width = o->size_given ? o->width : 0,
                          .height = o->size_given ? o->height : 0,
-                         .unrotate = o->unrotate,
-                         .program = o->program,
-                         .map = o->map,
-                         .no_panel = o->no_panel,
-                         .presenting = o->presenting,
-                         .numbers = cli_options_shows_numbers(o),
-                         .own_theme = o->theme_given,
-                         .section = o->section,
+                         .asked = cli_asked(o),
                          .ask = ask,
                          .format = o->format,
                          .log = cli_options_log(o) ? o->files[0] : NULL,
@@ -85,7 +78,7 @@ static void say_what_is_taught(const options *o, const char *lesson, shell_start
     start->lesson = lesson;
     start->lesson_step = o->step;
     if (!lesson)
-        start->section = "Lessons";
+        start->asked.section = APP_SECTION_LESSONS + 1;
 }
 
 static int open_window(const options *o, bool teaches, const char *lesson)

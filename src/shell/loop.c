@@ -208,7 +208,7 @@ static void recall(app *a, const shell_start *start)
     window_placement place;
     if (shell_settings_load(a, &place) && !start->width && !host_is_page())
         sdl_window_set_placement(a->window, &place);
-    a->panel.hidden = start->no_panel;
+    a->panel.hidden = start->asked.no_panel;
     app_panel_resized(a);
 }
 
@@ -235,46 +235,27 @@ static bool read_scene(app *a, const shell_start *start, scene *s, problem *why)
     return right;
 }
 
-/* Whole, whatever view the scene opens in. */
-static void show_map(app *a)
-{
-    session_look(&a->session); /* for the pair */
-    if (a->session.lab.has_pair)
-        app_show_map(a);
-}
-
 /* What this start says. */
 static void begin(app *a, const shell_start *start)
 {
     session *ses = &a->session;
     problem why;
     ses->version = start->version;
-    ses->own_theme |= start->own_theme;
+    ses->own_theme |= start->asked.own_theme;
     file_disk_clean(start->path);
     if (start->assets->wrong.text[0])
         session_notice(ses, "%s", start->assets->wrong.text);
     else if (start->own_scene)
         session_say_caption(ses);
     session_autosave_begin(ses, start->own_scene ? AUTOSAVE_THIS_FILE : AUTOSAVE_ANY);
-    anim_unrotate_set(&ses->unrotating, start->unrotate);
     if (start->ask)
         ask(a, start);
-    ses->lab.program = start->program;
-    ses->lab.map_on |= start->map;
-    if (start->no_panel || start->map) /* what is to have room is known now */
-        session_home(ses);
-    if (start->map)
-        show_map(a);
-    if (start->presenting) /* first: a class doesn't begin where somebody alone has got to */
-        app_action_present(a);
-    ses->presenting.numbers = start->numbers;
-    if (start->lesson)
+    app_show_asked(a, &start->asked);
+    if (start->lesson) /* last: a class doesn't begin where somebody alone has got to */
         app_lesson_open_at(a, start->lesson, start->lesson_step);
     ses->redraw = true;
     if (start->log)
         session_log_open(ses, start->log, start->convention_given ? &start->convention : NULL);
-    if (start->section && !app_panel_start_at(&a->panel, start->section, &why))
-        session_notice(ses, "%s", why.text);
     if (start->live && !session_live_open(ses, STDIN_FILENO, &start->convention, &why))
         session_notice(ses, "%s", why.text);
     ses->live.chosen |= start->convention_given;
@@ -331,7 +312,7 @@ bool shell_run(const shell_start *start, scene *s, problem *why)
     app a;
     shell_long_work waiting;
     bool there = !start->read, shown = false;
-    bool kept = !start->own_theme && shell_settings_theme(&s->theme);
+    bool kept = !start->asked.own_theme && shell_settings_theme(&s->theme);
     bool opened = app_open(&a, s, there ? start->path : "", there ? start->name : "",
                            sdl_window_canvas(w), sdl_window_unit(w)) ||
                   text_problem(why, TEXT_OUT_OF_MEMORY);

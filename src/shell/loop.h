@@ -22,15 +22,8 @@ typedef struct shell_start {
     user_assets *assets;   /* not owned */
     bool own_scene; /* the user named a scene or its convention: only what is unsaved of that file
                        is taken up */
-    int width, height;   /* of the window; 0: as it was left, or as suits the display */
-    double unrotate;     /* 0 .. 1 */
-    lab_program program; /* the mistakes to try */
-    bool map;            /* show the hit map */
-    bool no_panel;       /* the panel is hidden */
-    bool presenting;
-    bool numbers;          /* then: coordinates are shown */
-    bool own_theme;        /* the scene has the one that the user named */
-    const char *section;   /* of the panel, to be opened; or NULL */
+    int width, height; /* of the window; 0: as it was left, or as suits the display */
+    app_asked asked;
     const char *log;       /* a log to open, or NULL */
     const char *lesson;    /* a lesson's file, or NULL */
     size_t lesson_step;    /* where it begins, from 1; 0: where it was left */

@@ -67,7 +67,7 @@ static void test_the_pair_is_copied_as_a_command(void **state)
 static bool read_link(app_link *to, const char *link, user_assets *assets, problem *why)
 {
     (void)assets;
-    to->map = strstr(link, "map");
+    to->asked.map = strstr(link, "map");
     return file_link_read(&to->scene, link, NULL, why);
 }
 
@@ -103,7 +103,7 @@ static void test_a_link_is_copied_and_pasted(void **state)
 static bool read_command(app_link *to, const char *link, user_assets *assets, problem *why)
 {
     (void)assets;
-    to->map = true;
+    to->asked.map = true;
     snprintf(to->name, sizeof to->name, "what was read");
     snprintf(why->text, sizeof why->text, "%s", link);
     return true;
@@ -145,6 +145,40 @@ static void test_a_linked_map_is_whole(void **state)
     }
     free(packed);
     scene_free(&s);
+}
+
+static bool read_asked(app_link *to, const char *link, user_assets *assets, problem *why)
+{
+    (void)link;
+    (void)assets;
+    (void)why;
+    to->asked = (app_asked){.unrotate = 1,
+                            .no_panel = true,
+                            .presenting = true,
+                            .numbers = true,
+                            .section = APP_SECTION_MISTAKES + 1,
+                            .own_theme = true,
+                            .theme = THEME_DARK};
+    return true;
+}
+
+/* It shows what it asks for as the program does that starts with it, over what the user chose. */
+static void test_what_a_link_asks_for_is_shown(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    session_choose_theme(ses, THEME_CLASSIC);
+    session_undo(ses); /* nothing is unsaved */
+    st->a.read_link = read_asked;
+    stage_send(st, (input){.kind = INPUT_DROP_TEXT, .payload = "?present"});
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    assert_int_equal(session_shown(ses)->theme, THEME_DARK);
+    assert_int_equal(ses->mode, SESSION_PRESENTING);
+    assert_true(ses->presenting.numbers);
+    assert_true(anim_unrotate_position(&ses->unrotating) == 1);
+    app_action_leave_presenting(&st->a);
+    assert_false(app_panel_shown(&st->a));
+    assert_int_equal(st->a.panel.opening, APP_SECTION_MISTAKES + 1);
 }
 
 /* It takes the document's place only once that is answered; one that is wrong asks nothing. */
@@ -354,6 +388,7 @@ int actions_suite(void)
         WINDOWED(test_a_link_is_copied_and_pasted),
         WINDOWED(test_a_command_line_is_pasted),
         WINDOWED(test_a_linked_map_is_whole),
+        WINDOWED(test_what_a_link_asks_for_is_shown),
         WINDOWED(test_a_link_asks_before_changes_are_lost),
         WINDOWED(test_without_a_window),
         WINDOWED(test_full_screen_and_presenting),

@@ -63,7 +63,7 @@ static void test_mistakes_and_the_map(void **state)
     options o;
     problem why;
     assert_true(read_link(&o, NULL, "?mistake=wrong-sign&map&section=mistakes", &why));
-    assert_true(o.map && !strcmp(o.section, "mistakes") && !o.file_count);
+    assert_true(o.map && o.section == APP_SECTION_MISTAKES + 1 && !o.file_count);
     assert_true(o.program.at[lab_mistake(MISTAKE_WRONG_SIGN)->stage] == MISTAKE_WRONG_SIGN);
     assert_true(read_link(&o, "play", "?scene=tunnel&frames=3", &why));
     assert_true(o.command == COMMAND_PLAY && o.frames == 3 && o.scene_given);
@@ -72,8 +72,9 @@ static void test_mistakes_and_the_map(void **state)
 static void test_a_lesson_and_its_step(void **state)
 {
     (void)state;
-    static const char *const links[] = {"?lesson=3&step=2", "?step=2&lesson=3"};
-    for (size_t i = 0; i < 2; i++) {
+    static const char *const links[] = {"?lesson=3&step=2", "?step=2&lesson=3",
+                                        "?step=2&%6cesson=3", "?l%65sson=%33&step=2"};
+    for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
         options o;
         problem why;
         if (!read_link(&o, NULL, links[i], &why))
@@ -117,6 +118,39 @@ static void test_a_lesson_is_read(void **state)
     assert_non_null(strstr(got.lesson, "lessons/03-unrotate.json"));
     assert_int_equal(got.step, 2);
     assert_null(got.scene.shapes);
+}
+
+/* All of it, whether the program starts with the link or has it pasted. */
+static void test_how_it_is_looked_at_is_read(void **state)
+{
+    (void)state;
+    app_link got = {0};
+    problem why = {""};
+    if (!cli_read_link(&got,
+                       "?scene=tunnel&section=mistakes&present&no-panel&unrotate=0.5"
+                       "&show=numbers&theme=dark",
+                       kit_assets(), &why))
+        fail_msg("%s", why.text);
+    const app_asked *asked = &got.asked;
+    assert_int_equal(asked->section, APP_SECTION_MISTAKES + 1);
+    assert_true(asked->presenting && asked->no_panel && asked->numbers && !asked->map);
+    assert_true(asked->unrotate == 0.5 && asked->own_theme && asked->theme == THEME_DARK);
+    scene_free(&got.scene);
+    got = (app_link){0};
+    if (!cli_read_link(&got, "?lesson=3&present&theme=dark", kit_assets(), &why))
+        fail_msg("%s", why.text);
+    assert_true(got.asked.presenting && got.asked.own_theme && got.asked.theme == THEME_DARK);
+}
+
+/* What is said of each shape stands as often as there are shapes. */
+static void test_shapes_are_said_one_by_one(void **state)
+{
+    (void)state;
+    scene s = must_load("?circle=1,2,3&velocity=1,0&fixed&circle=9,2,3&velocity=2,0&fixed");
+    assert_int_equal(s.count, 2);
+    assert_true(s.shapes[0].fixed && s.shapes[1].fixed);
+    assert_true(s.shapes[0].velocity_x == 1 && s.shapes[1].velocity_x == 2);
+    scene_free(&s);
 }
 
 static void expect_name(const char *link, const char *path, const char *name)
@@ -215,6 +249,9 @@ static void test_what_is_wrong_is_said(void **state)
         {"?circle=1,2,3#z=eNoDAAAAAAE", "another one before it"},
         {"?frame=3", "--frame doesn't go with the window"},
         {"?lesson", "lesson: its value is missing: lesson=NAME"},
+        {"?scene=tunnel&scene=default", "scene: the link says it twice: leave one of them out"},
+        {"?map&sc%65ne=tunnel&map", "map: the link says it twice"},
+        {"?lesson=3&step=2&%6cesson=4", "lesson: the link says it twice"},
         {"?embed&lesson=", "lesson: its value is missing"},
         {"?lesson=99", "lesson 99: there is no such file, and no such lesson"},
         {"?lesson=3&step=99", "--step 99: the lesson has 8 steps"},
@@ -283,6 +320,8 @@ int link_suite(void)
         cmocka_unit_test(test_a_lesson_and_its_step),
         cmocka_unit_test(test_a_lesson_as_an_option),
         cmocka_unit_test(test_a_lesson_is_read),
+        cmocka_unit_test(test_how_it_is_looked_at_is_read),
+        cmocka_unit_test(test_shapes_are_said_one_by_one),
         cmocka_unit_test(test_linked_scenes_have_no_file),
         cmocka_unit_test(test_a_scene_is_the_same_by_its_link),
         cmocka_unit_test(test_a_command_line_is_read),

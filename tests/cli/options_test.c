@@ -2,6 +2,7 @@
 #include "../kit/assets_kit.h"
 #include "suites.h"
 
+#include "app/panel_state.h"
 #include "cli/options.h"
 
 #include <stdio.h>
@@ -234,7 +235,7 @@ static void test_ask_takes_the_windows_options(void **state)
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         options o = must_read(lines[i]);
         assert_true(o.window && o.size_given && o.width == 1400 && o.height == 880);
-        assert_true(o.theme_given && o.theme == THEME_DARK && !strcmp(o.section, "log"));
+        assert_true(o.theme_given && o.theme == THEME_DARK && o.section == APP_SECTION_LOG + 1);
         assert_true(o.program.at[lab_mistake(MISTAKE_AABB)->stage] == MISTAKE_AABB);
         assert_int_equal(o.file_count, 3);
     }

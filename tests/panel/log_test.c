@@ -104,7 +104,7 @@ static bool in_sight(const stage *st, const char *text)
 static void test_what_is_asked_for_stays_in_sight(void **state)
 {
     stage *st = *state;
-    assert_true(app_panel_start_at(&st->a.panel, "Mistakes", NULL));
+    app_panel_start_at(&st->a.panel, APP_SECTION_MISTAKES);
     open_log(st, FEW);
     stage_draw(st);
     assert_true(in_sight(st, "Mistakes"));
