@@ -107,7 +107,7 @@ static bool write_without_panel(app *a, const char *path, problem *why)
 {
     session *ses = &a->session;
     bool hidden = a->panel.hidden;
-    const ui widgets = a->ui;
+    const ui_place keys = ui_place_now(&a->ui);
     camera view = ses->camera;
     picked over = ses->editor.over;
     view_part highlighted = a->highlighted;
@@ -122,7 +122,7 @@ static bool write_without_panel(app *a, const char *path, problem *why)
     bool saved = draw_file(a, path, why);
     a->panel.hidden = hidden;
     app_panel_changed(a);
-    a->ui = widgets;
+    ui_go_to(&a->ui, &keys);
     ses->camera = view;
     ses->editor.over = over;
     a->highlighted = highlighted;

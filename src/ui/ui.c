@@ -180,23 +180,33 @@ static void end_press(ui *u)
     u->by_finger = false;
 }
 
+ui_place ui_place_now(const ui *u)
+{
+    return (ui_place){u->focus, u->focus_visible, u->edit.id ? ui_way_back_now(u) : u->back};
+}
+
+void ui_go_to(ui *u, const ui_place *place)
+{
+    ui_set_focus(u, place->focus, false);
+    u->focus_visible = place->visible;
+    u->back = place->back;
+}
+
 /* A dialog takes the focus when it opens and gives it back when it closes. */
 static void change_dialog(ui *u)
 {
     if (u->dialog_now == u->dialog)
         return;
     if (!u->dialog) {
-        u->focus_before = u->focus;
-        u->back_before = ui_way_back_now(u);
+        u->before = ui_place_now(u);
+        u->before.visible = false;
     }
     u->dialog = u->dialog_now;
     u->out.redraw = true;
-    if (u->dialog) {
+    if (u->dialog)
         ui_set_focus(u, u->dialog_first, true);
-    } else {
-        ui_set_focus(u, u->focus_before, false);
-        u->back = u->back_before;
-    }
+    else
+        ui_go_to(u, &u->before);
 }
 
 static void end_way_back(ui *u)

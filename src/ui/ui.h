@@ -140,6 +140,13 @@ typedef struct ui_way_back {
     line_edit line;
 } ui_way_back;
 
+/* Where the keys go, for when what has them is away. */
+typedef struct ui_place {
+    ui_id focus;
+    bool visible; /* with its ring */
+    ui_way_back back;
+} ui_place;
+
 /* Text that is no value, of a field that was left. */
 typedef struct ui_bad_text {
     ui_id id;
@@ -242,9 +249,8 @@ typedef struct ui {
     ui_id dialog_first; /* gets the focus */
     bool draw_after;    /* the dialog */
     double dialog_scroll;
-    double dialog_wide;      /* the width of the next dialog, times the text size; 0: the default */
-    ui_id focus_before;      /* where the focus goes back to when the dialog closes, */
-    ui_way_back back_before; /* and the typing */
+    double dialog_wide; /* the width of the next dialog, times the text size; 0: the default */
+    ui_place before;    /* the dialog */
     struct {
         ui_id id;        /* the open menu, 0: none */
         double x, y;     /* where it was opened */
@@ -276,6 +282,9 @@ ui_result ui_end(ui *u);
 bool ui_focus_first(ui *u);
 bool ui_focus_last(ui *u);
 void ui_focus_none(ui *u);
+/* Passes without the panel lose the focus and what is typed: ui_go_to puts both back. */
+ui_place ui_place_now(const ui *u);
+void ui_go_to(ui *u, const ui_place *place);
 void ui_focus_name(ui *u, const char *name);
 
 /* ---- Scopes: names inside are other widgets than the same names outside ---- */

@@ -65,6 +65,11 @@ static void typing_goes_on_after_a_picture(void **state)
     stage_key(st, KEY_F12, 0);
     type_text(st, "game vec");
     assert_int_equal(unlink("unrotate-1.png"), 0);
+    stage_key(st, KEY_TAB, 0);
+    const ui_id next = st->a.ui.focus;
+    stage_key(st, KEY_F12, 0);
+    assert_true(next && st->a.ui.focus == next && st->a.ui.focus_visible);
+    assert_int_equal(unlink("unrotate-1.png"), 0);
     assert_int_equal(chdir(before) + rmdir(folder), 0);
     stage_expects(st, "pygame vectors");
     assert_false(stage_reads(st, "pygame surfaces"));
