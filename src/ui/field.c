@@ -229,8 +229,7 @@ static ui_field_event run_key(ui *u, const widget *w)
     if (u->event.key == KEY_ENTER || u->event.key == KEY_ESCAPE)
         return u->event.key == KEY_ENTER ? UI_FIELD_ENTER : UI_FIELD_ESCAPE;
     if (is_foreign(&u->event)) {
-        if (!(u->event.mods & MOD_ALT)) /* its letters come as text, too, with some systems */
-            u->back = ui_way_back_now(u);
+        u->back = ui_way_back_now(u);
         return UI_FIELD_LEFT;
     }
     ui_use_event(u);

@@ -1,6 +1,9 @@
 /* A pass: who owns the press, where the focus goes, what is reported to the caller. */
 #include "ui/paint.h"
 
+#include "text/utf8.h"
+
+#include <ctype.h>
 #include <math.h>
 #include <string.h>
 
@@ -65,6 +68,26 @@ static void follow_keys(ui *u)
     u->tip_hidden |= typed && u->edit.id && u->edit.id == u->focus;
 }
 
+/* Whether a text is one letter, that of a key; of letters that aren't Latin, any. */
+static bool is_letter(const char *text, int32_t key)
+{
+    size_t length = text_utf8_length(text);
+    if (!length || text[length])
+        return false;
+    return key < 128 ? length == 1 && tolower(*text) == key : length > 1;
+}
+
+/* A letter with Alt is a shortcut's; with some systems it comes as text, too, which means nothing.
+ * What a layout makes of Alt and a key, such as an accent, is another text. */
+static void drop_echo(ui *u)
+{
+    const unsigned held = u->input.mods & (MOD_CTRL | MOD_ALT);
+    if (u->input.kind == INPUT_KEY_DOWN)
+        u->echo = held == MOD_ALT ? u->input.key : 0;
+    else if (u->input.kind == INPUT_TEXT && u->echo && is_letter(u->input.text, u->echo))
+        ui_use_event(u);
+}
+
 static size_t order_index(const ui *u)
 {
     size_t i = 0;
@@ -119,6 +142,7 @@ void ui_begin(ui *u, canvas *to, const input *event, bool draw)
     follow_pointer(u);
     let_go_for_pushing(u);
     follow_keys(u);
+    drop_echo(u);
     if (u->owner == UI_OWNER_CANVAS && is_pointer(u->event.kind))
         u->event.kind = INPUT_NONE;
     if (u->event.kind == INPUT_KEY_DOWN && u->event.key == KEY_TAB)

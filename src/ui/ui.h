@@ -215,6 +215,7 @@ typedef struct ui {
     ui_id focus;
     bool focus_visible; /* moved by a key: show the ring */
     bool focus_moved;   /* and the widget hasn't been called since */
+    int32_t echo;       /* the letter of a shortcut with Alt, which may come as text, too; or 0 */
     ui_id stepping;     /* its value is being stepped by a held key */
     int32_t step_key;
     ui_id order[UI_TARGETS], last_order[UI_TARGETS]; /* for Tab: of this and the last pass */
