@@ -323,7 +323,7 @@ const char *app_keys_hint(const app_action *does)
     return app_keys_hint_in(ALL | BLANK, does);
 }
 
-static void print_escaped(FILE *to, const char *text)
+void app_keys_print_escaped(FILE *to, const char *text)
 {
     for (; *text; text++)
         fputs(*text == '-' ? "\\-" : *text == '\\' ? "\\e" : (char[]){*text, 0}, to);
@@ -342,12 +342,12 @@ void app_keys_print_man(FILE *to)
         fputs(".TP\n\\fB", to);
         do {
             char name[48];
-            print_escaped(to, app_key_name(&app_key_table[i], name));
+            app_keys_print_escaped(to, app_key_name(&app_key_table[i], name));
             i++;
             fputs(i < app_key_count && !app_key_table[i].help ? ", " : "", to);
         } while (i < app_key_count && !app_key_table[i].help);
         fputs("\\fR\n", to);
-        print_escaped(to, row->help);
+        app_keys_print_escaped(to, row->help);
         fputc('\n', to);
     }
 }

@@ -50,6 +50,8 @@ bool app_keys_dispatch(app *a, const input *event);
 int32_t app_keys_meant(const input *event);
 /* The row that an event means in a mode (one of those bits), NULL when there is none. */
 const key_row *app_keys_find(unsigned mode, const input *event);
+/* A text as the man page's source has it. */
+void app_keys_print_escaped(FILE *to, const char *text);
 /* The sections MOUSE and KEYS of the man page. */
 void app_keys_print_man(FILE *to);
 

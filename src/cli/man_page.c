@@ -1,5 +1,18 @@
 #include "app/keys.h"
 #include "cli/commands.h"
+#include "user/folders.h"
+
+static void print_files(FILE *to)
+{
+    fputs(".SH FILES\nUnsaved changes are kept, until the program is closed, in\n", to);
+    app_keys_print_escaped(to, user_folder_named(USER_STATE));
+    fputs(";\nSIGTERM, SIGINT and SIGHUP leave them there for the next start.\n"
+          "The window's place and the text's size are in settings.json, conventions of your own\n"
+          "in engines.json; both are in\n",
+          to);
+    app_keys_print_escaped(to, user_folder_named(USER_CONFIG));
+    fputs(".\n", to);
+}
 
 void cli_man_page(FILE *to)
 {
@@ -35,14 +48,7 @@ void cli_man_page(FILE *to)
         "exits as diagnose does; 2 when the program that is asked fails.\n"
         ".SH ENVIRONMENT\n"
         "UNROTATE_FONTS=builtin draws all text with the letters that are built in, whatever fonts\n"
-        "are installed.\n"
-        ".SH FILES\n"
-        "Unsaved changes are kept under $XDG_STATE_HOME/unrotate, or ~/.local/state/unrotate, "
-        "until\n"
-        "the program is closed; SIGTERM, SIGINT and SIGHUP leave them there for the next start.\n"
-        "The window's place and the text's size are in\n"
-        "$XDG_CONFIG_HOME/unrotate/settings.json, or ~/.config/unrotate/settings.json; "
-        "conventions\n"
-        "of your own are in engines.json beside it.\n",
+        "are installed.\n",
         to);
+    print_files(to);
 }
