@@ -18,7 +18,8 @@
 typedef struct tally {
     bool hit, bad;
     size_t asked;   /* lines that aren't blank, ... */
-    size_t refused; /* ... and those of them in which there was no pair */
+    size_t refused; /* ... those of them in which there was no pair, ... */
+    size_t meant;   /* ... and those of these that were meant as one */
 } tally;
 
 /* In the place of an answer. */
@@ -41,6 +42,7 @@ static void answer(const char *line, size_t length, bool whole, const options *o
                      : refuse_line(&verdict);
     t->asked++;
     t->refused += verdict == 2;
+    t->meant += verdict == 2 && whole && file_pair_is_meant(line, length);
     t->hit |= verdict == 0;
     t->bad |= verdict == 2 || !text;
     if (text)
@@ -65,15 +67,17 @@ static bool check_stream(int fd, const options *o, tally *t)
     return kind != FEED_LINE_ERROR;
 }
 
-/* What has no line that is a pair was likely meant for another command. */
+/* A file in which nobody meant a pair is likely for another command. */
 static void tell_what_else(const char *path, const tally *before, const tally *now)
 {
     size_t asked = now->asked - before->asked;
-    if (asked > 0 && now->refused - before->refused == asked)
-        fprintf(stderr,
-                "unrotate: %s has no line that is a pair in JSON; a scene is opened by \"unrotate "
-                "FILE\", a log is read by \"unrotate diagnose FILE\"\n",
-                path);
+    if (asked == 0 || now->refused - before->refused < asked)
+        return;
+    fprintf(stderr, "unrotate: %s %s\n", path,
+            now->meant > before->meant
+                ? "has no pair that is right: each answer names what is wrong with its line"
+                : "has no line with the shapes a and b of a pair in JSON; a scene is opened by "
+                  "\"unrotate FILE\", a log is read by \"unrotate diagnose FILE\"");
 }
 
 static void check_file(const char *path, const options *o, tally *t)

@@ -85,3 +85,12 @@ char *file_pair_answer(const char *line, size_t length, const convention *c, con
     json_decref(object);
     return text_take(&b);
 }
+
+bool file_pair_is_meant(const char *line, size_t length)
+{
+    problem why;
+    json_t *object = file_json_parse(line, length, true, "", &why);
+    bool meant = json_object_get(object, "a") || json_object_get(object, "b");
+    json_decref(object);
+    return meant;
+}

@@ -76,6 +76,8 @@ char *file_copy_text(const scene *s);
  * hit or meet within the frame, 1 neither, 2 error. */
 char *file_pair_answer(const char *line, size_t length, const convention *c, const engines *known,
                        int *verdict);
+/* Whether a line that has no right pair was meant as one: it is an object with an a or a b. */
+bool file_pair_is_meant(const char *line, size_t length);
 /* Such a line itself: {"a": {...}, "b": {...}, "hit": true}. q is filled as pair_query.h says.
  * False with the reason. */
 bool file_pair_line_read(pair_query *q, const char *line, size_t length, const engines *known,

@@ -84,7 +84,8 @@ static void test_several_files(void **state)
 static void test_no_pairs_at_all(void **state)
 {
     (void)state;
-    const char *told = "no line that is a pair in JSON; a scene is opened by \"unrotate FILE\", a "
+    const char *told = "no line with the shapes a and b of a pair in JSON; a scene is opened by "
+                       "\"unrotate FILE\", a "
                        "log is read by \"unrotate diagnose FILE\"";
     run("printf '{\\n\"shapes\": []}\\n' >scene.json; printf 'rect,circle\\n\\n1,2\\n' >log.csv");
     expect_refusal("unrotate check scene.json 2>&1 >/dev/null", told);
@@ -94,6 +95,19 @@ static void test_no_pairs_at_all(void **state)
     expect("unrotate check empty", 1, "");
     expect("unrotate check <log.csv 2>&1 >/dev/null", 2, "");
     run("rm scene.json log.csv empty");
+}
+
+/* Such a file is the right one for the command. */
+static void test_pairs_that_are_all_wrong(void **state)
+{
+    (void)state;
+    run("printf '%s\\n' '{\"a\": {\"kind\": \"rectangel\"}}' '{\"id\": 7, \"b\": 1, \"c\": 2}' "
+        ">all");
+    expect("unrotate check all 2>&1 >/dev/null", 2,
+           "unrotate: all has no pair that is right: each answer names what is wrong with its "
+           "line\n");
+    expect("unrotate check all 2>/dev/null | grep -c '\"error\": '", 0, "2\n");
+    run("rm all");
 }
 
 static void test_one_pair_for_people(void **state)
@@ -583,6 +597,7 @@ int commands_suite(void)
         cmocka_unit_test(test_answers_do_not_wait),
         cmocka_unit_test(test_several_files),
         cmocka_unit_test(test_no_pairs_at_all),
+        cmocka_unit_test(test_pairs_that_are_all_wrong),
         cmocka_unit_test(test_one_pair_for_people),
         cmocka_unit_test(test_a_moving_pair_for_people),
         cmocka_unit_test(test_answers_are_in_the_convention),
