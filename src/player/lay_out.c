@@ -136,14 +136,32 @@ static void put_field(placing *p, double x, double top)
     player_put_lines(p, CONTROL_WORD, seen, inside, height, 1);
 }
 
+/* Where it ends, with a gap behind it, if nothing stands before it. */
+static double field_end(const placing *p)
+{
+    return p->margin + (FIELD + CONTROL_GAP) * p->t;
+}
+
+/* Whether a button up to x takes the place that the field has at the left. */
+static bool is_in_fields_way(const placing *p, double x, double width)
+{
+    double end = field_end(p);
+    return has_field(p) && x >= end && x - width - CONTROL_GAP * p->t < end;
+}
+
 /* All buttons; returns where they begin, with a gap before them. What there is no room for isn't
  * there: "From the start", which going back does, too. */
 static double put_buttons(placing *p, double top)
 {
     double x = put_place(p, p->width - p->margin, top);
-    for (int i = 0; i < WORDED_COUNT; i++)
-        if (p->shown->buttons >> WORDED[i].part & 1 && x >= button_width(p, WORDED[i].word))
+    for (int i = 0; i < WORDED_COUNT; i++) {
+        double width = button_width(p, WORDED[i].word);
+        bool room = x >= width;
+        if (WORDED[i].part == PLAYER_START)
+            room = room && !is_in_fields_way(p, x, width);
+        if (p->shown->buttons >> WORDED[i].part & 1 && room)
             x = put_button(p, WORDED[i].part, WORDED[i].word, x, top);
+    }
     return x;
 }
 
@@ -237,13 +255,15 @@ static int field_rows(const placing *p)
     return (int)ceil(control_height(p) / (ROW * p->t));
 }
 
-/* Likewise of the number that is typed. */
+/* Likewise of the number that is typed, and of what asks for it. */
 static int rows_of_number(const placing *p, const lesson_step *step)
 {
     const player_shown task = as_task(p, step);
     placing trial = *p;
     trial.shown = &task;
-    return task.number && !prompt_fits(&trial, "") ? field_rows(p) : 0;
+    if (!task.number || prompt_fits(&trial, player_asks_number(true)))
+        return 0;
+    return prompt_fits(&trial, "") ? 1 : field_rows(p);
 }
 
 /* Whatever is said in a step. Words that are filled in are longer than their numbers. */
@@ -296,11 +316,15 @@ typedef struct band_words {
     int rows;                /* of all but what is beside */
 } band_words;
 
-static band_words words_of(const placing *p, const char *caption, const char *prompt)
+/* notice: instead of the prompt, but above a field that has a row of its own, which keeps that;
+ * NULL: none. */
+static band_words words_of(const placing *p, const char *caption, const char *notice)
 {
-    bool fits = prompt_fits(p, prompt), apart = has_field(p) && !prompt_fits(p, "");
-    band_words words = {{caption, p->shown->hint, p->shown->note, fits || apart ? NULL : prompt},
-                        fits ? prompt : "",
+    const char *prompt = p->shown->prompt, *said = notice ? notice : prompt;
+    bool fits = prompt_fits(p, said), apart = has_field(p) && !prompt_fits(p, "");
+    const char *above = apart ? notice : fits ? NULL : said;
+    band_words words = {{caption, p->shown->hint, p->shown->note, above},
+                        fits ? said : "",
                         apart ? prompt : NULL,
                         apart ? field_rows(p) : 0};
     for (int i = 0; i < WORDS; i++)
@@ -316,8 +340,8 @@ static void put_words(placing *p, const band_words *words, int all)
     int rows = 0;
     for (int i = 0; i < WORDS; i++) {
         if (i == WORDS - 1 && has_field(p))
-            rows = greater(rows, all - greater(player_band_rows(p, words->text[i]),
-                                               words->with_field ? field_rows(p) : 0));
+            rows = greater(rows, all - player_band_rows(p, words->text[i]) -
+                                     (words->with_field ? field_rows(p) : 0));
         col_box box = {{p->margin, top + rows * row}, {p->width - p->margin, p->at->band.max.y}};
         if (words->text[i])
             rows += player_put_lines(p, looks[i], words->text[i], box, row, MOST_ROWS - rows);
@@ -344,13 +368,12 @@ static void put_band(placing *p, int rows)
 {
     const player_shown *shown = p->shown;
     const char *caption = shown->error ? shown->error : shown->caption;
-    band_words words = words_of(p, caption, shown->prompt);
+    band_words words = words_of(p, caption, NULL);
     rows = greater(rows, words.rows);
-    const bool apart = words.with_field;
-    if (shown->notice && !apart)
+    if (shown->notice)
         words = words_of(p, caption, shown->notice);
-    if ((words.rows > rows || (shown->notice && apart)) && !shown->error)
-        words = words_of(p, shown->notice, shown->prompt);
+    if (words.rows > rows && !shown->error)
+        words = words_of(p, shown->notice, NULL);
     rows = greater(rows, words.rows);
     rows = rows < MOST_ROWS ? rows : MOST_ROWS;
     double height = band_height(p, rows);

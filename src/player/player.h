@@ -105,6 +105,9 @@ void player_free(player_shown *shown);
 void player_flight_line(char to[PLAYER_PROMPT], const lesson_step *step,
                         const lesson_flight *flight);
 
+/* What asks for a number; again: the last one was wrong. */
+const char *player_asks_number(bool again);
+
 /* How a text looks: its colour. */
 typedef enum player_ink {
     PLAYER_INK,

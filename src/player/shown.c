@@ -84,6 +84,11 @@ static void write_allowance(char to[PLAYER_PROMPT], const lesson_goal *goal)
         snprintf(to, PLAYER_PROMPT, "%.20s to %.20s counts.", low.text, high.text);
 }
 
+const char *player_asks_number(bool again)
+{
+    return again ? "Not so. Type a number:" : "Type a number:";
+}
+
 /* How far a task has come. */
 static void write_progress(player_shown *shown, const lesson_step *step,
                            const lesson_effort *effort)
@@ -95,8 +100,7 @@ static void write_progress(player_shown *shown, const lesson_step *step,
         snprintf(shown->prompt, PLAYER_PROMPT, "%d of %d zones", lesson_zones_visited(effort),
                  goal->zones);
     else if (shown->number)
-        snprintf(shown->prompt, PLAYER_PROMPT, "%s",
-                 effort->answered ? "Not so. Type a number:" : "Type a number:");
+        snprintf(shown->prompt, PLAYER_PROMPT, "%s", player_asks_number(effort->answered));
     else if (goal->wants & 1u << LESSON_WANT_GAP)
         write_allowance(shown->prompt, goal);
 }

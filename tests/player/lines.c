@@ -199,6 +199,34 @@ static void the_end_leaves_the_caption(void **state)
     lesson_free(&l);
 }
 
+/* Nor does it take what asks for a number, which may still be typed. */
+static void the_end_leaves_a_task(void **state)
+{
+    (void)state;
+    static const screen ON[] = {{390, 844}, {800, 600}, {1280, 720}};
+    lesson l = kit_steps("{\"try\": \"" CAPTION "\", \"until\": {\"answer\": 1}, \"hints\": "
+                         "[\"One.\"]}");
+    lesson_run run = lesson_start(LESSON_ALONE);
+    for (size_t i = 0; i < sizeof ON / sizeof *ON; i++) {
+        recording *r = recording_create(ON[i].width, ON[i].height);
+        player_shown shown = kit_shown(&l, &run, false);
+        shown.notice = "The lesson ends. F3: the next. Home: the start. Esc: leave.";
+        shown.ending = true;
+        shown.buttons |= 1u << PLAYER_START | 1u << PLAYER_MENU | 1u << PLAYER_NEXT_LESSON;
+        player_layout at = player_lay_out(&r->canvas, &shown, ON[i].width, ON[i].height, 1);
+        char said[1000] = "";
+        for (size_t k = 0; k < at.line_count; k++)
+            if (kit_inside(&at.lines[k].box, &at.band))
+                strcat(strcat(said, at.lines[k].text), " ");
+        if (!strstr(said, CAPTION " ") || !strstr(said, shown.notice))
+            fail_msg("%d x %d: \"%s\"", ON[i].width, ON[i].height, said);
+        assert_true(kit_inside(&at.parts[PLAYER_FIELD], &at.band));
+        player_free(&shown);
+        free(r);
+    }
+    lesson_free(&l);
+}
+
 /* What is typed goes on at its end, which is seen within the field. */
 static void a_long_number_is_seen_at_its_end(void **state)
 {
@@ -242,6 +270,28 @@ static void what_asks_for_a_number_stands_by_its_field(void **state)
     lesson_free(&l);
 }
 
+/* "From the start", which going back does, too, doesn't cost the field's place: the band is as high
+ * as without it. */
+static void a_field_is_beside_the_buttons(void **state)
+{
+    (void)state;
+    lesson l = kit_steps("{\"try\": \"Do it.\", \"until\": {\"answer\": 1}, \"hints\": "
+                         "[\"A hint.\"]}, {\"say\": \"Done.\"}");
+    lesson_run run = lesson_start(LESSON_ALONE);
+    recording *r = recording_create(800, 600);
+    player_shown shown = kit_shown(&l, &run, false);
+    shown.buttons |= 1u << PLAYER_START | 1u << PLAYER_MENU;
+    player_layout at = player_lay_out(&r->canvas, &shown, 800, 600, 1);
+    const col_box *field = &at.parts[PLAYER_FIELD], *hint = &at.parts[PLAYER_HINT];
+    assert_true(kit_height(hint) > 0 && field->min.y == hint->min.y);
+    assert_true(kit_height(&at.parts[PLAYER_START]) == 0);
+    /* the caption, a hint, and what asks; above and below, and the buttons: of 25ths */
+    assert_true(fabs(kit_height(&at.band) - 24 * (3 * 1.3 + 0.35 + 0.2 + 1.53 + 0.32)) < 1);
+    player_free(&shown);
+    free(r);
+    lesson_free(&l);
+}
+
 int test_lines(void)
 {
     const struct CMUnitTest tests[] = {
@@ -255,6 +305,8 @@ int test_lines(void)
         cmocka_unit_test(lines_are_counted),
         cmocka_unit_test(an_answer_takes_as_many_rows_as_it_needs),
         cmocka_unit_test(the_end_leaves_the_caption),
+        cmocka_unit_test(the_end_leaves_a_task),
+        cmocka_unit_test(a_field_is_beside_the_buttons),
         cmocka_unit_test(a_long_number_is_seen_at_its_end),
         cmocka_unit_test(what_asks_for_a_number_stands_by_its_field),
     };
