@@ -33,7 +33,8 @@ typedef struct poster {
     scene *scene; /* its circle is hidden: only its radius matters */
     pairs pairs;  /* none */
     double radius;
-    col_box around; /* what a cell shows */
+    col_box around; /* what each cell shows: so all are of one scale */
+    col_box wanted; /* what the right test and the mistakes hit */
     hit_map map;
     canvas *cell; /* pixels */
 } poster;
@@ -50,12 +51,20 @@ static void write_text(const poster *p, double x, double y, font_face face, doub
     p->to->ops->text(p->to, (col_vec){x * p->scale, y * p->scale}, &style, text);
 }
 
+/* The map of a cell; what it shows: see p->around. */
+static bool fill_map(poster *p, mistake_id id, camera *c)
+{
+    const canvas *cell = p->cell;
+    lab_program program = lab_with((lab_program){.at = {MISTAKE_NONE}}, id);
+    *c = camera_of(p->scene, cell->width, cell->height);
+    camera_fit(c, p->around, 8 * p->scale);
+    return lab_map_fill(&p->map, p->scene, c, cell->width, cell->height, p->radius, &program);
+}
+
 static bool draw_cell(poster *p, mistake_id id)
 {
-    lab_program program = lab_with((lab_program){.at = {MISTAKE_NONE}}, id);
-    camera c = camera_of(p->scene, p->cell->width, p->cell->height);
-    camera_fit(&c, p->around, 8 * p->scale);
-    if (!lab_map_fill(&p->map, p->scene, &c, p->cell->width, p->cell->height, p->radius, &program))
+    camera c;
+    if (!fill_map(p, id, &c))
         return false;
     const hit_map *m = &p->map;
     view_map map = {.width = m->width, .height = m->height, .cells = m->cells, .tried = true};
@@ -85,13 +94,30 @@ static bool draw_mistake(poster *p, int place, mistake_id id)
     return true;
 }
 
-static bool draw_mistakes(poster *p)
+/* All of them in turn, until one can't be had. */
+static bool with_each(poster *p, bool (*does)(poster *p, int place, mistake_id id))
 {
     int place = 0;
     for (size_t i = 0; i < sizeof CHOICE / sizeof *CHOICE && place < CELLS; i++)
-        if (!lab_mistake_excluded(CHOICE[i], &p->scene->convention) &&
-            !draw_mistake(p, place++, CHOICE[i]))
+        if (!lab_mistake_excluded(CHOICE[i], &p->scene->convention) && !does(p, place++, CHOICE[i]))
             return false;
+    return true;
+}
+
+/* Unless it goes on and on, beyond what the cell shows now. */
+static bool note_hits(poster *p, int place, mistake_id id)
+{
+    (void)place;
+    camera c;
+    col_box hits;
+    if (!fill_map(p, id, &c))
+        return false;
+    const hit_map *m = &p->map;
+    bool whole = lab_map_hits(m, &hits) && hits.min.x > 0 && hits.min.y > 0 &&
+                 hits.max.x < m->width && hits.max.y < m->height;
+    if (whole)
+        p->wanted = col_union(
+            p->wanted, (col_box){camera_to_world(&c, hits.min), camera_to_world(&c, hits.max)});
     return true;
 }
 
@@ -125,7 +151,7 @@ static bool draw_all(poster *p)
                "Each pixel is a place for the circle's centre. The bar is what the code means to "
                "test, the line around is what it tests.");
     draw_legend(p, bottom + 44);
-    return draw_mistakes(p);
+    return with_each(p, draw_mistake);
 }
 
 /* What the maps are about: the scene's first pair of a rectangle and a circle. */
@@ -137,9 +163,10 @@ static bool choose_pair(poster *p, problem *why)
     if (has_pair) {
         col_shape bar = scene_shape_geometry(&p->scene->shapes[found.shown[0].a]);
         col_vec middle = col_core_at(&bar, 0.5, 0.5);
-        /* The mistakes move it by up to a third of that. */
-        double reach = 1.34 * (hypot(bar.width, bar.height) / 2 + bar.radius + pair.circle.radius);
+        /* Seen from afar first; farther out the bar would become too small for the poster. */
+        double reach = 3 * (hypot(bar.width, bar.height) / 2 + bar.radius + pair.circle.radius);
         p->radius = pair.circle.radius;
+        p->wanted = (col_box){middle, middle};
         p->around =
             (col_box){{middle.x - reach, middle.y - reach}, {middle.x + reach, middle.y + reach}};
         for (size_t i = 0; i < p->scene->count; i++)
@@ -156,7 +183,9 @@ static bool make(poster *p, const char *output, problem *why)
     p->cell = p->to ? sdl_canvas_create(pixels(p, CELL_WIDTH), pixels(p, CELL_HEIGHT), why) : NULL;
     if (!p->cell)
         return false;
-    if (!draw_all(p))
+    bool noted = with_each(p, note_hits);
+    p->around = p->wanted;
+    if (!noted || !draw_all(p))
         return text_problem(why, TEXT_OUT_OF_MEMORY);
     return shell_save_picture(p->to, output, why);
 }

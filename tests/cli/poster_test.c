@@ -63,6 +63,19 @@ static void test_twelve_maps(void **state)
     SDL_FreeSurface(large);
 }
 
+/* Turned about its corner by the wrong sign it gets far out. */
+static void test_all_of_another_pair_is_seen(void **state)
+{
+    (void)state;
+    expect("unrotate poster --rect '240,180,160,60,30 pivot 0 0' --circle 405,195,30 -o other.png",
+           0, "");
+    SDL_Surface *other = image_load(command_file("other.png"));
+    for (int cell = 0; cell < 12; cell++)
+        if (!is_framed(other, cell % 4, cell / 4))
+            fail_msg("cell %d, %d is cut off", cell % 4, cell / 4);
+    SDL_FreeSurface(other);
+}
+
 static void test_a_poster_that_cannot_be(void **state)
 {
     (void)state;
@@ -93,6 +106,7 @@ int poster_suite(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_twelve_maps),
+        cmocka_unit_test(test_all_of_another_pair_is_seen),
         cmocka_unit_test(test_a_poster_that_cannot_be),
         cmocka_unit_test(test_the_built_in_scene),
     };
