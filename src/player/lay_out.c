@@ -12,6 +12,9 @@ static const double LARGEST_FACTOR = 1.5, LEAST_STAGE = 0.2; /* of the window */
 static const double MARGIN = 1.39, ROW = 1.3, BAND_TOP = 0.35, BAND_FOOT = 0.32;
 static const double CONTROL = 1.53, CONTROLS_ABOVE = 0.2, CONTROL_PADDING = 0.5, CONTROL_GAP = 0.4;
 static const double HEADLINE = 3.82, NO_HEADLINE = 0.7, STAGE_GAP = 0.42, VIEW_GAP = 0.1;
+/* Before a class a narrow window's words are twice as large, and all below each other: the verdict
+ * and why; of a mistake two more, of two lines each. */
+static const double HEADLINE_UPRIGHT = 11, HEADLINE_OF_MISTAKE = 20.5, HEADLINE_MOST = 0.3;
 static const double STRIP = 1.66, STRIP_ROW = 1.3;    /* the formula's line, and one more */
 static const double LEGEND = 1.7;                     /* the hit map's */
 static const double BESIDE = 1.39, VIEW_BESIDE = 0.7; /* between picture and choices */
@@ -401,6 +404,14 @@ static double strip_height(const placing *p, const lesson_step *step)
     return ((any ? STRIP : 0) + (longest && !p->wide ? STRIP_ROW : 0) + (map ? LEGEND : 0)) * p->t;
 }
 
+/* Of one that is there. */
+static double told_height(const placing *p, const lesson_step *step)
+{
+    bool upright = !p->shown->alone && p->height > p->width;
+    double high = lab_is_right(&step->state.program) ? HEADLINE_UPRIGHT : HEADLINE_OF_MISTAKE;
+    return upright ? fmin(high * p->t, HEADLINE_MOST * p->height) : HEADLINE * p->t;
+}
+
 /* Nothing stands above a question's picture whose verdict is neither told, by the file or somebody,
  * nor asked for, and which isn't played. */
 static double headline_height(const placing *p, const lesson_step *step)
@@ -409,7 +420,8 @@ static double headline_height(const placing *p, const lesson_step *step)
     bool told = !step->choice_count || (now && p->shown->told) ||
                 (step->state.aids | step->revealed.aids) & LESSON_AID(LESSON_VERDICT);
     bool played = step->state.frames > 0 || step->revealed.frames > 0;
-    return (told || played || lesson_step_asks_verdict(step) ? HEADLINE : NO_HEADLINE) * p->t;
+    bool any = told || played || lesson_step_asks_verdict(step);
+    return any ? told_height(p, step) : NO_HEADLINE * p->t;
 }
 
 /* The note of the step that is shown takes some of it, as long as it is there. */

@@ -292,6 +292,34 @@ static void a_field_is_beside_the_buttons(void **state)
     lesson_free(&l);
 }
 
+/* On an upright screen its words are large, and below each other: of a mistake in six lines. In
+ * text sizes, of 11.7 pixels there. */
+static void a_class_reads_a_headline_above_the_picture(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *step;
+        lesson_mode mode;
+        double top;
+    } CASES[] = {
+        {"{\"say\": \"a\"}", LESSON_IN_CLASS, 11},
+        {"{\"say\": \"a\", \"mistake\": \"wrong-sign\"}", LESSON_IN_CLASS, 20.5},
+        {"{\"say\": \"a\", \"mistake\": \"wrong-sign\"}", LESSON_ALONE, 3.82},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        lesson l = kit_steps(CASES[i].step);
+        lesson_run run = lesson_start(CASES[i].mode);
+        recording *r = recording_create(390, 844);
+        player_shown shown = kit_shown(&l, &run, false);
+        player_layout at = player_lay_out(&r->canvas, &shown, 390, 844, 1);
+        if (fabs(at.stage.min.y - 11.7 * CASES[i].top) > 0.01)
+            fail_msg("case %zu: the picture begins at %.2f", i, at.stage.min.y);
+        player_free(&shown);
+        free(r);
+        lesson_free(&l);
+    }
+}
+
 int test_lines(void)
 {
     const struct CMUnitTest tests[] = {
@@ -307,6 +335,7 @@ int test_lines(void)
         cmocka_unit_test(the_end_leaves_the_caption),
         cmocka_unit_test(the_end_leaves_a_task),
         cmocka_unit_test(a_field_is_beside_the_buttons),
+        cmocka_unit_test(a_class_reads_a_headline_above_the_picture),
         cmocka_unit_test(a_long_number_is_seen_at_its_end),
         cmocka_unit_test(what_asks_for_a_number_stands_by_its_field),
     };
