@@ -17,6 +17,8 @@
 #include <math.h>
 #include <string.h>
 
+static const double HANDLE_SIZE = 10; /* points */
+
 /* While shapes move by themselves none stays under a pointer that rests. */
 static size_t hovered(const app *a)
 {
@@ -75,8 +77,8 @@ static void draw_handles(app *a, const theme *look)
         if (h->stalked)
             view_draw_stalk(a->canvas, look, looks[h->kind], h->stalk, h->at, ses->editor.unit,
                             pale);
-        view_draw_handle(a->canvas, look, looks[h->kind], h->at, 10 * ses->editor.unit, is_hot,
-                         pale);
+        view_draw_handle(a->canvas, look, looks[h->kind], h->at, HANDLE_SIZE * ses->editor.unit,
+                         is_hot, pale);
     }
 }
 
@@ -161,6 +163,7 @@ typedef struct picture {
     const pairs *pairs;
     view_map map;
     text_buffer suspect; /* its mistakes; owned */
+    col_box knobs[HANDLES_MAX];
     view_options options;
 } picture;
 
@@ -223,6 +226,29 @@ static view_aids aids_of(const app *a)
     return aids;
 }
 
+static bool draws_handles(const app *a)
+{
+    return !a->session.change.gliding && app_shows_editor(a);
+}
+
+/* Of the handles that stay; pale ones come with the pointer, and no label jumps for that. */
+static void add_knobs(const app *a, picture *p)
+{
+    const session *ses = &a->session;
+    handle handles[HANDLES_MAX];
+    const double half = 0.5 * HANDLE_SIZE * ses->editor.unit;
+    size_t which = draws_handles(a) ? handled(a) : SCENE_NONE, count = 0;
+    if (which != SCENE_NONE)
+        count = edit_handles_of(p->scene, which, &p->camera, ses->editor.unit, handles);
+    for (size_t i = 0; i < count; i++) {
+        col_vec at = handles[i].at;
+        if (handles[i].stalked)
+            p->knobs[p->options.knob_count++] =
+                (col_box){{at.x - half, at.y - half}, {at.x + half, at.y + half}};
+    }
+    p->options.knobs = p->knobs;
+}
+
 static void begin_picture(app *a, picture *p)
 {
     session *ses = &a->session;
@@ -263,6 +289,7 @@ static void begin_picture(app *a, picture *p)
                                 .sliding = ses->play.sliding,
                                 .slide = ses->play.slide};
     add_reported(a, &p->options);
+    add_knobs(a, p);
     if (a->teaching.on)
         adapt_to_lesson(a, &p->options);
 }
@@ -278,6 +305,7 @@ static void begin_beside(app *a, picture *p)
     p->options.aids.map_unnamed = p->options.aids.legend_hidden = true;
     p->options.aids.headline_hidden = true;
     p->options.below = 0;
+    p->options.knob_count = 0;
 }
 
 static void place_labels(app *a, void (*begin)(app *, picture *))
@@ -343,7 +371,7 @@ static void draw_picture(app *a)
     draw_scene(a, begin_picture);
     if (a->beside.shown)
         draw_beside(a);
-    if (!a->session.change.gliding && app_shows_editor(a))
+    if (draws_handles(a))
         draw_handles(a, look);
     draw_gesture(a, look);
     shell_player_draw(a);

@@ -148,6 +148,13 @@ static bool tells_convention(const painting *p)
     return p->options->convention || shows(p, SHOW_CONVENTION);
 }
 
+/* They are drawn later, over the labels. */
+static void take_knobs(painting *p)
+{
+    for (size_t i = 0; i < p->options->knob_count; i++)
+        view_labels_take(&p->labels, p->options->knobs[i]);
+}
+
 /* Labels come last, on top of all lines, the most important ones first: they get the best places.
  */
 static void draw_labels(painting *p)
@@ -157,6 +164,7 @@ static void draw_labels(painting *p)
     if (tells_convention(p))
         view_convention_labels(p);
     view_map_labels(p);
+    take_knobs(p);
     view_drawn_and_tested_labels(p);
     label_pairs(p, view_distance_labels);
     view_believed_labels(p);

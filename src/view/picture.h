@@ -192,6 +192,8 @@ typedef struct view_options {
     double below;  /* pixels at the bottom that something else stands on: the picture ends there */
     bool flat;     /* the headline is as high as the verdict: the rest stands beside it */
     bool wordless; /* no headline, labels or legend: for small pictures */
+    const col_box *knobs; /* handles that stand off their shape: no label lies there */
+    size_t knob_count;
 } view_options;
 
 /* The size of label text for a picture `height` pixels high: follows the height, but never falls

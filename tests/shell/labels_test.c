@@ -3,11 +3,13 @@
 #include "../kit/assets_kit.h"
 #include "../kit/drive.h"
 #include "../kit/home.h"
+#include "../kit/panel_stage.h"
 #include "paper.h"
 #include "screens.h"
 #include "suites.h"
 #include "tour.h"
 
+#include "edit/handles.h"
 #include "lesson/lesson_cards.h"
 #include "session/files.h"
 
@@ -244,12 +246,49 @@ static void what_scenes_are_about_is_one_line(void **state)
     globfree(&scenes);
 }
 
+/* They are drawn over the labels; while the bar is dragged across the picture, too. */
+static void no_label_lies_under_a_knob(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    stage_open(st,
+               "{\"unrotate\": 1, \"shapes\": [{\"id\": \"bar\", \"kind\": \"rectangle\", \"x\": "
+               "240, \"y\": 180, \"width\": 160, \"height\": 60, \"angle\": 30}, {\"kind\": "
+               "\"circle\", \"x\": 405.5, \"y\": 194.7, \"radius\": 20}], \"view\": {\"zoom\": "
+               "3, \"x\": 212.5, \"y\": 100}}");
+    stage_select(st, "bar");
+    const col_vec at = camera_to_window(&ses->camera, (col_vec){300, 200}); /* in the bar */
+    size_t knobs = 0;
+    for (int i = 0; i < 60; i++) {
+        stage_send(st, (input){.kind = i ? INPUT_MOTION : INPUT_PRESS,
+                               .x = at.x + 2 * i,
+                               .y = at.y + i,
+                               .button = BUTTON_LEFT,
+                               .clicks = 1});
+        stage_draw(st);
+        handle all[HANDLES_MAX];
+        const scene *s = session_scene(ses);
+        size_t count = edit_handles_of(s, scene_selected(s), &ses->shown, ses->editor.unit, all);
+        for (size_t k = 0; k < count; k++) {
+            knobs += all[k].stalked;
+            for (size_t n = 0; all[k].stalked && n < ses->labels.label_count; n++) {
+                const view_label_memory *l = &ses->labels.labels[n];
+                const col_box knob = {all[k].at, all[k].at};
+                if (!l->left_out && paper_overlap(&knob, &l->box, 0))
+                    fail_msg("frame %d: label %u lies under a knob", i, l->nth);
+            }
+        }
+    }
+    assert_true(knobs >= 60);
+}
+
 int labels_suite(void)
 {
     const struct CMUnitTest tests[] = {
         home_test(labels_of_lessons_have_room),
         home_test(labels_of_scenes_have_room),
         home_test(what_scenes_are_about_is_one_line),
+        cmocka_unit_test_setup_teardown(no_label_lies_under_a_knob, stage_set_up, stage_tear_down),
     };
     return cmocka_run_group_tests_name("labels", tests, NULL, NULL);
 }
