@@ -18,7 +18,7 @@ void app_action_play(app *a)
     play_state *p = &ses->play;
     ses->redraw = true;
     if (p->running) {
-        p->running = false;
+        session_play_pause(ses);
         return;
     }
     if (ses->walk)
@@ -34,7 +34,7 @@ void app_action_play_step(app *a)
 {
     session *ses = &a->session;
     ses->redraw = true;
-    ses->play.running = false;
+    session_play_pause(ses);
     if (begin(a))
         session_play_to(ses, floor(ses->play.time) + 1);
 }

@@ -223,7 +223,7 @@ void app_action_step(app *a, int by)
 
 void app_action_walk(app *a, int by)
 {
-    a->session.play.running = false;
+    session_play_pause(&a->session);
     if (!session_walk(&a->session, by))
         session_notice(&a->session, "No pair with a circle or a point: there is nothing to step "
                                     "through.");

@@ -161,5 +161,6 @@ bool motion_frame_end(motion_frame *f)
     m->turn = f->turn;
     m->clear = f->contact_count == 0;
     m->still = left_all_as_it_was(f);
+    m->anew = false;
     return true;
 }

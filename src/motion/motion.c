@@ -33,6 +33,34 @@ static scene_rules clamped_rules(scene_rules rules)
     return rules;
 }
 
+/* What plays them faster, shows or pauses them moves no body. */
+static bool move_alike(const motion *m, const motion *other)
+{
+    scene_rules a = m->rules, b = other->rules;
+    a.speed = b.speed;
+    a.preview_frames = b.preview_frames;
+    a.solid = b.solid;
+    a.pause_at_events = b.pause_at_events;
+    a.pause_frame = b.pause_frame;
+    return scene_rules_same(&a, &b) && m->walled == other->walled &&
+           (!m->walled || (motion_is_same(m->walls.min, other->walls.min) &&
+                           motion_is_same(m->walls.max, other->walls.max)));
+}
+
+void motion_follow_rules(motion *m, const scene_rules *rules, const col_box *window)
+{
+    motion followed = {.rules = clamped_rules(*rules)};
+    set_walls(&followed, window);
+    if (!move_alike(m, &followed)) {
+        m->still = m->knows_pairs = false;
+        m->pressing_count = 0;
+        m->anew = true;
+    }
+    m->rules = followed.rules;
+    m->walled = followed.walled;
+    m->walls = followed.walls;
+}
+
 bool motion_begin(motion *m, const scene *s, const col_box *window)
 {
     size_t count = 0;

@@ -92,6 +92,7 @@ typedef struct motion {
     size_t count;
     uint64_t frame;     /* how many were stepped */
     bool still;         /* the last one left all as it was, and so will the next */
+    bool anew;          /* other rules since: what sleeps is awake in the next one */
     size_t turn;        /* the body with which pushing apart begins: the last frame got so far */
     bool knows_pairs;   /* what the last frame found of pairs at rest holds in the next one, too, */
     size_t known_count; /* so many, ... */
@@ -144,6 +145,9 @@ enum {
  * finite. */
 bool motion_begin(motion *m, const scene *s, const col_box *window);
 void motion_free(motion *m);
+/* From the next frame on. Where they move, hold or bounce otherwise than those before, what rests
+ * and what sleeps is looked at anew. window: as above. */
+void motion_follow_rules(motion *m, const scene_rules *rules, const col_box *window);
 
 /* Steps one frame. False when memory is short or patience is over: nothing moved then, and the last
  * frame's pieces and events are gone. */

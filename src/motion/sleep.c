@@ -28,7 +28,7 @@ static void watch_anew(const motion_frame *f, size_t i)
 
 void motion_sleep_begin(motion_frame *f, size_t i)
 {
-    if (f->m->frame == 0)
+    if (f->m->frame == 0 || f->m->anew)
         watch_anew(f, i);
     if (!f->sleeps[i].asleep)
         return;

@@ -233,18 +233,12 @@ static void two_normals(app *a, const motion_forecast *o)
              "nearer.");
 }
 
-/* Of what was played, not of what only stands there. */
-static bool has_ended(const session *ses)
-{
-    return ses->play.on && ses->play.motion.frame && session_play_rests(ses);
-}
-
 static void say_forecast(app *a, motion_forecast_kind found, const motion_forecast *o)
 {
     session *ses = &a->session;
     char text[MOTION_FORECAST_TEXT];
     motion_forecast_describe(session_scene(ses), found, o, text);
-    if (found == MOTION_FORECAST_STILL && has_ended(ses))
+    if (found == MOTION_FORECAST_STILL && session_play_lies_still(ses))
         snprintf(text, sizeof text, "Nothing moves any more.%s",
                  session_way(ses, " F7: back to the start.", ""));
     ui_label(&a->ui, found == MOTION_FORECAST_IMPACT ? UI_PLAIN : UI_MUTED, text);

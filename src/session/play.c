@@ -65,7 +65,7 @@ void session_play_drop(play_state *p)
     scene_free(&p->placed);
     p->motion = (motion){0};
     p->trails = NULL;
-    p->on = p->running = p->filmed = false;
+    p->on = p->running = p->rested = p->filmed = false;
     p->time = p->stop = 0;
     p->forwarded = 0;
 }
@@ -218,7 +218,7 @@ bool session_play_rests(const session *ses)
 {
     const motion *m = &ses->play.motion;
     bool any = false;
-    for (size_t i = 0; i < m->count && !any; i++)
+    for (size_t i = 0; i < m->count && !any && !m->still; i++)
         any = moves(ses, &m->bodies[i]);
     return !any;
 }
@@ -270,10 +270,7 @@ bool session_play_walls(const session *ses, col_box *walls)
 /* The rules may have been changed meanwhile. */
 static void follow_rules(session *ses)
 {
-    play_state *p = &ses->play;
-    motion *m = &p->motion;
-    m->rules = session_scene(ses)->rules;
-    m->walled = session_play_walls(ses, &m->walls);
+    motion_follow_rules(&ses->play.motion, &session_scene(ses)->rules, &ses->play.window);
 }
 
 static bool next_frame(session *ses)
@@ -360,15 +357,46 @@ static int pictures_due(play_state *p, uint32_t now)
     return (int)(accumulator / THIRDS);
 }
 
-static void pause_at_end(session *ses, const char *why)
+static void say_end(session *ses, const char *why)
 {
-    ses->play.running = false;
     session_notice(ses, "%s%s", why,
                    session_way(ses,
                                session_presents_scene(ses) ? " Page Up: back to the start."
                                                            : " F7: back to the start.",
                                ""));
     ses->play.said = ses->notices;
+}
+
+void session_play_pause(session *ses)
+{
+    ses->play.running = ses->play.rested = false;
+}
+
+/* Unless it was told to play on to a later frame. What only lies there may be woken. */
+static void pause_at_end(session *ses)
+{
+    play_state *p = &ses->play;
+    const char *end = end_of_motion(ses);
+    if (!p->running || !end || p->time < (double)p->motion.frame || p->stop > p->time)
+        return;
+    session_play_pause(ses);
+    p->rested = session_play_rests(ses);
+    say_end(ses, end);
+}
+
+/* By other rules. */
+static void wake(session *ses)
+{
+    play_state *p = &ses->play;
+    if (!p->rested)
+        return;
+    follow_rules(ses);
+    if (session_play_rests(ses))
+        return;
+    session_notice_end(ses, p->said);
+    session_play_start_clock(ses);
+    p->running = true;
+    p->rested = false;
 }
 
 /* Where it was told to stop, else where the rules pause it next, after a time, as far as the motion
@@ -412,20 +440,19 @@ static void run(session *ses, int pictures)
                        session_way(ses, session_presents_scene(ses) ? "Page Down" : "F8", "Play"));
         p->said = ses->notices;
     }
-    const char *end = end_of_motion(ses);
-    if (p->running && end && p->time >= (double)p->motion.frame)
-        pause_at_end(ses, end);
+    pause_at_end(ses);
 }
 
 bool session_play_ready(session *ses)
 {
     if (!session_play_begin(ses))
         return false;
+    follow_rules(ses);
     const char *end = end_of_motion(ses);
     if (!end)
         return true;
     if (ses->play.motion.frame) {
-        pause_at_end(ses, end);
+        say_end(ses, end);
     } else {
         session_play_end(ses);
         session_notice(ses, "Nothing moves yet: select a shape, and %s shows its velocity to drag.",
@@ -439,6 +466,7 @@ bool session_play_step(session *ses, uint32_t now)
     play_state *p = &ses->play;
     if (p->sliding && !(session_scene(ses)->show & SHOW(SHOW_OBSTACLE)))
         p->sliding = p->slide_once = false;
+    wake(ses);
     if (!p->running && !p->sliding)
         return false;
     int due = pictures_due(p, now);
@@ -492,6 +520,13 @@ static void add_count(char line[SESSION_PLAY_MESSAGE], uint64_t count, const cha
         add_part(line, " \302\267 %llu %s", (unsigned long long)count, count == 1 ? one : many);
 }
 
+bool session_play_lies_still(const session *ses)
+{
+    const play_state *p = &ses->play;
+    bool seen = !p->running || p->time >= (double)p->motion.frame;
+    return p->on && p->motion.frame && seen && session_play_rests(ses);
+}
+
 /* "frame 128 - dynamic - 3 impacts" */
 static void write_message(const session *ses, char line[SESSION_PLAY_MESSAGE])
 {
@@ -500,8 +535,8 @@ static void write_message(const session *ses, char line[SESSION_PLAY_MESSAGE])
     motion_counts c = counts_shown(p);
     char number[NUMBER_SIZE];
     line[0] = '\0';
-    add_part(line, "frame %.0f \302\267 %s", floor(p->time),
-             scene_algorithm_name(rules->algorithm));
+    add_part(line, "%sframe %.0f \302\267 %s", session_play_lies_still(ses) ? "still at " : "",
+             floor(p->time), scene_algorithm_name(rules->algorithm));
     add_count(line, c.impacts, "impact", "impacts");
     add_count(line, c.misses, "overlooked", "overlooked");
     add_count(line, c.phantoms, "phantom", "phantoms");

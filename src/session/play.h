@@ -21,6 +21,7 @@ enum { SESSION_PLAY_MESSAGE = 160 }; /* bytes */
 typedef struct play_state {
     bool on;      /* something is played: it runs, or stands still at a later frame */
     bool running; /* frames go by themselves */
+    bool rested;  /* they did until nothing moved: they go on as soon as something does */
     bool filmed;  /* frame by frame: the sign says that it runs where it pauses, too, and labels
                      keep their sides where it rests */
     bool dragged; /* a shape is filmed as if a hand dragged it */
@@ -57,6 +58,10 @@ bool session_play_begin(session *ses);
 bool session_play_ready(session *ses);
 /* Whether nothing moves any more, or will, in what is played. */
 bool session_play_rests(const session *ses);
+/* The same of what was played, not of what only stands there, once it is seen. */
+bool session_play_lies_still(const session *ses);
+/* Stands still here, whatever may move. */
+void session_play_pause(session *ses);
 /* Goes on to that many frames after the start, which are no fewer than now. False with a notice
  * when memory is short or patience is over: then it stands still at the last frame there is. */
 bool session_play_to(session *ses, double time);

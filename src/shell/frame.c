@@ -426,7 +426,7 @@ static bool draw_all(app *a, void (*draw)(app *a))
     bool whole = !a->session.waits.over;
     a->session.waits.over = false;
     if (!whole) {
-        a->session.play.running = false;
+        session_play_pause(&a->session);
         shell_long_work_tell(a, a->canvas, "Cancelled: not all of the picture is drawn.");
     }
     draw_widgets(a);

@@ -67,6 +67,18 @@ static bool all_out_of_sight(const session *ses)
     return some;
 }
 
+static two_hints playing_hint(const session *ses)
+{
+    if (session_play_lies_still(ses))
+        return (two_hints){"Nothing moves any more. F7: back to the start. Drag: take over",
+                           "Nothing moves any more. Drag: take over"};
+    if (ses->play.running)
+        return (two_hints){"F8: pause. F9: one frame. F7: back to the start. Drag: take over",
+                           "Drag: take over"};
+    return (two_hints){"F8: play. F9: one frame. F7: back to the start. Drag: take over",
+                       "Drag: take over"};
+}
+
 /* What can be done next with what is shown. */
 static two_hints next_hint(const session *ses)
 {
@@ -78,11 +90,7 @@ static two_hints next_hint(const session *ses)
         return (two_hints){"All shapes are out of sight. Shift+1: fit them in. Home: back",
                            "All shapes are out of sight. Hold: fit all shapes"};
     if (ses->play.on)
-        return ses->play.running
-                   ? (two_hints){"F8: pause. F9: one frame. F7: back to the start. Drag: take over",
-                                 "Drag: take over"}
-                   : (two_hints){"F8: play. F9: one frame. F7: back to the start. Drag: take over",
-                                 "Drag: take over"};
+        return playing_hint(ses);
     bool selected = scene_selected_count(s) > 0;
     two_hints at_pointer = handle_hint(s, &ses->editor.over);
     if (selected && at_pointer.keys)

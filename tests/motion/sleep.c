@@ -214,6 +214,59 @@ static void what_is_held_pushes_nothing(void **state)
     }
 }
 
+/* Where m's bodies are, at rest. */
+static scene scene_of(const motion *m, const scene *s)
+{
+    scene now = scene_empty();
+    assert_true(scene_copy(&now, s));
+    motion_interpolate(m, 1, &now);
+    return now;
+}
+
+/* Turned on its side a heap falls as one that was never played does. */
+static void other_rules_wake(void **state)
+{
+    (void)state;
+    for (unsigned seed = 1; seed <= SEEDS; seed++) {
+        scene s = a_heap(seed);
+        motion m = begin(&s);
+        check_still(&m, 3000, "a heap");
+        steps(&m, seed); /* both odd and even ones that cost nothing */
+        scene turned = scene_of(&m, &s);
+        turned.rules.gravity_x = GRAVITY;
+        turned.rules.gravity_y = 0;
+        motion expected = begin(&turned);
+        motion_follow_rules(&m, &turned.rules, NULL);
+        steps(&m, 300);
+        steps(&expected, 300);
+        for (size_t i = 0; i < m.count; i++) {
+            col_vec at = m.bodies[i].shape.at, there = expected.bodies[i].shape.at;
+            check_near("x", at.x, there.x, 0);
+            check_near("y", at.y, there.y, 0);
+        }
+        done(&m, &s);
+        done(&expected, &turned);
+    }
+}
+
+/* Slow motion, or where it pauses, is nothing to what lies there. */
+static void other_speeds_wake_nothing(void **state)
+{
+    (void)state;
+    scene s = a_heap(1);
+    motion m = begin(&s);
+    check_still(&m, 3000, "a heap");
+    s.rules.speed = 0.5;
+    s.rules.pause_at_events = true;
+    motion_follow_rules(&m, &s.rules, NULL);
+    assert_true(m.still);
+    assert_true(m.rules.pause_at_events);
+    set_box(&s, 0, 0, 200, 301);
+    motion_follow_rules(&m, &s.rules, NULL);
+    assert_false(m.still);
+    done(&m, &s);
+}
+
 /* A ball that touches a platform is pushed along, though the floor holds it. */
 static void what_is_pushed_moves(void **state)
 {
@@ -250,6 +303,7 @@ int test_sleep(void)
         cmocka_unit_test(what_sleeps_is_moved),     cmocka_unit_test(what_rolls_never_sleeps),
         cmocka_unit_test(what_slides_never_sleeps), cmocka_unit_test(what_is_held_pushes_nothing),
         cmocka_unit_test(what_is_pushed_moves),     cmocka_unit_test(far_out_all_falls),
+        cmocka_unit_test(other_rules_wake),         cmocka_unit_test(other_speeds_wake_nothing),
     };
     return cmocka_run_group_tests_name("sleep", tests, NULL, NULL);
 }

@@ -9,5 +9,5 @@ int main(int argc, char **argv)
         return live_suite();
     return autosave_suite() + outside_suite() + convention_change_suite() + exam_suite() +
            framing_suite() + live_suite() + live_lines_suite() + log_suite() + pause_suite() +
-           play_suite() + played_suite() + session_suite() + take_over_suite();
+           play_suite() + played_suite() + rest_suite() + session_suite() + take_over_suite();
 }

@@ -15,6 +15,7 @@ int log_suite(void);
 int pause_suite(void);
 int play_suite(void);
 int played_suite(void);
+int rest_suite(void);
 int session_suite(void);
 int take_over_suite(void);
 
