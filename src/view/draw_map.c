@@ -11,7 +11,9 @@ static const double SPACING = 12, CONTOUR = 2.6, CONTOUR_HALO = 1.2;
 static const double MARGIN = 1.6, ROW = 1.45, TOP = 0.7; /* of the legend, in text sizes */
 static const double SWATCH = 1.3, AFTER_SWATCH = 0.35, BETWEEN = 1.1, PLATE = 0.35;
 
-enum { LEGEND = SCENE_OUTCOMES, SWATCH_MAX = 256, NAME_SIZE = 64 };
+/* One for each kind; what they are shares of has no colour. */
+enum { LEGEND = SCENE_OUTCOMES, OF_WHAT = SCENE_OUTCOMES };
+enum { SWATCH_MAX = 256, NAME_SIZE = 64 };
 
 /* The kinds in the order of the legend. A program that is right has only hits and misses. */
 static const struct kind {
@@ -203,7 +205,7 @@ static void put_name(painting *p, const view_map *m)
 /* ---- The legend ---- */
 
 typedef struct entry {
-    scene_outcome cell;
+    int cell; /* or OF_WHAT */
     char text[48];
     col_vec at;   /* of its top left, from the legend's */
     double width; /* pixels, the swatch's included */
@@ -225,25 +227,40 @@ static bool is_brief(const painting *p)
     return p->options->aids.map_told;
 }
 
-static size_t write_entries(painting *p, const canvas_text_style *style, entry entries[LEGEND])
+static double swatch_width(const painting *p, const entry *e)
+{
+    return e->cell == OF_WHAT ? 0 : (SWATCH + AFTER_SWATCH) * p->text;
+}
+
+static void write_kind(const painting *p, const struct kind *k, size_t all, entry *e)
+{
+    const char *name = suspect(p) ? k->suspect : k->plain;
+    e->cell = (int)k->cell;
+    if (is_brief(p))
+        snprintf(e->text, sizeof e->text, "%s", name);
+    else
+        write_share(e->text, sizeof e->text, name, p->options->map->share[k->cell], all);
+}
+
+static bool is_left_out(const painting *p, const struct kind *k)
+{
+    return (!suspect(p) && !k->plain) || (is_brief(p) && k->cell == SCENE_BOTH_MISS);
+}
+
+static size_t write_entries(painting *p, const canvas_text_style *style, entry entries[])
 {
     const view_map *m = p->options->map;
     size_t count = 0, all = 0;
     for (int i = 0; i < SCENE_OUTCOMES; i++)
         all += m->share[i];
-    for (int i = 0; i < LEGEND; i++) {
-        const char *name = suspect(p) ? KINDS[i].suspect : KINDS[i].plain;
-        if (!name || (is_brief(p) && KINDS[i].cell == SCENE_BOTH_MISS))
-            continue;
-        entry *e = &entries[count++];
-        e->cell = KINDS[i].cell;
-        if (is_brief(p))
-            snprintf(e->text, sizeof e->text, "%s", name);
-        else
-            write_share(e->text, sizeof e->text, name, m->share[e->cell], all);
-        e->width =
-            (SWATCH + AFTER_SWATCH) * p->text + p->to->ops->measure(p->to, style, e->text).width;
-    }
+    for (int i = 0; i < LEGEND; i++)
+        if (!is_left_out(p, &KINDS[i]))
+            write_kind(p, &KINDS[i], all, &entries[count++]);
+    if (!is_brief(p))
+        entries[count++] = (entry){.cell = OF_WHAT, .text = "of the view"};
+    for (size_t i = 0; i < count; i++)
+        entries[i].width =
+            swatch_width(p, &entries[i]) + p->to->ops->measure(p->to, style, entries[i].text).width;
     return count;
 }
 
@@ -262,6 +279,16 @@ static col_vec arrange(painting *p, double room, entry *entries, size_t count)
         x += e->width + BETWEEN * p->text;
     }
     return (col_vec){widest, y + ROW * p->text};
+}
+
+/* How many of them stand in rows: what they are shares of adds no second one to a single row, which
+ * the picture would be smaller for. */
+static size_t count_in_rows(painting *p, double room, entry *entries, size_t count)
+{
+    arrange(p, room, entries, count);
+    const entry *last = &entries[count - 1];
+    bool alone = last->cell == OF_WHAT && last->at.x == 0 && last->at.y == ROW * p->text;
+    return count - alone;
 }
 
 void view_draw_cell(canvas *to, const theme *t, scene_outcome cell, pixel_rect area, double unit)
@@ -285,8 +312,9 @@ static void draw_swatch(painting *p, scene_outcome cell, col_vec at)
 static void draw_entry(painting *p, const entry *e, col_vec origin, const canvas_text_style *style)
 {
     col_vec at = {origin.x + e->at.x, origin.y + e->at.y};
-    draw_swatch(p, e->cell, at);
-    at.x += (SWATCH + AFTER_SWATCH) * p->text;
+    if (e->cell != OF_WHAT)
+        draw_swatch(p, (scene_outcome)e->cell, at);
+    at.x += swatch_width(p, e);
     at.y += 1.05 * p->text;
     p->to->ops->text(p->to, at, style, e->text);
 }
@@ -308,11 +336,12 @@ static col_box legend_box(painting *p, int place, col_vec size)
 
 static void draw_legend(painting *p)
 {
-    entry entries[LEGEND];
+    entry entries[LEGEND + 1];
     canvas_text_style style = view_text_style(p, FACE_LABEL, 0.9, p->theme->ink);
     size_t count = write_entries(p, &style, entries);
     double room = p->now.width - 2 * MARGIN * p->text;
-    col_vec row = arrange(p, room, entries, count), column = arrange(p, 0, entries, count);
+    size_t in_rows = count_in_rows(p, room, entries, count);
+    col_vec row = arrange(p, room, entries, in_rows), column = arrange(p, 0, entries, count);
     col_box boxes[LEGEND_PLACES];
     for (int i = 0; i < LEGEND_PLACES; i++)
         boxes[i] = legend_box(p, i, i == 0 ? row : column);
@@ -321,6 +350,7 @@ static void draw_legend(painting *p)
     col_box box = boxes[place];
     if (!view_labels_take(&p->labels, box))
         return;
+    count = place == 0 ? in_rows : count;
     arrange(p, place == 0 ? room : 0, entries, count);
     pixel_rect plate = {(int)floor(box.min.x), (int)floor(box.min.y),
                         (int)ceil(box.max.x - box.min.x), (int)ceil(box.max.y - box.min.y)};

@@ -547,37 +547,6 @@ static void the_map_lies_beneath_everything(void **state)
     show_close(&s);
 }
 
-static void the_legend_has_the_shares(void **state)
-{
-    (void)state;
-    show s = show_quarter(20);
-    view_map map = columns(cells, (const int[]){55, 31, 5, 9});
-    memcpy(map.share, (const size_t[]){55, 31, 5, 9}, sizeof map.share);
-    const shown_pair believed = believed_at(260, 250, 20);
-    s.options.map = &map;
-    s.options.believed = &believed;
-    show_draw(&s);
-    expect_text(&s, "both hit 31 %");
-    expect_text(&s, "false hit 5 %");
-    expect_text(&s, "missed hit 9 %");
-    expect_text(&s, "both miss 55 %");
-    assert_int_equal(recording_count(s.drawn, DRAWN_TINT), 5); /* a swatch for each */
-    memcpy(map.share, (const size_t[]){99000, 940, 59, 1}, sizeof map.share);
-    show_draw(&s);
-    expect_text(&s, "both hit 0.9 %");
-    expect_text(&s, "false hit < 0.1 %");
-    expect_text(&s, "missed hit < 0.1 %");
-    expect_text(&s, "both miss 99 %");
-    s.options.believed = NULL;
-    map.tried = false;
-    memcpy(map.share, (const size_t[]){75, 25, 0, 0}, sizeof map.share);
-    show_draw(&s);
-    expect_text(&s, "hit 25 %");
-    expect_text(&s, "miss 75 %");
-    assert_int_equal(recording_count(s.drawn, DRAWN_TINT), 3);
-    show_close(&s);
-}
-
 /* Along the bottom, unless the believed circle is there. */
 static void the_legend_makes_room(void **state)
 {
@@ -681,7 +650,6 @@ int run_believed_tests(void)
         cmocka_unit_test(the_headline_makes_room),
         cmocka_unit_test(the_headline_comes_back),
         cmocka_unit_test(the_map_lies_beneath_everything),
-        cmocka_unit_test(the_legend_has_the_shares),
         cmocka_unit_test(the_legend_makes_room),
         cmocka_unit_test(a_map_that_tells_is_alone),
         cmocka_unit_test(the_line_is_named),

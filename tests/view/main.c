@@ -12,6 +12,7 @@ int main(void)
     failed += run_named_pair_tests();
     failed += run_handle_tests();
     failed += run_believed_tests();
+    failed += run_legend_tests();
     failed += run_answer_tests();
     failed += run_contact_tests();
     failed += run_obstacle_tests();

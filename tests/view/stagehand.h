@@ -64,6 +64,7 @@ int run_word_tests(void);
 int run_theme_tests(void);
 int run_handle_tests(void);
 int run_believed_tests(void);
+int run_legend_tests(void);
 int run_answer_tests(void);
 int run_contact_tests(void);
 int run_obstacle_tests(void);
