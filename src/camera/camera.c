@@ -165,6 +165,14 @@ bool camera_shows_all(const camera *c, const scene *s)
     return camera_whole_in_view(c, window);
 }
 
+bool camera_shows_any(const camera *c, const scene *s)
+{
+    bool any = false;
+    for (size_t i = 0; i < s->count && !any; i++)
+        any = !s->shapes[i].hidden && camera_shape_in_view(c, &s->shapes[i]);
+    return any;
+}
+
 static double max_zoom(const camera *c)
 {
     return 30 / c->unit;

@@ -50,6 +50,8 @@ void camera_resize(camera *c, col_vec size, col_vec made, bool y_up);
 bool camera_shows_box(const camera *c, col_box world);
 /* Are all shapes of a scene, those apart that are hidden? With an unturned camera. */
 bool camera_shows_all(const camera *c, const scene *s);
+/* Is a part of any of them? */
+bool camera_shows_any(const camera *c, const scene *s);
 
 /* Keeps the world point under the window point; clamps to the limits (a camera beyond them may come
  * back, not go on). */

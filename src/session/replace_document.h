@@ -9,8 +9,7 @@ typedef struct session session;
 
 typedef enum session_replace_view {
     SESSION_VIEW_STAYS,
-    SESSION_VIEW_HOLDS, /* glides to the pair when not all of it is in view: session_glide_to_pair
-                         */
+    SESSION_VIEW_HOLDS, /* glides to the pair where it isn't seen well: session_glide_to_pair */
     SESSION_VIEW_FITS   /* shows all, as if it were the first */
 } session_replace_view;
 

@@ -499,12 +499,6 @@ void session_fit(session *ses, bool selected_only)
     (selected_only ? frame : session_fit_box)(ses, box);
 }
 
-static bool is_in_view(const camera *c, col_box box)
-{
-    col_vec min = camera_to_window(c, box.min), max = camera_to_window(c, box.max);
-    return camera_whole_in_view(c, (col_box){min, max});
-}
-
 /* Free of the headline and the hint. */
 static bool in_the_clear(const session *ses, const camera *c, col_box box)
 {
@@ -620,7 +614,15 @@ static bool pair_box(session *ses, col_box *box)
 static bool whole_pair(session *ses, col_box *box)
 {
     return pair_box(ses, box) && !session_has_walls_at_edges(session_scene(ses)) &&
-           is_in_view(&ses->camera, *box);
+           camera_shows_box(&ses->camera, *box);
+}
+
+/* So small where the view was fitted to something larger that its words would hide it. */
+static bool is_dwarfed(const session *ses, col_box box)
+{
+    const double least = 6; /* text sizes */
+    double size = fmax(box.max.x - box.min.x, box.max.y - box.min.y) * ses->camera.zoom;
+    return size < least * session_label_size(ses) && same_view(going_to(ses), &ses->fitted);
 }
 
 void session_glide_to_pair(session *ses)
@@ -629,11 +631,11 @@ void session_glide_to_pair(session *ses)
     if (!pair_box(ses, &box))
         return;
     include_believed(ses, &box);
-    bool seen = is_in_view(&ses->camera, box);
+    bool seen = camera_shows_box(&ses->camera, box) && !is_dwarfed(ses, box);
     include(&box, view_pair_extent(&ses->pairs.shown[0], 0));
     include_map(ses, &box);
     if (session_suspects_any(ses) || ses->lab.map_on) /* the headline is higher, and more is told */
-        seen = in_the_clear(ses, &ses->camera, box);
+        seen &= in_the_clear(ses, &ses->camera, box);
     if (!seen)
         glide_to_frame(ses, box);
     session_frame_answers(ses);
@@ -676,11 +678,7 @@ bool session_glide_to_map(session *ses, bool widen)
 
 void session_fit_if_empty(session *ses)
 {
-    const scene *s = session_scene(ses);
-    bool any = false;
-    for (size_t i = 0; i < s->count && !any; i++)
-        any = !s->shapes[i].hidden && camera_shape_in_view(&ses->camera, &s->shapes[i]);
-    if (!any)
+    if (!camera_shows_any(&ses->camera, session_scene(ses)))
         session_fit(ses, false);
 }
 

@@ -60,7 +60,7 @@ void session_fit_box(session *ses, col_box box);
 void session_glide_to_selected(session *ses);
 /* Glides to another pair, the first that is shown, and what a mistake believes of it, with its
  * ghosts and the hit map's edge; where the pair is in view, and with a mistake or the map all of
- * that, nothing moves. */
+ * that, nothing moves, unless it is tiny because the view was fitted to another one. */
 void session_glide_to_pair(session *ses);
 /* As session_glide_to_selected for the first shown pair, its ghosts, what a mistake believes and
  * the hit map's edge; but who looks at a part of the pair goes on with that, and walls at the

@@ -56,15 +56,8 @@ static two_hints handle_hint(const scene *s, const picked *over)
 static bool all_out_of_sight(const session *ses)
 {
     const scene *s = session_shown(ses);
-    bool some = false;
-    for (size_t i = 0; i < s->count; i++) {
-        if (s->shapes[i].hidden)
-            continue;
-        if (camera_shape_in_view(&ses->shown, &s->shapes[i]))
-            return false;
-        some = true;
-    }
-    return some;
+    col_box all;
+    return scene_bounds(s, false, &all) && !camera_shows_any(&ses->shown, s);
 }
 
 static two_hints playing_hint(const session *ses)

@@ -269,6 +269,48 @@ static void the_view_follows_a_row(void **state)
     expect_clear(ses, moved((col_box){{-100, -40}, {100, 50}}, 5000, -3000), "the belief");
 }
 
+/* Of a row that is a hundred times as large as the one before and as the one behind it. */
+static void show_size(session *ses, double size)
+{
+    scene s = read_scene(BAR_AND_BALL);
+    for (size_t i = 0; i < s.count; i++) {
+        s.shapes[i].x *= size;
+        s.shapes[i].y *= size;
+        s.shapes[i].width *= size;
+        s.shapes[i].height *= size;
+        s.shapes[i].radius *= size;
+    }
+    assert_true(session_replace_scene(ses, &s, SESSION_VIEW_HOLDS));
+    scene_free(&s);
+    session_step(ses, ses->now + 1000);
+}
+
+static double bar_width(const session *ses, double size)
+{
+    return 100 * size * ses->camera.zoom;
+}
+
+/* What would be a dot in a view that was fitted to another row is fitted anew; not so where who
+ * looks has chosen how large it is, nor where it is only smaller. */
+static void the_view_finds_a_small_row(void **state)
+{
+    session *ses = *state;
+    session_fit(ses, false);
+    show_size(ses, 100);
+    double large = bar_width(ses, 100);
+    assert_true(large > ses->camera.width / 4);
+    show_size(ses, 50);
+    assert_true(bar_width(ses, 50) == large / 2);
+    show_size(ses, 1);
+    if (bar_width(ses, 1) < ses->camera.width / 4)
+        fail_msg("the small bar is %g pixels wide, of %g", bar_width(ses, 1), ses->camera.width);
+    show_size(ses, 100);
+    camera_pan(&ses->camera, 10, 0);
+    const camera chosen = ses->camera;
+    show_size(ses, 1);
+    assert_true(camera_same_place(&ses->camera, &chosen));
+}
+
 /* A desk of 992 x 720 beside the panel, and a screen of another shape. */
 static void to_screen(session *ses, bool presenting)
 {
@@ -467,6 +509,7 @@ int framing_suite(void)
         FRAMED(a_glide_ends_when_the_size_changes),
         FRAMED(a_map_without_an_edge_moves_nothing),
         FRAMED(the_view_follows_a_row),
+        FRAMED(the_view_finds_a_small_row),
         FRAMED(overlays_have_room_before_an_audience),
         FRAMED(overlays_have_room_at_the_desk),
         FRAMED(the_ghosts_of_all_pairs_are_seen),
