@@ -234,6 +234,7 @@ LIBS_window = $(call pkg,--libs,x11)
 # What the tests of a room share with those of the rooms above it.
 SHORT_MEMORY = $(BUILD)/tests/kit/memory.o
 NUMBERS = $(BUILD)/tests/kit/numbers.o
+CONTRAST = $(BUILD)/tests/kit/contrast.o
 IMAGE = $(BUILD)/tests/kit/image.o
 VECTORS = $(BUILD)/tests/kit/vectors.o $(IMAGE)
 PUBLISHED = $(patsubst %,$(BUILD)/tests/kit/published_%.o,right listed unlisted points) \
@@ -249,7 +250,8 @@ KIT_edit = $(BUILD)/tests/solid/solid_kit.o $(SHORT_MEMORY) $(NUMBERS)
 KIT_motion = $(SHORT_MEMORY) $(NUMBERS)
 KIT_lesson = $(SHORT_MEMORY)
 WITH_player = $(SDL_OBJ)
-KIT_player = $(BUILD)/tests/view/recording.o $(SHORT_MEMORY)
+KIT_player = $(BUILD)/tests/view/recording.o $(CONTRAST) $(SHORT_MEMORY)
+KIT_view = $(CONTRAST)
 KIT_lab = $(SHORT_MEMORY)
 KIT_log = $(SHORT_MEMORY)
 KIT_sdl = $(SHORT_MEMORY)

@@ -6,8 +6,8 @@
  * a thick outline, a tick and its word, the chosen one a dashed outline, as what it believes in the
  * picture; votes are bars, those of the first round hollow ones. */
 
-static const double FADED = 0.6, TALLY = 0.3; /* of a colour */
-static const double UNITS = 20;               /* in T: strokes are given in units */
+static const double FADED = 0.75, TALLY = 0.3; /* of a colour */
+static const double UNITS = 20;                /* in T: strokes are given in units */
 static const double CORNER = 6, THIN = 1.5, THICK = 5, DASH = 12, SIGN = 3.5;
 static const double BEFORE = 2; /* the first round's outline */
 

@@ -2,6 +2,7 @@
  */
 #include "player_tests.h"
 
+#include "../kit/contrast.h"
 #include "../view/recording.h"
 
 #include <math.h>
@@ -91,7 +92,7 @@ static void right_and_wrong_differ_in_form(void **state)
         assert_int_equal(lines_in(&d, wrong, 3), 0);
         unsigned char full = recording_text(d.r, "Two")->style.color.a;
         unsigned char pale = recording_text(d.r, "One")->style.color.a;
-        assert_true(fabs(pale - 0.6 * full) <= 1);
+        assert_true(fabs(pale - 0.75 * full) <= 1);
         end(&d);
     }
 }
@@ -283,6 +284,45 @@ static void votes_strike_through_no_word(void **state)
     }
 }
 
+/* What lies beneath a text's middle when it is drawn. */
+static color ground_of(const drawn_player *d, const drawn *text)
+{
+    const col_shape middle = col_circle(col_scaled(col_add(text->box.min, text->box.max), 0.5), 0);
+    color ground = {0, 0, 0, 255};
+    for (const drawn *it = d->r->list; it < text; it++) {
+        const pixel_rect *a = &it->area;
+        bool box = it->kind == DRAWN_BOX && middle.at.x >= a->x && middle.at.y >= a->y &&
+                   middle.at.x < a->x + a->w && middle.at.y < a->y + a->h;
+        bool fill = it->kind == DRAWN_FILL && col_hit(&it->shape, &middle, COL_TOUCH_IS_HIT);
+        ground = box ? it->color : fill ? blend(it->color, ground) : ground;
+    }
+    return ground;
+}
+
+/* A wrong answer stands back, also where most have voted for it, and is read all the same. */
+static void a_pale_answer_can_be_read(void **state)
+{
+    static const char *const texts[] = {"A", "One", "C", "Three"};
+    (void)state;
+    for (int look = 0; look < THEME_COUNT; look++) {
+        drawn_player d = begin(LESSON_IN_CLASS);
+        vote(&d, 8, 1);
+        d.run.tally = true;
+        lesson_forward(&d.l, &d.run);
+        draw(&d, (theme_id)look);
+        assert_true(bar_of(&d, 0) > 0.8);
+        for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+            const drawn *text = recording_text(d.r, texts[i]);
+            color ground = ground_of(&d, text);
+            double ratio = contrast(blend(text->style.color, ground), ground);
+            if (ratio < 4.5)
+                fail_msg("theme %s: \"%s\" has contrast %.2f, needs 4.5",
+                         scene_theme_name((theme_id)look), texts[i], ratio);
+        }
+        end(&d);
+    }
+}
+
 static void it_is_drawn_twice_alike(void **state)
 {
     (void)state;
@@ -330,6 +370,7 @@ int test_drawing(void)
         cmocka_unit_test(a_hidden_answer_has_no_cross),
         cmocka_unit_test(votes_are_bars_and_those_of_before_are_hollow),
         cmocka_unit_test(votes_strike_through_no_word),
+        cmocka_unit_test(a_pale_answer_can_be_read),
         cmocka_unit_test(it_is_drawn_twice_alike),
         cmocka_unit_test(the_picture_alone_is_left_free),
     };

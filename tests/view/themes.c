@@ -1,3 +1,4 @@
+#include "../kit/contrast.h"
 #include "stagehand.h"
 
 #include <math.h>
@@ -7,35 +8,6 @@
 #include <stdint.h>
 
 #include <cmocka.h>
-
-/* WCAG 2.2, "relative luminance" and "contrast ratio", written down from the text. */
-static double channel(unsigned char value)
-{
-    double v = value / 255.0;
-    return v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4);
-}
-
-static double luminance(color c)
-{
-    return 0.2126 * channel(c.r) + 0.7152 * channel(c.g) + 0.0722 * channel(c.b);
-}
-
-static double contrast(color a, color b)
-{
-    double la = luminance(a), lb = luminance(b);
-    return (fmax(la, lb) + 0.05) / (fmin(la, lb) + 0.05);
-}
-
-static unsigned char mixed(unsigned char over, unsigned char under, unsigned char alpha)
-{
-    return (unsigned char)lround((over * alpha + under * (255 - alpha)) / 255.0);
-}
-
-static color blend(color over, color under)
-{
-    return (color){mixed(over.r, under.r, over.a), mixed(over.g, under.g, over.a),
-                   mixed(over.b, under.b, over.a), 255};
-}
 
 /* CIE lightness: what is left of a colour on a grey print. */
 static double lightness(color c)
