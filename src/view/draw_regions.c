@@ -253,7 +253,7 @@ static void put_name(const field *f, col_region region, const char *name, size_t
     double v = region.y < 0 ? 0.6 : 0.5;
     put(f, corner ? edge_of(f, region) : window_at(f, &cell, 0.5, v),
         corner ? eighth(outwards(f, region)) : LABEL_CENTRED,
-        view_text_style(f->p, FACE_LABEL, 0.75, f->p->theme->muted), name, true, key);
+        view_text_style(f->p, FACE_LABEL, 0.75, f->p->theme->ink), name, true, key);
 }
 
 void view_regions_labels(painting *p, const shown_pair *pair)

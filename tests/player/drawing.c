@@ -284,21 +284,6 @@ static void votes_strike_through_no_word(void **state)
     }
 }
 
-/* What lies beneath a text's middle when it is drawn. */
-static color ground_of(const drawn_player *d, const drawn *text)
-{
-    const col_shape middle = col_circle(col_scaled(col_add(text->box.min, text->box.max), 0.5), 0);
-    color ground = {0, 0, 0, 255};
-    for (const drawn *it = d->r->list; it < text; it++) {
-        const pixel_rect *a = &it->area;
-        bool box = it->kind == DRAWN_BOX && middle.at.x >= a->x && middle.at.y >= a->y &&
-                   middle.at.x < a->x + a->w && middle.at.y < a->y + a->h;
-        bool fill = it->kind == DRAWN_FILL && col_hit(&it->shape, &middle, COL_TOUCH_IS_HIT);
-        ground = box ? it->color : fill ? blend(it->color, ground) : ground;
-    }
-    return ground;
-}
-
 /* A wrong answer stands back, also where most have voted for it, and is read all the same. */
 static void a_pale_answer_can_be_read(void **state)
 {
@@ -313,7 +298,7 @@ static void a_pale_answer_can_be_read(void **state)
         assert_true(bar_of(&d, 0) > 0.8);
         for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
             const drawn *text = recording_text(d.r, texts[i]);
-            color ground = ground_of(&d, text);
+            color ground = recording_ground(d.r, text);
             double ratio = contrast(blend(text->style.color, ground), ground);
             if (ratio < 4.5)
                 fail_msg("theme %s: \"%s\" has contrast %.2f, needs 4.5",

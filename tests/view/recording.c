@@ -1,5 +1,7 @@
 #include "recording.h"
 
+#include "../kit/contrast.h"
+
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -171,6 +173,20 @@ const drawn *recording_text(const recording *r, const char *start)
         if (r->list[i].kind == DRAWN_TEXT && strncmp(r->list[i].text, start, strlen(start)) == 0)
             return &r->list[i];
     return NULL;
+}
+
+color recording_ground(const recording *r, const drawn *text)
+{
+    const col_shape middle = col_circle(col_scaled(col_add(text->box.min, text->box.max), 0.5), 0);
+    color ground = {255, 255, 255, 255};
+    for (const drawn *it = r->list; it < text; it++) {
+        const pixel_rect *a = &it->area;
+        bool box = it->kind == DRAWN_BOX && middle.at.x >= a->x && middle.at.y >= a->y &&
+                   middle.at.x < a->x + a->w && middle.at.y < a->y + a->h;
+        bool fill = it->kind == DRAWN_FILL && col_hit(&it->shape, &middle, COL_TOUCH_IS_HIT);
+        ground = box ? it->color : fill ? blend(it->color, ground) : ground;
+    }
+    return ground;
 }
 
 bool same_color(color a, color b)

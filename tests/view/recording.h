@@ -61,6 +61,8 @@ const drawn *recording_line(const recording *r, color tone, size_t n);
 const drawn *recording_polygon(const recording *r, color tone, size_t corners);
 /* The box with that top left corner. */
 const drawn *recording_box(const recording *r, int x, int y);
+/* What lies beneath a text's middle when it is drawn, without its halo. */
+color recording_ground(const recording *r, const drawn *text);
 bool same_color(color a, color b);
 /* The same in all that is drawn; bytes between the numbers don't count. */
 bool recording_same(const drawn *a, const drawn *b);

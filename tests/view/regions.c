@@ -1,3 +1,4 @@
+#include "../kit/contrast.h"
 #include "stagehand.h"
 
 #include <math.h>
@@ -215,6 +216,31 @@ static void the_other_regions_are_named(void **state)
 }
 
 /* In every turn of the pair: what is turned as a whole has the same branch. */
+/* In a shape that misses: small words, whose halo is thin; only in the theme of high contrast is it
+ * solid. */
+static void the_names_can_be_read_on_the_shape(void **state)
+{
+    static const char *const names[] = {"inner", "side"};
+    (void)state;
+    for (int look = 0; look < THEME_COUNT; look++) {
+        show s = bar_and_circle(100, 60, 20, SHOW(SHOW_REGIONS));
+        s.options.theme = view_theme_of((theme_id)look);
+        s.scene.shapes[0].radius = 30;
+        show_draw(&s);
+        for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+            const drawn *name = recording_text(s.drawn, names[i]);
+            assert_non_null(name);
+            bool solid = name->style.halo.a == 255;
+            color ground = solid ? name->style.halo : recording_ground(s.drawn, name);
+            double ratio = contrast(name->style.color, ground);
+            if (ratio < 4.5)
+                fail_msg("theme %s: \"%s\" has contrast %.2f, needs 4.5",
+                         scene_theme_name((theme_id)look), names[i], ratio);
+        }
+        show_close(&s);
+    }
+}
+
 static void branches_turn_with_the_pair(void **state)
 {
     (void)state;
@@ -418,6 +444,7 @@ int run_region_tests(void)
         cmocka_unit_test(the_branch_is_told_and_stands_out),
         cmocka_unit_test(the_branch_is_told_beside_its_region),
         cmocka_unit_test(the_other_regions_are_named),
+        cmocka_unit_test(the_names_can_be_read_on_the_shape),
         cmocka_unit_test(branches_turn_with_the_pair),
         cmocka_unit_test(regions_lie_on_the_ghost),
         cmocka_unit_test(straight_boxes_have_regions_too),
