@@ -162,8 +162,7 @@ static bool is_clear(const motion_frame *f, size_t i, size_t j)
 static bool all_are_clear(motion_frame *f)
 {
     const motion_pair_lists *l = &f->lists;
-    if (!f->m->clear || f->m->pressing_count > 0 || f->m->turn > 0 || f->known_count > 0 ||
-        !motion_frame_list_ways(f))
+    if (!f->m->clear || f->m->turn > 0 || f->known_count > 0 || !motion_frame_list_ways(f))
         return false;
     for (size_t k = 0; k < l->count; k++)
         if (!is_clear(f, l->pairs[k].i, l->pairs[k].j))

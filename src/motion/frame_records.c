@@ -120,12 +120,11 @@ static bool is_as_before(const motion_frame *f, size_t i)
            motion_is_same(b->velocity, before->velocity) && b->last == before->last;
 }
 
-/* No time was lost, and no impulse of a heap is left, which changes from frame to frame. */
+/* And no time was lost. */
 static bool left_all_as_it_was(const motion_frame *f)
 {
     const motion *m = f->m;
-    bool same = !f->capped && f->turn == 0 && m->pressing_count == 0 &&
-                m->counts.given_up == f->given_up_before;
+    bool same = !f->capped && f->turn == 0 && m->counts.given_up == f->given_up_before;
     for (size_t i = 0; i < m->count && same; i++)
         same = is_as_before(f, i);
     return same;

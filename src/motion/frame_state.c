@@ -40,8 +40,6 @@ size_t motion_frame_bytes(size_t count)
            aligned(2 * leaves_for(count) * sizeof(uint32_t)) +
            aligned(leaves_for(count) * sizeof(double)) +
            aligned(MOTION_CONTACTS_PER_BODY * count * sizeof(motion_initial_contact)) +
-           aligned((count + MOTION_WALL_SIDES) * sizeof(col_vec)) +
-           2 * aligned(MOTION_CONTACTS_PER_BODY * count * sizeof(motion_constraint)) +
            aligned(count * sizeof(motion_order)) + known_bytes(count) + broadphase;
 }
 
@@ -122,7 +120,7 @@ static void measure_body(motion_frame *f, size_t i)
 /* Member by member: to clear all of it takes several times as long. */
 static void reset_track(motion_track *t)
 {
-    t->stopped = t->pushed = t->pressed = false;
+    t->stopped = t->pushed = false;
     t->impacts = t->slow_impacts = t->version = 0;
     t->support.count = 0;
     t->support.stuck = false;
@@ -262,9 +260,6 @@ motion_frame motion_frame_begin(motion *m)
     f.times = take(&memory, f.leaves * sizeof(double));
     f.contacts =
         take(&memory, MOTION_CONTACTS_PER_BODY * m->count * sizeof(motion_initial_contact));
-    f.velocities = take(&memory, (m->count + MOTION_WALL_SIDES) * sizeof(col_vec));
-    f.constraints = take(&memory, MOTION_CONTACTS_PER_BODY * m->count * sizeof(motion_constraint));
-    f.pressing = take(&memory, MOTION_CONTACTS_PER_BODY * m->count * sizeof(motion_constraint));
     f.order = take(&memory, m->count * sizeof(motion_order));
     take_known_pairs(&f, &memory);
     f.broadphase = motion_broadphase_init(m->count, memory, m->grid);

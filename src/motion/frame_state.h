@@ -34,14 +34,10 @@ typedef struct motion_mover {
     bool round;       /* it is that disc */
 } motion_mover;
 
-/* A body that has so many slow impacts in a frame rests until its end. */
-enum { MOTION_MAX_SLOW_IMPACTS = 8 };
-
 /* What else a frame knows of a body. */
 typedef struct motion_track {
     double length;    /* all lengths of the shape */
     bool stopped;     /* doesn't move, whatever its velocity is */
-    bool pressed;     /* by a heap's contact */
     bool pushed;      /* out of what it overlapped, or tried */
     unsigned impacts; /* that changed its velocity, in this frame */
     unsigned slow_impacts;
@@ -59,17 +55,6 @@ typedef struct motion_initial_contact {
     bool resolved;     /* they closed, and their velocities were changed */
 } motion_initial_contact;
 enum { MOTION_CONTACTS_PER_BODY = 8 };
-
-/* Of two bodies that may touch within the frame while they close slowly, or of a body and a wall:
- * how fast they may close, and what keeps them from it. See speculative.c and contact_solver.c. */
-typedef struct motion_constraint {
-    uint32_t a, b;   /* b of a wall: the count of bodies and its side */
-    col_vec normal;  /* from a to b */
-    double allowed;  /* so fast they may close; less than 0: they have to part */
-    double w_a, w_b; /* inverse masses; 0 of what doesn't yield */
-    double mass;     /* 1 / (w_a + w_b): the impulse that changes their closing speed by 1 */
-    double impulse;  /* on b along the normal; >= 0 */
-} motion_constraint;
 
 /* What was found of two bodies a < b at rest. */
 typedef struct motion_known_pair {
@@ -113,7 +98,6 @@ typedef struct motion_sleep {
     col_vec from;    /* the place's middle: where its shape.at was first */
     double path;     /* how far it went in it, to and fro */
     unsigned frames; /* in which it moved */
-    unsigned calm;   /* the last ones, in which it was pressed and hardly moved */
     bool asleep;
 } motion_sleep;
 
@@ -159,9 +143,6 @@ typedef struct motion_frame {
     motion_pair_lists lists;
     motion_initial_contact *contacts; /* room for MOTION_CONTACTS_PER_BODY * count */
     size_t contact_count;
-    col_vec *velocities;                       /* while a heap's contacts are solved ... */
-    motion_constraint *constraints, *pressing; /* ... and these; pressing: in the last frame */
-    size_t constraint_count;
     unsigned char *rests;     /* bodies that are as they were when the last frame began, unpushed */
     size_t awake;             /* how many aren't */
     motion_known_pair *known; /* of two that rest, from the last frame, in the order of visits */
@@ -439,19 +420,6 @@ void motion_add_pair_contact(motion_frame *f, size_t i, size_t j);
 void motion_add_wall_contact(motion_frame *f, size_t i, int side);
 /* Resolves all initial contacts: velocities change, nothing moves. */
 void motion_resolve_initial_contacts(motion_frame *f);
-
-/* ---- speculative.c and contact_solver.c ---- */
-
-/* How far from each other what a heap presses comes to rest. */
-static inline double motion_margin(const motion_frame *f)
-{
-    return f->restitution_threshold / 4;
-}
-/* Finds the constraints of all that are near enough, in their order; but in none where pairs are
- * too many to be listed. False: more are near each other than may be looked at. */
-bool motion_find_speculative(motion_frame *f);
-/* Changes the velocities so that what closes slowly meets nothing within the frame, or hardly. */
-void motion_solve_contacts(motion_frame *f);
 
 /* ---- trajectories.c ---- */
 

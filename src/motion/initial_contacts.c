@@ -1,9 +1,9 @@
 /* What touches when a frame begins, and closes, is resolved at once, in many passes: that costs
  * little, while after each impact in the frame the next ones have to be found anew. So what rests,
- * rests before anything moves. In a heap that doesn't come to an end: that is solved as a whole. */
+ * rests before anything moves: a heap is quiet. */
 #include "motion/frame_state.h"
 
-enum { MAX_PASSES = 32 };
+enum { PASSES = 32 };
 
 void motion_add_contact(motion_frame *f, motion_initial_contact c)
 {
@@ -56,54 +56,13 @@ static bool pass(motion_frame *f, bool backwards)
     return any;
 }
 
-static void make_passes(motion_frame *f)
-{
-    int passes = 0;
-    while (passes < MAX_PASSES && pass(f, passes & 1))
-        passes++;
-}
-
-static bool is_jammed(const motion_frame *f)
-{
-    for (size_t i = 0; i < f->m->count; i++)
-        if (f->tracks[i].slow_impacts >= MOTION_MAX_SLOW_IMPACTS)
-            return true;
-    return false;
-}
-
-/* As if no contact had been resolved. */
-static void begin_anew(motion_frame *f)
-{
-    for (size_t i = 0; i < f->m->count; i++) {
-        f->m->bodies[i].velocity = f->movers[i].velocity;
-        f->tracks[i].slow_impacts = 0;
-        f->tracks[i].support = (motion_support){.stuck = f->sleeps[i].asleep};
-    }
-    for (size_t k = 0; k < f->contact_count; k++)
-        f->contacts[k].resolved = false;
-}
-
-/* What was a heap in the last frame is one until nothing presses any more. */
-static void resolve_all(motion_frame *f)
-{
-    bool was_heap = f->m->pressing_count > 0, is_heap = was_heap && motion_find_speculative(f);
-    if (!is_heap)
-        make_passes(f);
-    if (!was_heap && motion_frame_can_rest(f) && is_jammed(f))
-        is_heap = motion_find_speculative(f);
-    if (!is_heap) {
-        f->m->pressing_count = 0;
-        return;
-    }
-    begin_anew(f);
-    motion_solve_contacts(f);
-}
-
 void motion_resolve_initial_contacts(motion_frame *f)
 {
+    int passes = 0;
     if (f->lists.are_ways)
         return; /* nothing was pushed, and nothing touches */
-    resolve_all(f);
+    while (passes < PASSES && pass(f, passes & 1))
+        passes++;
     motion_rest_what_is_held(f);
     for (size_t i = 0; i < f->m->count; i++)
         motion_frame_update_velocity(f, i);

@@ -53,7 +53,6 @@ void motion_follow_rules(motion *m, const scene_rules *rules, const col_box *win
     set_walls(&followed, window);
     if (!move_alike(m, &followed)) {
         m->still = m->knows_pairs = false;
-        m->pressing_count = 0;
         m->anew = true;
     }
     m->rules = followed.rules;

@@ -16,9 +16,8 @@
  * when a frame begins is pushed apart first, as far as there is room.
  *
  * With gravity and a restitution below 1, what closes no faster than gravity makes it in two frames
- * doesn't bounce: so it comes to rest. With the dynamic algorithm a heap's contacts are solved
- * together (motion/contact_solver.c): what presses rests a little apart. What would tremble for
- * ever then sleeps (motion/sleep.c), until something moves beside it.
+ * doesn't bounce: so it comes to rest. With the dynamic algorithm what would tremble for ever, by
+ * no more than that, then sleeps (motion/sleep.c), until something moves beside it.
  *
  * Fixed shapes pass through each other and through walls. One with a velocity is a platform: it
  * moves on whatever happens, and pushes what it meets; what can't yield, because it is squeezed, it
@@ -97,9 +96,8 @@ typedef struct motion {
     bool knows_pairs;   /* what the last frame found of pairs at rest holds in the next one, too, */
     size_t known_count; /* so many, ... */
     double known_size;  /* ... as long as skins are as thick: see known_pairs.c */
-    size_t pressing_count; /* contacts of a heap that press, see contact_solver.c */
-    bool clear;            /* nothing touched when the last frame began */
-    col_grid *grid;        /* of the boxes that the last frame ended with, in `memory`; or NULL */
+    bool clear;         /* nothing touched when the last frame began */
+    col_grid *grid;     /* of the boxes that the last frame ended with, in `memory`; or NULL */
     motion_counts counts;
 
     /* the last frame: pieces in the order of their times, each body's first at 0 */

@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+enum { MAX_SLOW_IMPACTS = 8 }; /* of a body; then it rests until the frame's end */
+
 /* One of the two bodies in contact. */
 typedef struct side {
     motion_body *body;
@@ -68,7 +70,7 @@ static void rest_if_wedged(const motion_frame *f, const side *s)
 /* A body that has many slow impacts in a frame is jammed: it comes to rest where it is. */
 static void count_slow_impact(const side *s)
 {
-    if (++s->track->slow_impacts >= MOTION_MAX_SLOW_IMPACTS)
+    if (++s->track->slow_impacts >= MAX_SLOW_IMPACTS)
         put_to_rest(s);
 }
 

@@ -8,10 +8,6 @@
  * way of one frame at that speed, sleeps once it has gone TO_AND_FRO times as far as it got. What
  * slides or rolls, however slowly, gets as far as it goes, and stays awake.
  *
- * In a heap what presses settles by ever smaller steps, some of which all go the same way. So what
- * was pressed and hardly moved in as many frames sleeps, too. Were it out of balance by a 30,000th
- * of its weight only, it would be faster by then.
- *
  * What sleeps stays where it is, and yields to nothing that doesn't bounce off it. Something
  * bouncing off it wakes it; and whatever leaves its own place wakes all that sleeps beside it, as
  * that may have lain on it. */
@@ -93,11 +89,8 @@ static void watch(motion_frame *f, size_t i)
 {
     motion_sleep *s = &f->sleeps[i];
     col_vec moved = col_subtract(f->m->bodies[i].shape.at, f->before[i].at), way = way_from(f, i);
-    bool hardly = !is_longer(moved, f->restitution_threshold / 1024);
     if (col_is_zero(moved))
         drop_rounding(f, i);
-    s->calm = f->tracks[i].pressed && hardly ? s->calm + 1 : 0;
-    s->asleep |= s->calm >= SLEEP_FRAMES;
     if (s->asleep || col_is_zero(moved))
         return;
     s->path += hypot(moved.x, moved.y);

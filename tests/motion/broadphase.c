@@ -325,7 +325,7 @@ static void what_is_known_holds(void **state)
     for (int round = 0; round < 24; round++) {
         scene s = piles(round);
         motion knowing = begin(&s), anew = begin(&s);
-        for (int frame = 0; frame < 400; frame++) {
+        for (int frame = 0; frame < 300; frame++) {
             char where[80];
             snprintf(where, sizeof where, "piles %d, frame %d", round, frame);
             known += knowing.known_count;

@@ -11,7 +11,6 @@ int test_laws(void);
 int test_tunnels(void);
 int test_rest(void);
 int test_sleep(void);
-int test_heap(void);
 int test_platforms(void);
 int test_misses(void);
 int test_interpolate(void);
