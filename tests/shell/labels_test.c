@@ -251,6 +251,7 @@ static void no_label_lies_under_a_knob(void **state)
 {
     stage *st = *state;
     session *ses = &st->a.session;
+    app_close(&st->a);
     stage_open(st,
                "{\"unrotate\": 1, \"shapes\": [{\"id\": \"bar\", \"kind\": \"rectangle\", \"x\": "
                "240, \"y\": 180, \"width\": 160, \"height\": 60, \"angle\": 30}, {\"kind\": "
