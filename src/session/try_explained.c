@@ -116,8 +116,10 @@ static size_t question_at(const session *ses)
     lab_pair asked = log_row_pair(a->explained.rows, a->at);
     const scene_written *r = &asked.rectangle, *now = &ses->lab.pair.rectangle;
     const scene_written *c = &asked.circle, *circle = &ses->lab.pair.circle;
-    double apart = fabs(r->x - now->x) + fabs(r->y - now->y) + fabs(c->x - circle->x) +
-                   fabs(c->y - circle->y) + fabs(c->radius - circle->radius);
+    double apart = fabs(r->x - now->x) + fabs(r->y - now->y) + fabs(r->width - now->width) +
+                   fabs(r->height - now->height) + fabs(r->angle - now->angle) +
+                   fabs(c->x - circle->x) + fabs(c->y - circle->y) +
+                   fabs(c->radius - circle->radius);
     return apart < 1e-6 ? a->at : (size_t)NO_ROW;
 }
 

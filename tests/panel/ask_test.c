@@ -5,6 +5,7 @@
 #include "suites.h"
 
 #include "session/asking.h"
+#include "session/pair_edit.h"
 #include "session/suspect.h"
 #include "session/try_explained.h"
 
@@ -175,6 +176,24 @@ static void its_mistake_is_named(void **state)
     assert_false(session_explained_shows(ses, EXPLAINED_ANSWERS, which));
 }
 
+/* Turned where it stands it is another pair. */
+static void a_turned_question_is_another_one(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    stage_section(st, "Ask a program");
+    start(st, "while read line; do echo miss; done");
+    wait_for(st, is_settled);
+    session_explained_go(ses, EXPLAINED_ANSWERS, 0);
+    assert_true(session_explained_shows(ses, EXPLAINED_ANSWERS, 0));
+    scene_written turned = ses->lab.pair.rectangle;
+    turned.angle += 1;
+    shape bar = scene_convention_read(&session_scene(ses)->convention, &turned);
+    assert_true(session_pair_put(ses, &bar));
+    session_look(ses);
+    assert_false(session_explained_shows(ses, EXPLAINED_ANSWERS, 0));
+}
+
 static bool is_changed(const session *ses)
 {
     return ses->ask.files.changed;
@@ -286,6 +305,7 @@ int ask_suite(void)
         STAGED(a_failure_is_said),
         STAGED(csv_has_no_place_for_a_pivot_of_its_own),
         STAGED(its_mistake_is_named),
+        STAGED(a_turned_question_is_another_one),
         STAGED(a_changed_program_is_noticed),
         STAGED(its_files_are_watched),
         STAGED(nothing_is_started_without_a_command),
