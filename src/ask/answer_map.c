@@ -113,6 +113,8 @@ static scene_outcome outcome_of(const painter *p, size_t square)
 static bool flush(painter *p, problem *why)
 {
     size_t asked = write_questions(p);
+    if (p->watch->before && !p->watch->before(p->watch->user, why))
+        return false;
     if (!ask_program_ask(p->program, p->pairs, asked, p->hits, why))
         return false;
     for (size_t i = 0; i < p->count; i++)

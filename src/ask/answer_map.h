@@ -19,6 +19,9 @@ typedef struct ask_answer_map {
 typedef struct ask_watch {
     bool (*answered)(void *user, size_t count, bool coarse);
     void *user;
+    /* May ask the program something else before so many; NULL: nobody does. False with the reason:
+     * it has failed. */
+    bool (*before)(void *user, problem *why);
 } ask_watch;
 
 /* Asks until the map is as fine as it gets, or isn't wanted any more. A square's answer is that of

@@ -5,6 +5,13 @@
 
 #include <stdlib.h>
 
+static bool ask(ask_program *p, const lab_pair *about, size_t count, bool *hits,
+                const ask_listener *listener, problem *why)
+{
+    return (!listener->before || listener->before(listener->user, why)) &&
+           ask_program_ask(p, about, count, hits, why);
+}
+
 /* Until the answers have decided. */
 static bool search(ask_search *s, ask_program *p, const ask_listener *listener, problem *why)
 {
@@ -12,7 +19,7 @@ static bool search(ask_search *s, ask_program *p, const ask_listener *listener, 
     ask_step step;
     while ((step = ask_search_next(s, &pair)) == ASK_MORE) {
         bool hit;
-        if (!ask_program_ask(p, &pair, 1, &hit, why))
+        if (!ask(p, &pair, 1, &hit, listener, why))
             return false;
         if (!ask_search_answer(s, &pair, hit))
             return text_problem(why, TEXT_OUT_OF_MEMORY);
@@ -40,7 +47,7 @@ static bool ask_in_rounds(ask_program *p, const lab_pair *about, bool *hits,
 {
     enum { ROUND = 200 };
     for (size_t i = 0; i < ASK_SURVEY; i += ROUND) {
-        if (!ask_program_ask(p, &about[i], ROUND, &hits[i], why))
+        if (!ask(p, &about[i], ROUND, &hits[i], listener, why))
             return false;
         if (listener->surveyed)
             listener->surveyed(listener->user, i + ROUND);

@@ -15,6 +15,7 @@ typedef struct ask_listener {
     void (*told)(void *user, const lab_pair *pair, bool hit, size_t left);
     void *user;
     void (*surveyed)(void *user, size_t count); /* NULL: nobody wants to know */
+    bool (*before)(void *user, problem *why);   /* as ask_watch has it, before what is asked */
 } ask_listener;
 
 /* Asks the questions that tell most, one by one, then about thousands of pairs, most of them close

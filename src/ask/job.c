@@ -35,6 +35,9 @@ struct ask_job {
     log_table log; /* of the interview, until it is taken */
     ask_places wanted;
     unsigned wanted_number; /* 0: nothing yet */
+    bool pair_waits, pair_answered;
+    lab_pair pair, answered_pair;
+    bool answer; /* to that one */
     bool closing;
     ask_news news;
     unsigned char *picture; /* cells of the newest map; owned */
@@ -103,26 +106,6 @@ static bool answered(void *user, size_t count, bool coarse)
     return !closing && (stays || coarse);
 }
 
-/* Waits for something to ask that wasn't asked yet. False: the job ends. *interview: that it is,
- * else it is about places. */
-static bool take_wanted(ask_job *j, bool *interview)
-{
-    pthread_mutex_lock(&j->lock);
-    while (!j->closing && !j->to_interview && j->wanted_number == j->number)
-        pthread_cond_wait(&j->change, &j->lock);
-    bool wanted = !j->closing;
-    *interview = j->to_interview;
-    j->to_interview = false;
-    if (wanted && !*interview) {
-        ask_places_free(&j->asked);
-        j->asked = j->wanted;
-        j->wanted = (ask_places){.count = 0};
-        j->number = j->wanted_number;
-    }
-    pthread_mutex_unlock(&j->lock);
-    return wanted;
-}
-
 /* Ends a change of what is under the lock, which somebody waits for. */
 static void unlock_and_wake(ask_job *j)
 {
@@ -143,9 +126,46 @@ static void fail(ask_job *j, const problem *why)
     unlock_and_wake(j);
 }
 
+/* ---- A pair besides ---- */
+
+static bool take_pair(ask_job *j, lab_pair *pair)
+{
+    pthread_mutex_lock(&j->lock);
+    bool waits = j->pair_waits;
+    *pair = j->pair;
+    j->pair_waits = false;
+    pthread_mutex_unlock(&j->lock);
+    return waits;
+}
+
+/* The one that waits, if one does. */
+static bool ask_pair(ask_job *j, problem *why)
+{
+    lab_pair pair;
+    bool hit;
+    if (!take_pair(j, &pair))
+        return true;
+    if (!ask_program_ask(j->program, &pair, 1, &hit, why))
+        return false;
+    pthread_mutex_lock(&j->lock);
+    j->news.answers++;
+    j->pair_answered = true;
+    j->answered_pair = pair;
+    j->answer = hit;
+    unlock_and_wake(j);
+    return true;
+}
+
+static bool before(void *user, problem *why)
+{
+    return ask_pair(user, why);
+}
+
+/* ---- The map ---- */
+
 static bool fill_map(ask_job *j, problem *why)
 {
-    const ask_watch watch = {answered, j};
+    const ask_watch watch = {answered, j, before};
     return ask_answer_map_fill(&j->map, &j->asked, j->program, &watch, why) &&
            (publish(j) || text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, j->command));
 }
@@ -174,7 +194,7 @@ static void surveyed(void *user, size_t count)
 
 static bool interview(ask_job *j, problem *why)
 {
-    const ask_listener listener = {told, j, surveyed};
+    const ask_listener listener = {told, j, surveyed, before};
     log_table log;
     if (!ask_interview(&log, j->program, j->convention_given ? &j->convention : NULL, &j->known,
                        &listener, why))
@@ -186,13 +206,45 @@ static bool interview(ask_job *j, problem *why)
     return true;
 }
 
+/* ---- What is done next ---- */
+
+typedef bool task(ask_job *j, problem *why);
+
+/* Under the lock. NULL: there is nothing to do. A pair is asked about before anything else. */
+static task *wanted_task(ask_job *j)
+{
+    if (j->to_interview) {
+        j->to_interview = false;
+        return interview;
+    }
+    if (j->wanted_number == j->number)
+        return j->pair_waits ? ask_pair : NULL;
+    ask_places_free(&j->asked);
+    j->asked = j->wanted;
+    j->wanted = (ask_places){.count = 0};
+    j->number = j->wanted_number;
+    return fill_map;
+}
+
+/* Waits for something to do. NULL: the job ends. */
+static task *next_task(ask_job *j)
+{
+    task *next = NULL;
+    pthread_mutex_lock(&j->lock);
+    while (!j->closing && !(next = wanted_task(j)))
+        pthread_cond_wait(&j->change, &j->lock);
+    pthread_mutex_unlock(&j->lock);
+    return next;
+}
+
 static void *work(void *user)
 {
     ask_job *j = user;
     problem why;
-    bool to_interview, done = true;
-    while (done && take_wanted(j, &to_interview))
-        done = to_interview ? interview(j, &why) : fill_map(j, &why);
+    task *next;
+    bool done = true;
+    while (done && (next = next_task(j)))
+        done = next(j, &why);
     if (!done)
         fail(j, &why);
     return NULL;
@@ -298,6 +350,25 @@ unsigned ask_job_show(ask_job *j, ask_places *places)
     pthread_mutex_unlock(&j->lock);
     *places = (ask_places){.count = 0};
     return number;
+}
+
+void ask_job_ask(ask_job *j, const lab_pair *pair)
+{
+    pthread_mutex_lock(&j->lock);
+    j->pair = *pair;
+    j->pair_waits = true;
+    pthread_cond_signal(&j->change);
+    pthread_mutex_unlock(&j->lock);
+}
+
+bool ask_job_answer(ask_job *j, lab_pair *pair, bool *hit)
+{
+    pthread_mutex_lock(&j->lock);
+    bool any = j->pair_answered;
+    *pair = j->answered_pair;
+    *hit = j->answer;
+    pthread_mutex_unlock(&j->lock);
+    return any;
 }
 
 ask_news ask_job_news(ask_job *j)

@@ -44,6 +44,12 @@ void ask_job_take(ask_job *job, log_table *log);
 /* What is to be asked from now on; takes the places over, which are empty then. What was asked
  * before is left once there is a coarse picture of it. Returns their number, from 1. */
 unsigned ask_job_show(ask_job *job, ask_places *places);
+/* A pair about which it is asked besides, before what else is to be asked; in place of one that
+ * still waits for that. */
+void ask_job_ask(ask_job *job, const lab_pair *pair);
+/* The newest such pair that is answered, and its answer. False: none is. */
+bool ask_job_answer(ask_job *job, lab_pair *pair, bool *hit);
+
 ask_news ask_job_news(ask_job *job);
 /* Copies the newest map, a scene_outcome for each pixel, into cells, which has room for width *
  * height; so large it must be. *number: of the places that were shown then, from 1; it is the same

@@ -61,7 +61,7 @@ static bool same_camera(const camera *a, const camera *b)
 }
 
 /* In what a question says. */
-static bool same_rectangle(const scene_written *a, const scene_written *b)
+static bool same_shape(const scene_written *a, const scene_written *b)
 {
     return a->x == b->x && a->y == b->y && a->width == b->width && a->height == b->height &&
            a->angle == b->angle && a->radius == b->radius && a->has_pivot == b->has_pivot &&
@@ -75,7 +75,7 @@ bool ask_places_same(const ask_places *a, const ask_places *b)
                 same_camera(&a->camera, &b->camera) &&
                 scene_convention_same(&a->convention, &b->convention);
     for (size_t i = 0; same && i < a->count; i++)
-        same = same_rectangle(&a->rectangles[i], &b->rectangles[i]);
+        same = same_shape(&a->rectangles[i], &b->rectangles[i]);
     return same;
 }
 
@@ -102,15 +102,30 @@ static scene_written bare(const scene_written *r)
                            .mass = 1};
 }
 
+static scene_written circle(double x, double y, double radius)
+{
+    return (scene_written){.kind = SHAPE_CIRCLE, .x = x, .y = y, .radius = radius, .mass = 1};
+}
+
 lab_pair ask_places_pair(const ask_places *p, int x, int y, size_t rectangle)
 {
     double parts = pow(10, ceil(log10(1000 * p->camera.zoom)));
     col_vec at = camera_to_world(&p->camera, (col_vec){x + 0.5, y + 0.5});
-    return (lab_pair){
-        .rectangle = bare(&p->rectangles[rectangle]),
-        .circle = {.kind = SHAPE_CIRCLE,
-                   .x = shortened(at.x, parts),
-                   .y = shortened(scene_convention_write_y(&p->convention, at.y), parts),
-                   .radius = p->radius,
-                   .mass = 1}};
+    return (lab_pair){.rectangle = bare(&p->rectangles[rectangle]),
+                      .circle =
+                          circle(shortened(at.x, parts),
+                                 shortened(scene_convention_write_y(&p->convention, at.y), parts),
+                                 p->radius)};
+}
+
+lab_pair ask_pair_of(const lab_pair *shown)
+{
+    const scene_written *c = &shown->circle;
+    return (lab_pair){.rectangle = bare(&shown->rectangle),
+                      .circle = circle(c->x, c->y, c->radius)};
+}
+
+bool ask_pair_same(const lab_pair *a, const lab_pair *b)
+{
+    return same_shape(&a->rectangle, &b->rectangle) && same_shape(&a->circle, &b->circle);
 }

@@ -30,4 +30,8 @@ bool ask_places_same(const ask_places *a, const ask_places *b);
  * pixel of the pixel's middle, so that its numbers are short. */
 lab_pair ask_places_pair(const ask_places *p, int x, int y, size_t rectangle);
 
+/* The question about a pair of a scene, and whether two ask the same. */
+lab_pair ask_pair_of(const lab_pair *shown);
+bool ask_pair_same(const lab_pair *a, const lab_pair *b);
+
 #endif

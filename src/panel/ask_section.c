@@ -64,6 +64,29 @@ static void share(app *a)
     ui_value(&a->ui, "answered wrong", text, wrong ? t->error : (color){0});
 }
 
+/* What it says of the pair that is shown. */
+static void shown_pair_says(app *a)
+{
+    static const char *const words[][2] = {
+        [ASK_SAYS_MISS] = {"MISS, right", "MISS, wrong"},
+        [ASK_SAYS_HIT] = {"HIT, right", "HIT, wrong"},
+        [ASK_SAID_MISS] = {"MISS ..."},
+        [ASK_SAID_HIT] = {"HIT ..."},
+        [ASK_SAYS_NOTHING_YET] = {"no answer yet"},
+        [ASK_SAYS_NO_MORE] = {"no answer"},
+        [ASK_CANT_BE_ASKED] = {"not asked"},
+        [ASK_NOBODY_IS_ASKED] = {"-"},
+    };
+    const session *ses = &a->session;
+    const theme *t = view_theme_of(session_shown(ses)->theme);
+    bool wrong;
+    session_explained_answer(ses, &wrong);
+    ui_tip(&a->ui, "Its answer to the very numbers that are shown; ... means that it was asked "
+                   "anew, and has answered what was there a moment ago");
+    ui_value(&a->ui, "this pair", words[session_explained_says(ses)][wrong],
+             wrong ? t->error : (color){0});
+}
+
 /* ---- The interview ---- */
 
 typedef struct question_text {
@@ -148,6 +171,7 @@ static void progress(app *a)
     char text[32];
     snprintf(text, sizeof text, "%llu", s->news.answers);
     ui_value(&a->ui, "answers", text, (color){0});
+    shown_pair_says(a);
     if (s->compared)
         share(a);
     else if (!a->session.lab.map_on)

@@ -122,6 +122,28 @@ static bool lags(const ask_state *a)
     return a->compared && a->answered != a->number;
 }
 
+/* The answer is to another pair than the one that is shown. */
+static bool is_behind(const ask_state *a)
+{
+    const ask_shown_pair *p = &a->pair;
+    return a->job && !a->news.failed && p->asked && p->answered &&
+           !ask_pair_same(&p->about, &p->last);
+}
+
+void session_ask_hear(session *ses)
+{
+    ask_shown_pair *p = &ses->ask.pair;
+    lab_pair last;
+    bool hit;
+    if (!ses->ask.job || !ask_job_answer(ses->ask.job, &last, &hit))
+        return;
+    if (!p->answered || !ask_pair_same(&last, &p->last))
+        p->since = ses->now;
+    p->answered = true;
+    p->last = last;
+    p->hit = hit;
+}
+
 void session_ask_follow(session *ses)
 {
     ask_state *a = &ses->ask;
@@ -141,7 +163,9 @@ void session_ask_follow(session *ses)
     }
     if (follows_files(a) && file_lookout_is_due(&a->files.lookout, ses->now))
         look_at_files(ses);
+    session_ask_hear(ses);
     ses->redraw |= lags(a) && (uint32_t)(ses->now - a->answered_at) >= LAG;
+    ses->redraw |= is_behind(a) && (uint32_t)(ses->now - a->pair.since) >= LAG;
     a->news = news;
 }
 
@@ -150,6 +174,8 @@ int session_ask_timeout(const session *ses)
     const ask_state *a = &ses->ask;
     if (lags(a))
         return session_left(ses, a->answered_at, LAG);
+    if (is_behind(a) && session_left(ses, a->pair.since, LAG))
+        return session_left(ses, a->pair.since, LAG);
     return follows_files(a) ? file_lookout_timeout(&a->files.lookout, ses->now) : -1;
 }
 
@@ -215,6 +241,49 @@ bool session_ask_fill(session *ses, int width, int height)
                   lab_map_set(&ses->lab.map, width, height, a->cells);
     ask_places_free(&now);
     return a->compared;
+}
+
+/* ---- The pair that is shown ---- */
+
+/* A lesson's isn't the user's. */
+static bool has_pair(const session *ses)
+{
+    return ses->ask.job && ses->lab.has_pair && !ses->aside.document.waits;
+}
+
+void session_ask_about_pair(session *ses)
+{
+    ask_state *a = &ses->ask;
+    ask_shown_pair *p = &a->pair;
+    lab_pair now = ask_pair_of(&ses->lab.pair);
+    a->why.text[0] = '\0';
+    if (!has_pair(ses) || a->news.failed || !ask_format_holds(a->format, &now.rectangle, &a->why) ||
+        (p->asked && ask_pair_same(&now, &p->about)))
+        return;
+    if (!is_behind(a))
+        p->since = ses->now;
+    p->asked = true;
+    p->about = now;
+    ask_job_ask(a->job, &now);
+}
+
+ask_says session_ask_says(const session *ses)
+{
+    const ask_state *a = &ses->ask;
+    const ask_shown_pair *p = &a->pair;
+    const lab_pair now = ask_pair_of(&ses->lab.pair);
+    problem why;
+    if (!has_pair(ses))
+        return ASK_NOBODY_IS_ASKED;
+    if (p->answered && ask_pair_same(&now, &p->last))
+        return p->hit ? ASK_SAYS_HIT : ASK_SAYS_MISS;
+    if (a->news.failed)
+        return ASK_SAYS_NO_MORE;
+    if (!ask_format_holds(a->format, &now.rectangle, &why))
+        return ASK_CANT_BE_ASKED;
+    if (!p->answered || !session_left(ses, p->since, LAG))
+        return ASK_SAYS_NOTHING_YET;
+    return p->hit ? ASK_SAID_HIT : ASK_SAID_MISS;
 }
 
 /* ---- The view ---- */

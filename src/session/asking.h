@@ -23,6 +23,28 @@ typedef struct ask_files {
     bool changed; /* one of them was, since */
 } ask_files;
 
+/* The pair that is shown, about which it is asked besides the map. */
+typedef struct ask_shown_pair {
+    bool asked;     /* it was: */
+    lab_pair about; /* about this one last */
+    bool answered;
+    lab_pair last;  /* the newest one that is answered, */
+    bool hit;       /* and how */
+    uint32_t since; /* nothing was heard though one is under way, milliseconds */
+} ask_shown_pair;
+
+/* What it says of that pair. */
+typedef enum ask_says {
+    ASK_SAYS_MISS,
+    ASK_SAYS_HIT,
+    ASK_SAID_MISS, /* of another one a moment ago, as while shapes are dragged */
+    ASK_SAID_HIT,
+    ASK_SAYS_NOTHING_YET,
+    ASK_SAYS_NO_MORE,   /* it has failed */
+    ASK_CANT_BE_ASKED,  /* in that format */
+    ASK_NOBODY_IS_ASKED /* or no pair is shown */
+} ask_says;
+
 typedef struct ask_state {
     ask_job *job;      /* NULL: none is asked; owned */
     ask_format format; /* of the questions */
@@ -40,6 +62,7 @@ typedef struct ask_state {
     unsigned answered;         /* the number of its places, */
     uint32_t answered_at;      /* and when it was new, milliseconds */
     bool compared;             /* the lab's map is that one */
+    ask_shown_pair pair;
     enum { ASK_FRAMED, ASK_TO_FRAME, ASK_TO_WIDEN } framing; /* its hits are to be in view */
     camera framed_from; /* as long as nobody else moves it from here */
 } ask_state;
@@ -58,6 +81,14 @@ int session_ask_timeout(const session *ses);
  * newest answers into the lab's map. While shapes are dragged they may be of a moment ago, with
  * what was right then. False: there are none. */
 bool session_ask_fill(session *ses, int width, int height);
+/* Has the program asked about the pair that is shown, where it was another one; once it is found.
+ */
+void session_ask_about_pair(session *ses);
+/* Takes what it has answered of that by now; before that is told. */
+void session_ask_hear(session *ses);
+/* Never an older answer as that to this pair. */
+ask_says session_ask_says(const session *ses);
+
 /* Once the program has answered all about the present picture, as session_frame_answers wants it,
  * the view glides to where its answers are seen whole; after session_ask_fill. */
 void session_ask_look(session *ses);

@@ -24,6 +24,7 @@ void session_lab_follow(session *ses)
     const scene *s = session_scene(ses);
     session_suspect_believes(ses);
     session_exam_follow(ses);
+    session_ask_about_pair(ses);
     ses->ask.compared = false;
     ses->lab.map_filled = ses->lab.map_on && ses->lab.has_pair && fill_map(ses);
     session_ask_look(ses);

@@ -123,29 +123,59 @@ static size_t question_at(const session *ses)
     return apart < 1e-6 ? a->at : (size_t)NO_ROW;
 }
 
-const char *session_explained_answer(const session *ses, bool *wrong)
+static bool is_answer(ask_says says)
 {
-    const log_table *rows = ses->ask.explained.rows;
-    size_t row = rows ? question_at(ses) : (size_t)NO_ROW;
-    if (row == (size_t)NO_ROW || !ses->pairs.shown_count)
-        return NULL;
-    bool hit = rows->rows[row].hit;
-    *wrong = hit != ses->pairs.shown[0].findings.hit;
-    return hit ? "your program says HIT" : "your program says MISS";
+    return says == ASK_SAYS_HIT || says == ASK_SAYS_MISS;
 }
 
-const char *session_explained_agrees(const session *ses, explained_kind kind, bool hit)
+/* A question's answer stays when the program has left. */
+ask_says session_explained_says(const session *ses)
+{
+    const log_table *rows = ses->ask.explained.rows;
+    ask_says says = session_ask_says(ses);
+    if (is_answer(says) || !rows || question_at(ses) == (size_t)NO_ROW)
+        return says;
+    return rows->rows[ses->ask.at].hit ? ASK_SAYS_HIT : ASK_SAYS_MISS;
+}
+
+const char *session_explained_answer(const session *ses, bool *wrong)
+{
+    static const char *const words[] = {
+        [ASK_SAYS_MISS] = "your program says MISS",
+        [ASK_SAYS_HIT] = "your program says HIT",
+        [ASK_SAID_MISS] = "your program says MISS ...",
+        [ASK_SAID_HIT] = "your program says HIT ...",
+        [ASK_SAYS_NOTHING_YET] = "your program hasn't answered yet",
+        [ASK_SAYS_NO_MORE] = "your program answers no more",
+        [ASK_CANT_BE_ASKED] = "your program can't be asked about this pair",
+        [ASK_NOBODY_IS_ASKED] = NULL,
+    };
+    ask_says says = session_explained_says(ses);
+    *wrong = is_answer(says) && (says == ASK_SAYS_HIT) != ses->pairs.shown[0].findings.hit;
+    return words[says];
+}
+
+/* ---- Reported and believed ---- */
+
+static const char *agreement(explained_kind kind, bool agrees)
 {
     static const char *const words[][2] = {
         [EXPLAINED_ROWS] = {"not as the log", "as the log"},
         [EXPLAINED_LINES] = {"not as your program", "as your program"},
         [EXPLAINED_ANSWERS] = {"not as your program", "as your program"},
     };
+    return words[kind][agrees];
+}
+
+const char *session_explained_agrees(const session *ses, explained_kind kind, bool hit)
+{
     const explained_state *e = session_explained(ses, kind);
-    bool reported = kind == EXPLAINED_LINES  ? ses->live.reported_hit
-                    : kind == EXPLAINED_ROWS ? e->rows->rows[session_log_row_shown(ses)].hit
-                                             : e->rows->rows[ses->ask.at].hit;
-    return words[kind][reported == hit];
+    ask_says says = session_explained_says(ses);
+    if (kind == EXPLAINED_ANSWERS)
+        return is_answer(says) ? agreement(kind, hit == (says == ASK_SAYS_HIT)) : NULL;
+    return agreement(kind, hit == (kind == EXPLAINED_LINES
+                                       ? ses->live.reported_hit
+                                       : e->rows->rows[session_log_row_shown(ses)].hit));
 }
 
 static const convention *scene_counted(const session *ses)

@@ -3,7 +3,7 @@
 #ifndef SESSION_TRY_EXPLAINED_H
 #define SESSION_TRY_EXPLAINED_H
 
-#include "session/explained.h"
+#include "session/asking.h"
 
 typedef struct session session;
 
@@ -24,11 +24,14 @@ void session_explained_experiment(session *ses, explained_kind kind);
 /* Shows the row with that index; whether it is shown. */
 void session_explained_go(session *ses, explained_kind kind, size_t row);
 bool session_explained_shows(const session *ses, explained_kind kind, size_t row);
-/* "your program says MISS" to the question that is shown, as it was asked, and whether that is
- * wrong; NULL: none is shown. A static string. */
+/* What the program that is asked says of the shown pair, which may be one of its questions; and in
+ * words, "your program says MISS", a static string, and whether that is wrong. NULL: none is asked.
+ */
+ask_says session_explained_says(const session *ses);
 const char *session_explained_answer(const session *ses, bool *wrong);
-/* Whether a program under suspicion that says so agrees with what is reported of the row, line or
- * question that is shown: "as the log", "not as your program". A static string. */
+/* Whether a program under suspicion that says so agrees with what is reported of the row or line
+ * that is shown, or answered to the pair: "as the log", "not as your program". A static string;
+ * NULL: there is no answer to that. */
 const char *session_explained_agrees(const session *ses, explained_kind kind, bool hit);
 /* What is off in an estimate that is tried may be another number in each row: takes that of the one
  * that is shown now. */

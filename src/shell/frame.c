@@ -94,14 +94,19 @@ static view_map map_of(const session *ses)
     return map;
 }
 
-/* What the user's program reported of what is shown, while it is shown as it came. */
+/* What the user's program reported of what is shown, while it is shown as it came; else what the
+ * one that is asked says of it, but not of ever other pairs while something is played. */
 static const char *program_reported(session *ses, explained_kind *kind, bool *wrong)
 {
-    const char *answer = session_explained_answer(ses, wrong);
-    *kind = answer ? EXPLAINED_ANSWERS : session_log_shown(ses) ? EXPLAINED_ROWS : EXPLAINED_LINES;
-    if (answer || session_edited(ses) || edit_is_busy(&ses->editor))
-        return answer;
-    return session_explained_reported(ses, *kind, wrong);
+    const char *reported = NULL;
+    *kind = session_log_shown(ses) ? EXPLAINED_ROWS : EXPLAINED_LINES;
+    if (!session_edited(ses) && !edit_is_busy(&ses->editor))
+        reported = session_explained_reported(ses, *kind, wrong);
+    if (reported || ses->playback.on)
+        return reported;
+    *kind = EXPLAINED_ANSWERS;
+    session_ask_hear(ses);
+    return session_explained_answer(ses, wrong);
 }
 
 /* What somebody says of the pair: the exam's program, the log, the running program. */

@@ -32,7 +32,7 @@ static bool fill(ask_answer_map *m, const scene *s, const char *word, watcher *w
     ask_program *p = ask_program_start(argv, &terms, why);
     assert_non_null(p);
     assert_true(ask_places_set(&places, s, &c, FILTER_WIDTH, FILTER_HEIGHT, FILTER_RADIUS));
-    bool done = ask_answer_map_fill(m, &places, p, &(ask_watch){count, w}, why);
+    bool done = ask_answer_map_fill(m, &places, p, &(ask_watch){.answered = count, .user = w}, why);
     ask_program_end(p);
     ask_places_free(&places);
     return done;
@@ -116,7 +116,8 @@ static void a_program_that_fails_ends_the_map(void **state)
     scene s = filter_scene(0);
     ask_program *p = ask_program_start(argv, &terms, &why);
     assert_true(ask_places_set(&places, &s, &c, FILTER_WIDTH, FILTER_HEIGHT, FILTER_RADIUS));
-    assert_false(ask_answer_map_fill(&m, &places, p, &(ask_watch){count, &w}, &why));
+    assert_false(
+        ask_answer_map_fill(&m, &places, p, &(ask_watch){.answered = count, .user = &w}, &why));
     assert_non_null(strstr(why.text, "ended with status 5 after 1 answer,"));
     ask_program_end(p);
     ask_places_free(&places);

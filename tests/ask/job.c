@@ -128,6 +128,104 @@ static void a_job_without_places_ends(void **state)
     assert_int_equal(atomic_load(&wakes), 0);
 }
 
+/* ---- A pair besides ---- */
+
+/* A square from (0, 0) to (10, 10), and a circle whose centre is 5 beside it. */
+static lab_pair beside_square(double radius)
+{
+    return (lab_pair){
+        .rectangle = {.kind = SHAPE_RECTANGLE, .width = 10, .height = 10, .mass = 1},
+        .circle = {.kind = SHAPE_CIRCLE, .x = 15, .y = 5, .radius = radius, .mass = 1}};
+}
+
+/* Until that pair is answered. */
+static void expect_answer(ask_job *j, const lab_pair *pair, bool expected)
+{
+    lab_pair about = {.rectangle = {.x = 0}};
+    bool hit = !expected;
+    for (int i = 0; i < 5000; i++) {
+        if (ask_job_answer(j, &about, &hit) && ask_pair_same(&about, pair)) {
+            assert_int_equal(hit, expected);
+            return;
+        }
+        nap();
+    }
+    fail_msg("radius %g isn't answered", pair->circle.radius);
+}
+
+static void a_pair_is_answered(void **state)
+{
+    (void)state;
+    char command[4200];
+    atomic_uint wakes = 0;
+    lab_pair hit = beside_square(6), miss = beside_square(4), about;
+    bool answer;
+    ask_job *j = start(filter_command(command, "right"), &wakes);
+    assert_false(ask_job_answer(j, &about, &answer));
+    ask_job_ask(j, &hit);
+    expect_answer(j, &hit, true);
+    assert_int_equal(ask_job_news(j).answers, 1);
+    ask_job_ask(j, &miss);
+    expect_answer(j, &miss, false);
+    ask_job_end(j);
+}
+
+/* The whole map would take it more than a minute, the interview more than ten seconds. */
+#define SLOW_MISS "while read line; do sleep 0.002; echo 0; done"
+
+static void a_pair_is_answered_amid_a_map(void **state)
+{
+    (void)state;
+    atomic_uint wakes = 0;
+    scene s = filter_scene(0);
+    lab_pair first = beside_square(6), second = beside_square(7);
+    ask_job *j = start(SLOW_MISS, &wakes);
+    show(j, &s);
+    while (ask_job_news(j).answers == 0)
+        nap();
+    ask_job_ask(j, &first);
+    ask_job_ask(j, &second); /* as while it is dragged: the first one may be left */
+    expect_answer(j, &second, false);
+    assert_in_range(ask_job_news(j).answers, 1, PIXELS / 2);
+    ask_job_end(j);
+    scene_free(&s);
+}
+
+static void a_pair_is_answered_amid_an_interview(void **state)
+{
+    (void)state;
+    atomic_uint wakes = 0;
+    convention sdl2 = scene_convention_sdl2();
+    lab_pair pair = beside_square(6);
+    ask_job *j = start(SLOW_MISS, &wakes);
+    assert_true(ask_job_interview(j, &sdl2, NULL));
+    while (ask_job_news(j).answers == 0)
+        nap();
+    ask_job_ask(j, &pair);
+    expect_answer(j, &pair, false);
+    assert_false(ask_job_news(j).interviewed);
+    assert_in_range(ask_job_news(j).surveyed, 0, ASK_SURVEY / 2);
+    ask_job_end(j);
+}
+
+/* What it answered before stays known as the answer to that. */
+static void one_that_fails_at_a_pair_is_told(void **state)
+{
+    (void)state;
+    atomic_uint wakes = 0;
+    lab_pair first = beside_square(6), second = beside_square(4), about;
+    bool hit = false;
+    ask_job *j = start("read a; echo hit; read a; exit 3", &wakes);
+    ask_job_ask(j, &first);
+    expect_answer(j, &first, true);
+    ask_job_ask(j, &second);
+    for (int i = 0; i < 5000 && !ask_job_news(j).failed; i++)
+        nap();
+    assert_true(ask_job_news(j).failed);
+    assert_true(ask_job_answer(j, &about, &hit) && hit && ask_pair_same(&about, &first));
+    ask_job_end(j);
+}
+
 /* ---- The interview ---- */
 
 /* Until the job has been interviewed, or has failed. */
@@ -209,6 +307,10 @@ int test_job(void)
         cmocka_unit_test(a_failure_is_told_once),
         cmocka_unit_test(a_program_that_hangs_is_left),
         cmocka_unit_test(a_job_without_places_ends),
+        cmocka_unit_test(a_pair_is_answered),
+        cmocka_unit_test(a_pair_is_answered_amid_a_map),
+        cmocka_unit_test(a_pair_is_answered_amid_an_interview),
+        cmocka_unit_test(one_that_fails_at_a_pair_is_told),
         cmocka_unit_test(it_is_interviewed_first),
         cmocka_unit_test(one_that_fails_is_ended),
         cmocka_unit_test(it_is_left_in_an_interview),

@@ -108,6 +108,7 @@ static void a_failure_is_said(void **state)
     wait_for(st, has_failed);
     assert_non_null(strstr(ses->notice, "exit 3: ended with status 3"));
     assert_false(ses->ask.compared);
+    assert_int_equal(session_ask_says(ses), ASK_SAYS_NO_MORE);
     assert_true(ses->lab.map_filled); /* of the right test */
 }
 
@@ -122,6 +123,8 @@ static void csv_has_no_place_for_a_pivot_of_its_own(void **state)
     stage_section(st, "Ask a program");
     start(st, "while read line; do echo hit; done");
     assert_non_null(strstr(ses->ask.why.text, "ask in json"));
+    assert_int_equal(session_ask_says(ses), ASK_CANT_BE_ASKED);
+    stage_expects(st, "not asked");
     assert_false(ses->ask.compared);
     wait_for(st, is_explained);
     st->a.panel.ask.format = ASK_JSON;
@@ -160,7 +163,10 @@ static void its_mistake_is_named(void **state)
     char row[32];
     size_t before = stage_count(st);
     snprintf(row, sizeof row, "%zu left", first->left);
-    assert_null(session_explained_answer(ses, &wrong));
+    assert_string_equal(session_explained_answer(ses, &wrong), "your program says MISS");
+    assert_false(wrong); /* of the stage's own pair, too */
+    stage_expects(st, "this pair");
+    stage_expects(st, "MISS, right");
     stage_scroll_click(st, row);
     assert_int_equal(stage_count(st), before);
     scene_written shown = ses->lab.pair.rectangle;

@@ -4,6 +4,7 @@
 
 #include "../kit/suite.h"
 
+int asking_suite(void);
 int autosave_suite(void);
 int outside_suite(void);
 int convention_change_suite(void);
