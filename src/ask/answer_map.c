@@ -5,8 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Questions at once: few enough that a map that isn't wanted any more is left soon. */
-enum { BATCH = 512 };
+/* Questions at once, at first and at most, and the milliseconds that they are to take: so few that
+ * a map that isn't wanted any more is left soon, and a pair besides is answered soon. */
+enum { FIRST_BATCH = 64, BATCH = 512, BATCH_SHORT = 25, BATCH_LONG = 100 };
 
 /* Squares of pixels of one size: all of them, or those beside which another one differs. */
 static const struct pass {
@@ -24,7 +25,8 @@ typedef struct painter {
     const ask_watch *watch;
     int side;
     bool coarse, wanted;
-    size_t room; /* squares that are asked about at once */
+    size_t room;    /* squares that can be asked about at once, */
+    size_t at_once; /* and that are */
     struct square {
         int x, y; /* its top left pixel */
     } * squares;  /* that wait; owned */
@@ -109,14 +111,26 @@ static scene_outcome outcome_of(const painter *p, size_t square)
     return lab_outcome(right, program);
 }
 
+/* A full batch took so long. */
+static void suit_pace(painter *p, long long took)
+{
+    if (took > BATCH_LONG && p->at_once > 1)
+        p->at_once /= 2;
+    else if (took < BATCH_SHORT && 2 * p->at_once <= p->room)
+        p->at_once *= 2;
+}
+
 /* Asks about the squares that wait. */
 static bool flush(painter *p, problem *why)
 {
     size_t asked = write_questions(p);
     if (p->watch->before && !p->watch->before(p->watch->user, why))
         return false;
+    long long began = ask_milliseconds();
     if (!ask_program_ask(p->program, p->pairs, asked, p->hits, why))
         return false;
+    if (p->count == p->at_once)
+        suit_pace(p, ask_milliseconds() - began);
     for (size_t i = 0; i < p->count; i++)
         paint(p, p->squares[i].x, p->squares[i].y, outcome_of(p, i));
     p->count = 0;
@@ -132,7 +146,7 @@ static bool go_over(painter *p, const struct pass *pass, problem *why)
             if (!is_due(p, pass, x, y))
                 continue;
             p->squares[p->count++] = (struct square){x, y};
-            if (p->count == p->room && !flush(p, why))
+            if (p->count == p->at_once && !flush(p, why))
                 return false;
         }
     p->coarse = false;
@@ -171,6 +185,7 @@ static bool open_painter(painter *p)
 {
     size_t questions = p->places->count ? p->places->count : 1;
     p->room = questions < BATCH ? BATCH / questions : 1;
+    p->at_once = questions < FIRST_BATCH ? FIRST_BATCH / questions : 1;
     p->right = malloc(questions * sizeof *p->right);
     p->squares = malloc(p->room * sizeof *p->squares);
     p->pairs = malloc(p->room * questions * sizeof *p->pairs);

@@ -201,7 +201,7 @@ static bool read_some(ask_program *p, ask_round *r, problem *why)
     return take_lines(p, r, why);
 }
 
-static long long milliseconds(void)
+long long ask_milliseconds(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -238,14 +238,14 @@ bool ask_program_ask(ask_program *p, const lab_pair *about, size_t count, bool *
         return text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, p->process.name);
     if (has_spoken_unasked(p))
         return refuse_chatter(p, why);
-    long long last = milliseconds();
+    long long last = ask_milliseconds();
     while (r.answered < count) {
         size_t before = r.answered;
         if (!go_on(p, &r, why))
             return false;
         if (r.answered > before)
-            last = milliseconds();
-        else if (milliseconds() - last >= p->terms.patience)
+            last = ask_milliseconds();
+        else if (ask_milliseconds() - last >= p->terms.patience)
             return refuse_silence(p, &r, why);
     }
     return true;

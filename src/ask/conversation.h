@@ -11,6 +11,9 @@ enum { ASK_PATIENCE = 10000 }; /* milliseconds */
 
 typedef struct ask_program ask_program;
 
+/* Of a clock that nobody sets. */
+long long ask_milliseconds(void);
+
 typedef struct ask_terms {
     ask_format format;
     const char *name; /* as messages have it, not owned; NULL: argv[0] */

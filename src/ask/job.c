@@ -7,7 +7,6 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* Milliseconds between two pictures of a map that is getting finer. */
 enum { PICTURE = 40 };
@@ -56,13 +55,6 @@ static bool is_closing(void *user)
     return closing;
 }
 
-static long long milliseconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
-}
-
 /* Under the lock. Where memory is short the picture stays as it was. */
 static bool copy_picture(ask_job *j)
 {
@@ -87,7 +79,7 @@ static bool publish(ask_job *j)
     bool copied = copy_picture(j);
     bool wanted = !j->closing;
     pthread_mutex_unlock(&j->lock);
-    j->pictured_at = milliseconds();
+    j->pictured_at = ask_milliseconds();
     if (wanted && copied)
         j->wake(j->user);
     return copied;
@@ -101,7 +93,7 @@ static bool answered(void *user, size_t count, bool coarse)
     j->news.answers += count;
     bool stays = j->wanted_number == j->number, closing = j->closing;
     pthread_mutex_unlock(&j->lock);
-    if (!coarse && (!stays || milliseconds() - j->pictured_at >= PICTURE))
+    if (!coarse && (!stays || ask_milliseconds() - j->pictured_at >= PICTURE))
         publish(j);
     return !closing && (stays || coarse);
 }

@@ -12,20 +12,21 @@ typedef struct watcher {
     size_t answers, calls;
     size_t wanted; /* calls */
     size_t coarse; /* calls before the coarse picture was complete */
+    size_t most;   /* answers in one call */
 } watcher;
 
 static bool count(void *user, size_t answers, bool coarse)
 {
     watcher *w = user;
     w->answers += answers;
+    w->most = answers > w->most ? answers : w->most;
     w->coarse += coarse;
     return ++w->calls < w->wanted;
 }
 
-static bool fill(ask_answer_map *m, const scene *s, const char *word, watcher *w, problem *why)
+static bool fill_by(ask_answer_map *m, const scene *s, char *command, watcher *w, problem *why)
 {
-    char command[4200];
-    char *argv[] = {"sh", "-c", filter_command(command, word), NULL};
+    char *argv[] = {"sh", "-c", command, NULL};
     ask_terms terms = {.patience = 60000};
     ask_places places = {.count = 0};
     camera c = filter_camera();
@@ -36,6 +37,12 @@ static bool fill(ask_answer_map *m, const scene *s, const char *word, watcher *w
     ask_program_end(p);
     ask_places_free(&places);
     return done;
+}
+
+static bool fill(ask_answer_map *m, const scene *s, const char *word, watcher *w, problem *why)
+{
+    char command[4200];
+    return fill_by(m, s, filter_command(command, word), w, why);
 }
 
 /* Nearer than that a place that was rounded may answer otherwise: 0.001 pixels are 0.0005 units. */
@@ -82,6 +89,7 @@ static void a_grown_circle_is_a_band_around_it(void **state)
     if (!fill(&m, &s, "grown", &w, &why))
         fail_msg("%s", why.text);
     expect_cells(&m, &s, FILTER_GROWN);
+    assert_in_range(w.most, 65, 512);
     scene_free(&s);
     ask_answer_map_free(&m);
 }
@@ -99,6 +107,23 @@ static void the_coarse_picture_comes_first(void **state)
     assert_int_equal(w.answers, 5 * 4 * 2);
     for (int i = 0; i < FILTER_WIDTH * FILTER_HEIGHT; i++)
         assert_int_equal(m.grain[i], 32);
+    scene_free(&s);
+    ask_answer_map_free(&m);
+}
+
+/* What is asked besides needn't wait for hundreds of answers of 5 ms each. */
+static void a_slow_program_is_asked_less_at_once(void **state)
+{
+    (void)state;
+    ask_answer_map m = {.width = 0};
+    watcher w = {.wanted = 20};
+    problem why = {""};
+    scene s = filter_scene(0);
+    char slow[] = "while read line; do sleep 0.005; echo 0; done";
+    if (!fill_by(&m, &s, slow, &w, &why))
+        fail_msg("%s", why.text);
+    assert_int_equal(w.calls, 20);
+    assert_in_range(w.most, 1, 64);
     scene_free(&s);
     ask_answer_map_free(&m);
 }
@@ -157,6 +182,7 @@ int test_answer_map(void)
         cmocka_unit_test(a_right_program_is_right_everywhere),
         cmocka_unit_test(a_grown_circle_is_a_band_around_it),
         cmocka_unit_test(the_coarse_picture_comes_first),
+        cmocka_unit_test(a_slow_program_is_asked_less_at_once),
         cmocka_unit_test(a_program_that_fails_ends_the_map),
         cmocka_unit_test(places_differ_in_what_is_asked),
     };
