@@ -181,10 +181,10 @@ color recording_ground(const recording *r, const drawn *text)
     color ground = {255, 255, 255, 255};
     for (const drawn *it = r->list; it < text; it++) {
         const pixel_rect *a = &it->area;
-        bool box = it->kind == DRAWN_BOX && middle.at.x >= a->x && middle.at.y >= a->y &&
-                   middle.at.x < a->x + a->w && middle.at.y < a->y + a->h;
-        bool fill = it->kind == DRAWN_FILL && col_hit(&it->shape, &middle, COL_TOUCH_IS_HIT);
-        ground = box ? it->color : fill ? blend(it->color, ground) : ground;
+        bool boxed = it->kind == DRAWN_BOX && middle.at.x >= a->x && middle.at.y >= a->y &&
+                     middle.at.x < a->x + a->w && middle.at.y < a->y + a->h;
+        bool filled = it->kind == DRAWN_FILL && col_hit(&it->shape, &middle, COL_TOUCH_IS_HIT);
+        ground = boxed ? it->color : filled ? blend(it->color, ground) : ground;
     }
     return ground;
 }
