@@ -70,8 +70,8 @@ static void shown_pair_says(app *a)
     static const char *const words[][2] = {
         [ASK_SAYS_MISS] = {"MISS, right", "MISS, wrong"},
         [ASK_SAYS_HIT] = {"HIT, right", "HIT, wrong"},
-        [ASK_SAID_MISS] = {"MISS ..."},
-        [ASK_SAID_HIT] = {"HIT ..."},
+        [ASK_SAID_MISS] = {"MISS ...", "MISS ..."},
+        [ASK_SAID_HIT] = {"HIT ...", "HIT ..."},
         [ASK_SAYS_NOTHING_YET] = {"no answer yet"},
         [ASK_SAYS_NO_MORE] = {"no answer"},
         [ASK_CANT_BE_ASKED] = {"not asked"},

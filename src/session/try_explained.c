@@ -138,6 +138,24 @@ ask_says session_explained_says(const session *ses)
     return rows->rows[ses->ask.at].hit ? ASK_SAYS_HIT : ASK_SAYS_MISS;
 }
 
+/* Of what it said last, while that is of another pair: so that a drag's words don't change their
+ * colour with each answer that comes. */
+static bool said_wrong(const session *ses)
+{
+    const ask_shown_pair *p = &ses->ask.pair;
+    const scene *s = session_shown(ses);
+    bool hits[MISTAKES];
+    lab_answers(&s->convention, &p->last, s->touching, hits);
+    return p->hit != hits[MISTAKE_NONE];
+}
+
+static bool says_wrong(const session *ses, ask_says says)
+{
+    if (says == ASK_SAID_MISS || says == ASK_SAID_HIT)
+        return said_wrong(ses);
+    return is_answer(says) && (says == ASK_SAYS_HIT) != ses->pairs.shown[0].findings.hit;
+}
+
 const char *session_explained_answer(const session *ses, bool *wrong)
 {
     static const char *const words[] = {
@@ -151,7 +169,7 @@ const char *session_explained_answer(const session *ses, bool *wrong)
         [ASK_NOBODY_IS_ASKED] = NULL,
     };
     ask_says says = session_explained_says(ses);
-    *wrong = is_answer(says) && (says == ASK_SAYS_HIT) != ses->pairs.shown[0].findings.hit;
+    *wrong = says_wrong(ses, says);
     return words[says];
 }
 

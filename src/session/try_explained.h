@@ -25,8 +25,8 @@ void session_explained_experiment(session *ses, explained_kind kind);
 void session_explained_go(session *ses, explained_kind kind, size_t row);
 bool session_explained_shows(const session *ses, explained_kind kind, size_t row);
 /* What the program that is asked says of the shown pair, which may be one of its questions; and in
- * words, "your program says MISS", a static string, and whether that is wrong. NULL: none is asked.
- */
+ * words, "your program says MISS", a static string, and whether that is wrong (of a pair of a
+ * moment ago, where it is that). NULL: none is asked. */
 ask_says session_explained_says(const session *ses);
 const char *session_explained_answer(const session *ses, bool *wrong);
 /* Whether a program under suspicion that says so agrees with what is reported of the row or line
