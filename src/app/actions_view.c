@@ -231,7 +231,9 @@ void app_action_walk(app *a, int by)
 
 void app_action_blank(app *a, int shade)
 {
-    a->session.blank = a->session.blank == (blank_screen)shade ? BLANK_NONE : (blank_screen)shade;
+    session *ses = &a->session;
+    ses->blank = ses->blank == (blank_screen)shade ? BLANK_NONE : (blank_screen)shade;
+    ses->redraw = true;
 }
 
 void app_action_help(app *a)

@@ -6,6 +6,7 @@
 #include "sdl/main_window.h"
 #include "session/files.h"
 #include "session/suspect.h"
+#include "shell/dispatch.h"
 
 #include <string.h>
 
@@ -109,8 +110,10 @@ static void test_a_press_ends_a_blank_screen(void **state)
         choose(st, ROWS[i].text);
         assert_int_equal(st->a.session.blank, ROWS[i].shade);
         input event = {.kind = ROWS[i].press, .x = ball.x, .y = ball.y, .button = BUTTON_LEFT};
-        stage_send(st, event);
+        st->a.session.redraw = false; /* as after the frame that drew it */
+        shell_input(&st->a, &event);
         assert_int_equal(st->a.session.blank, BLANK_NONE);
+        assert_true(st->a.session.redraw); /* at once, wherever the pointer is */
         event.kind = ROWS[i].release;
         stage_send(st, event);
         assert_int_equal(scene_selected_count(session_scene(&st->a.session)), 0);
