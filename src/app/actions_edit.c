@@ -190,8 +190,9 @@ void app_action_paste_text(app *a, const char *text)
     if (count < 0) {
         session_notice(ses, "%s", why.text);
     } else {
-        edit_pasted(session_history(ses), &ses->shown);
-        session_notice(ses, "Pasted %d shape%s.", count, count == 1 ? "" : "s");
+        bool aside = edit_pasted(session_history(ses), &ses->shown);
+        session_notice(ses, "Pasted %d shape%s%s.", count, count == 1 ? "" : "s",
+                       aside ? ", beside where the same lay" : "");
         session_glide_to_selected(ses);
     }
     ses->redraw = true;

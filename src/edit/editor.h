@@ -125,8 +125,9 @@ void edit_resize(history *h, int dw, int dh, unsigned mods, bool repeat);
 void edit_straighten(history *h); /* to the nearest quarter turn */
 void edit_delete(history *h);
 void edit_duplicate(history *h, const camera *c);
-/* Ends a paste, whose shapes are selected: copies that would hide their originals move aside. */
-void edit_pasted(history *h, const camera *c);
+/* Ends a paste, whose shapes are selected: copies that would hide their originals move aside, all
+ * by as much. True: they did. */
+bool edit_pasted(history *h, const camera *c);
 void edit_front(history *h);
 void edit_back(history *h);
 /* The visible shape after (1) or before (-1) the one selected last, in the scene's order, around.

@@ -253,32 +253,35 @@ void edit_duplicate(history *h, const camera *c)
     scene_free(&copies);
 }
 
-static bool same_place(const shape *a, const shape *b)
+static bool looks_the_same(const shape *a, const shape *b)
 {
     return a->kind == b->kind && a->x == b->x && a->y == b->y && a->to_x == b->to_x &&
-           a->to_y == b->to_y;
+           a->to_y == b->to_y && a->width == b->width && a->height == b->height &&
+           a->radius == b->radius && scene_angle_radians(a->angle) == scene_angle_radians(b->angle);
 }
 
 /* Whether the selection lies on a copy of itself: its first shape tells, for what was copied
- * together lies together. */
+ * together lies together. Another shape in the same place can be seen. */
 static bool hides_its_like(const scene *s)
 {
     size_t first = 0;
     while (first < s->count && !s->shapes[first].selected)
         first++;
     for (size_t i = 0; first < s->count && i < s->count; i++)
-        if (!s->shapes[i].selected && same_place(&s->shapes[i], &s->shapes[first]))
+        if (!s->shapes[i].selected && looks_the_same(&s->shapes[i], &s->shapes[first]))
             return true;
     return false;
 }
 
-void edit_pasted(history *h, const camera *c)
+bool edit_pasted(history *h, const camera *c)
 {
     double away = camera_step(c, COPY_AWAY);
     shift by = {away, away, edit_gesture_exponent(c)};
+    bool hides = hides_its_like(&h->now);
     for (size_t tries = h->now.count; tries > 0 && hides_its_like(&h->now); tries--)
         change_selected(h, nudge_shape, &by);
     scene_history_commit(h, "paste");
+    return hides && !hides_its_like(&h->now);
 }
 
 void edit_front(history *h)

@@ -372,10 +372,12 @@ static void test_pasted_shapes_come_in_sight(void **state)
     stage_expect_notice(st, "Pasted 1 shape.");
     session_step(ses, ses->now + 1000);
     assert_true(ses->camera.origin.x == there.origin.x); /* in sight already */
+    stage_key(st, 'v', MOD_CTRL);
+    stage_expect_notice(st, "Pasted 1 shape, beside where the same lay.");
     sdl_window_set_clipboard(st->a.window, "circle 100 100 20000");
     stage_key(st, 'v', MOD_CTRL);
     session_step(ses, ses->now + 1000);
-    assert_true(camera_whole_shape_in_view(&ses->camera, &session_scene(ses)->shapes[5]));
+    assert_true(camera_whole_shape_in_view(&ses->camera, &session_scene(ses)->shapes[6]));
 }
 
 int actions_suite(void)

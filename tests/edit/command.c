@@ -394,7 +394,7 @@ static void pasted_copies_can_be_seen(void **state)
         scene_select_none(&k.h.now);
         assert_true(scene_add(&k.h.now, &shapes[0]));
         scene_select(&k.h.now, 1 + i, true);
-        edit_pasted(&k.h, &k.c);
+        assert_true(edit_pasted(&k.h, &k.c));
         const shape *copy = nth(&k, 1 + i);
         assert_true(copy->x == (i == 1 ? 120 : 140) && copy->y == (i == 1 ? 70 : 90));
         assert_string_equal(scene_history_undo_name(&k.h), "paste");
@@ -404,8 +404,18 @@ static void pasted_copies_can_be_seen(void **state)
     scene_select_none(&k.h.now);
     assert_true(scene_add(&k.h.now, &other));
     scene_select(&k.h.now, 4, true);
-    edit_pasted(&k.h, &k.c);
+    assert_false(edit_pasted(&k.h, &k.c));
     assert_true(nth(&k, 4)->x == 300 && nth(&k, 4)->y == 200);
+    /* Of other sizes or turned otherwise it is seen, and stays on its numbers, too. */
+    shape others[] = {circle_at(100, 50, 21), rect_at(300, 200, 161, 60, 30),
+                      rect_at(300, 200, 160, 61, 30), rect_at(300, 200, 160, 60, 31)};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        scene_select_none(&k.h.now);
+        assert_true(scene_add(&k.h.now, &others[i]));
+        scene_select(&k.h.now, 5 + i, true);
+        assert_false(edit_pasted(&k.h, &k.c));
+        assert_true(nth(&k, 5 + i)->x == others[i].x && nth(&k, 5 + i)->y == others[i].y);
+    }
     assert_true(nth(&k, 0)->x == 100 && nth(&k, 1)->x == rect_at(300, 200, 160, 60, 30).x);
     kit_close(&k);
 }
@@ -420,7 +430,7 @@ static void copies_that_cannot_move_stay(void **state)
     kit_open(&k, &far, 1);
     assert_true(scene_add(&k.h.now, &far));
     scene_select(&k.h.now, 1, false);
-    edit_pasted(&k.h, &k.c);
+    assert_false(edit_pasted(&k.h, &k.c));
     assert_true(nth(&k, 1)->x == 1e30 && nth(&k, 1)->y == 1e30);
     kit_close(&k);
 }
