@@ -45,8 +45,10 @@ static void look_at_files(session *ses)
     file_lookout_begin(&f->lookout, paths, f->count, &ses->on_file_news, ses->now);
     for (size_t i = 0; i < f->count && !f->changed; i++)
         f->changed = file_version_check(&f->versions[i], f->paths[i], false) == FILE_CHANGED;
-    if (f->changed)
+    if (f->changed) {
         session_notice(ses, "The program that is asked was changed: Ask again starts it anew.");
+        f->said = ses->notices;
+    }
     ses->redraw |= f->changed;
 }
 
@@ -91,6 +93,8 @@ bool session_ask_start(session *ses, const char *command, ask_format format)
 void session_ask_stop(session *ses)
 {
     ask_job_end(ses->ask.job);
+    if (ses->ask.files.changed)
+        session_notice_end(ses, ses->ask.files.said);
     file_lookout_end(&ses->ask.files.lookout);
     session_explained_drop(&ses->ask.explained);
     ask_places_free(&ses->ask.asked);

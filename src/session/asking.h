@@ -20,7 +20,8 @@ typedef struct ask_files {
     file_version versions[ASK_FILES]; /* when it was started */
     size_t count;
     file_lookout lookout;
-    bool changed; /* one of them was, since */
+    bool changed;       /* one of them was, since; */
+    unsigned long said; /* session.notices behind that line */
 } ask_files;
 
 /* The pair that is shown, about which it is asked besides the map. */

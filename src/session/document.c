@@ -67,7 +67,7 @@ static void forget_the_last(session *ses)
     ses->pointed = (camera){0};
     anim_unrotate_set(&ses->unrotating, 0);
     session_walk_to(ses, WALK_NONE);
-    session_notice_end(ses, ses->caption_notice);
+    session_notice_end(ses, ses->notices); /* it was about that one, or about another file */
     edit_init(&ses->editor, ses->screen.unit);
 }
 

@@ -346,6 +346,10 @@ static void test_what_cannot_be_opened_or_saved(void **state)
     assert_false(app_save_as(&st->a, true));
     stage_expect_notice(st, "/nowhere");
     assert_string_equal(st->a.session.path, "");
+    /* Then something is opened, of which there is nothing to say: the line is about what was. */
+    scene s = scene_empty();
+    assert_true(session_take_scene(&st->a.session, &s, "", ""));
+    assert_string_equal(st->a.session.notice, "");
     stage_key(st, 's', MOD_CTRL); /* it has no file yet */
     assert_int_equal(st->a.dialog.kind, DIALOG_SAVE_AS);
     stage_draw(st);
