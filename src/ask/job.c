@@ -293,6 +293,11 @@ ask_job *ask_job_start(const char *command, ask_format format, void (*wake)(void
     return NULL;
 }
 
+const char *ask_job_command(const ask_job *j)
+{
+    return j->command;
+}
+
 void ask_job_end(ask_job *j)
 {
     if (!j)

@@ -31,6 +31,8 @@ typedef struct ask_news {
  * thread when there is something new. NULL with the reason: it can't be started. */
 ask_job *ask_job_start(const char *command, ask_format format, void (*wake)(void *), void *user,
                        problem *why);
+/* The job's own copy of that line. */
+const char *ask_job_command(const ask_job *job);
 /* Ends the program and its thread, within half a second whatever it does; where the next question
  * is being chosen, as soon as it is. job may be NULL. */
 void ask_job_end(ask_job *job);

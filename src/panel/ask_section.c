@@ -8,6 +8,7 @@
 #include "text/number.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static void start(app *a)
 {
@@ -26,11 +27,19 @@ static void command(app *a)
             "Your own test, as a program: it reads lines of x, y, w, h, angle, circle x, circle y, "
             "radius, and answers each with a line 1 or 0. The folder assets/ask has ten-line "
             "ones.");
-    ui_tip(&a->ui, "As in a terminal, such as python3 filter.py");
-    if (ui_text_field(&a->ui, "##command", own->command, sizeof own->command) == UI_COMMITTED)
-        a->session.redraw = true;
+    ui_tip(&a->ui, "As in a terminal, such as python3 filter.py; Enter asks it");
+    ui_change typed = ui_text_field(&a->ui, "##command", own->command, sizeof own->command);
+    a->session.redraw |= typed == UI_COMMITTED;
+    if (ui_is_enter(&a->ui, typed) && own->command[0])
+        start(a);
     ui_tip(&a->ui, "How it reads pairs; json has pivots and rounded corners, too");
     a->session.redraw |= ui_choice(&a->ui, "##format", formats, 2, &own->format);
+}
+
+static bool is_asked(const app *a)
+{
+    const ask_job *job = a->session.ask.job;
+    return job && !strcmp(ask_job_command(job), a->panel.ask.command);
 }
 
 static void buttons(app *a)
@@ -40,7 +49,7 @@ static void buttons(app *a)
     if (!a->panel.ask.command[0])
         ui_disable(&a->ui, "Type how your program is started");
     ui_tip(&a->ui, "Start it, find its mistake, and draw its answers over the right ones");
-    if (ui_button(&a->ui, ses->ask.job ? "Ask again##ask" : "Ask##ask", NULL))
+    if (ui_button(&a->ui, is_asked(a) ? "Ask again##ask" : "Ask##ask", NULL))
         start(a);
     if (!ses->ask.job)
         ui_disable(&a->ui, "No program is asked");

@@ -127,12 +127,10 @@ static void follow_chosen(app_convention_panel *p, const ui_list_row *rows, size
 static void choose_from(app *a, const engine **found, const ui_list_row *rows, size_t count)
 {
     app_convention_panel *p = &a->panel.presets;
-    const input *event = &a->ui.input;
     ui_tip(&a->ui, "Words of a name or a call, such as pygame or rotate; Enter takes the first");
     ui_change typed = ui_text_field(&a->ui, "Search", p->search, sizeof p->search);
     a->session.redraw |= typed != UI_SAME;
-    bool enter = event->kind == INPUT_KEY_DOWN && event->key == KEY_ENTER;
-    if (typed == UI_COMMITTED && enter && p->search[0] && count) {
+    if (ui_is_enter(&a->ui, typed) && p->search[0] && count) {
         choose(a, found[0]);
         return;
     }
@@ -140,7 +138,7 @@ static void choose_from(app *a, const engine **found, const ui_list_row *rows, s
     ui_list_spec spec = {.rows = 7, .empty = "Nothing is called so."};
     ui_tip(&a->ui, "Click one, or arrow keys and Enter");
     ui_list_event e = ui_list(&a->ui, "presets", &spec, rows, count, &p->list);
-    bool by_key = event->kind == INPUT_KEY_DOWN || event->kind == INPUT_TEXT;
+    bool by_key = a->ui.input.kind == INPUT_KEY_DOWN || a->ui.input.kind == INPUT_TEXT;
     if (e.row < count && (e.action == UI_LIST_OPEN || (e.action == UI_LIST_SELECT && !by_key)))
         choose(a, found[e.row]);
 }

@@ -162,11 +162,9 @@ static void own_files_button(app *a)
 /* Enter in the field of paths; a file's own name is enough for the folder that is listed. */
 static bool path_field(app *a)
 {
-    const input *event = &a->ui.input;
     dialog *d = &a->dialog;
     ui_tip(&a->ui, "Of a file or a folder; ~/ is your home. Enter opens it");
-    ui_change typed = ui_text_field(&a->ui, "Path", d->typed, sizeof d->typed);
-    return typed == UI_COMMITTED && event->kind == INPUT_KEY_DOWN && event->key == KEY_ENTER;
+    return ui_is_enter(&a->ui, ui_text_field(&a->ui, "Path", d->typed, sizeof d->typed));
 }
 
 /* A key that is pressed while the list has the keys. */

@@ -95,3 +95,8 @@ ui_change ui_text_field(ui *u, const char *name, char *text, size_t size)
         ui_tooltip_show_now(u, box, w.error, true);
     return change;
 }
+
+bool ui_is_enter(const ui *u, ui_change change)
+{
+    return change == UI_COMMITTED && u->input.kind == INPUT_KEY_DOWN && u->input.key == KEY_ENTER;
+}

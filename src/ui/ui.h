@@ -410,6 +410,8 @@ ui_change ui_slider(ui *u, const char *name, double *value, double min, double m
  * is typed now is in *text; UI_COMMITTED: Enter or left; UI_REVERTED: Esc, of a text that was
  * changed or has an error. */
 ui_change ui_text_field(ui *u, const char *name, char *text, size_t size);
+/* Whether what a text field did was Enter: not that it was left. In the same pass. */
+bool ui_is_enter(const ui *u, ui_change change);
 
 typedef struct ui_list_row {
     const char *text;

@@ -242,10 +242,15 @@ static void a_changed_program_is_noticed(void **state)
     assert_int_equal(ses->ask.files.count, 1);
     assert_false(stage_reads(st, "Your program was changed"));
     change_script(st);
+    assert_non_null(strstr(ses->notice, "was changed: Ask again"));
     stage_scroll_click(st, "Ask again");
     assert_false(is_changed(ses));
     wait_for(st, is_explained);
     assert_non_null(strstr(ses->ask.explained.verdict, "always says miss"));
+    change_script(st);
+    assert_non_null(strstr(ses->notice, "was changed: Ask again"));
+    session_ask_stop(ses);
+    assert_string_equal(ses->notice, ""); /* it isn't so any more */
     unlink(script);
 }
 
@@ -262,6 +267,38 @@ static void its_files_are_watched(void **state)
     change_script(st);
     assert_int_equal(session_ask_timeout(ses), -1); /* it was said */
     unlink(script);
+}
+
+static void type_text(stage *st, const char *text)
+{
+    for (; *text; text++)
+        stage_send(st, (input){.kind = INPUT_TEXT, .text = {*text}});
+}
+
+/* Typed and left it isn't started: only Enter, or the button, does that. */
+static void enter_asks(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    app_ask_panel *own = &st->a.panel.ask;
+    stage_section(st, "Ask a program");
+    start(st, "while read x; do echo 1; done");
+    wait_for(st, is_settled);
+    stage_scroll_to(st, "Ask again");
+    stage_scroll_click(st, "while read x; do echo 1; done");
+    stage_key(st, 'a', MOD_CTRL);
+    type_text(st, "while read x; do echo 0; done");
+    stage_key(st, KEY_TAB, 0);
+    stage_draw(st);
+    assert_string_equal(own->command, "while read x; do echo 0; done");
+    assert_string_equal(ask_job_command(ses->ask.job), "while read x; do echo 1; done");
+    assert_false(stage_reads(st, "Ask again")); /* it is another program */
+    stage_scroll_click(st, own->command);
+    stage_key(st, KEY_ENTER, 0);
+    assert_string_equal(ask_job_command(ses->ask.job), own->command);
+    wait_for(st, is_settled);
+    assert_non_null(strstr(ses->ask.explained.verdict, "always says miss"));
+    stage_scroll_to(st, "Ask again");
 }
 
 static void nothing_is_started_without_a_command(void **state)
@@ -315,6 +352,7 @@ int ask_suite(void)
         STAGED(a_changed_program_is_noticed),
         STAGED(its_files_are_watched),
         STAGED(nothing_is_started_without_a_command),
+        STAGED(enter_asks),
     };
     return cmocka_run_group_tests_name("ask", tests, NULL, NULL);
 }
