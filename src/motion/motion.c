@@ -15,14 +15,20 @@ static motion_body body_of(const shape *s, size_t index)
     };
 }
 
+bool motion_walls(const scene_rules *rules, const col_box *window, col_box *walls)
+{
+    if (rules->walls == SCENE_WALLS_BOX)
+        *walls = scene_rules_box(rules);
+    else if (rules->walls == SCENE_WALLS_WINDOW && window)
+        *walls = *window;
+    else
+        return false;
+    return true;
+}
+
 static void set_walls(motion *m, const col_box *window)
 {
-    m->walled =
-        m->rules.walls == SCENE_WALLS_BOX || (m->rules.walls == SCENE_WALLS_WINDOW && window);
-    if (m->rules.walls == SCENE_WALLS_BOX)
-        m->walls = scene_rules_box(&m->rules);
-    else if (m->walled)
-        m->walls = *window;
+    m->walled = motion_walls(&m->rules, window, &m->walls);
 }
 
 static scene_rules clamped_rules(scene_rules rules)

@@ -142,6 +142,9 @@ enum {
  * masses count as no larger than 1e150 (masses: and no smaller than 1e-150), so that all sums stay
  * finite. */
 bool motion_begin(motion *m, const scene *s, const col_box *window);
+/* Where such rules have walls, in the world; window as above. False: there are none, and *walls
+ * stays as it is. */
+bool motion_walls(const scene_rules *rules, const col_box *window, col_box *walls);
 void motion_free(motion *m);
 /* From the next frame on. Where they move, hold or bounce otherwise than those before, what rests
  * and what sleeps is looked at anew. window: as above. */

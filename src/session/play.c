@@ -263,8 +263,7 @@ bool session_play_walls(const session *ses, col_box *walls)
 {
     const scene_rules *rules = &session_shown(ses)->rules;
     col_box visible = ses->play.on ? ses->play.window : camera_visible_box(&ses->camera);
-    *walls = rules->walls == SCENE_WALLS_BOX ? scene_rules_box(rules) : visible;
-    return rules->walls != SCENE_WALLS_NONE;
+    return motion_walls(rules, &visible, walls);
 }
 
 /* The rules may have been changed meanwhile. */
