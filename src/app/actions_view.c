@@ -200,6 +200,18 @@ void app_action_escape(app *a)
         sdl_window_set_fullscreen(a->window, false);
 }
 
+static const char NO_STEPS[] =
+    "No pair with a circle or a point: there is nothing to step through.";
+
+/* Of a pair without steps: once forth, once back. */
+static void turn(session *ses, bool straight)
+{
+    if (ses->unrotating.time == (double)straight)
+        session_notice(ses, "%s", NO_STEPS);
+    else
+        anim_unrotate_go(&ses->unrotating, straight, ses->now, ses->less_motion);
+}
+
 /* A remote control has two keys: what they do is what the scene is there for. */
 void app_action_step(app *a, int by)
 {
@@ -218,15 +230,14 @@ void app_action_step(app *a, int by)
         return;
     }
     if (!session_walk(ses, by))
-        anim_unrotate_go(&ses->unrotating, by > 0, ses->now, ses->less_motion);
+        turn(ses, by > 0);
 }
 
 void app_action_walk(app *a, int by)
 {
     session_play_pause(&a->session);
     if (!session_walk(&a->session, by))
-        session_notice(&a->session, "No pair with a circle or a point: there is nothing to step "
-                                    "through.");
+        session_notice(&a->session, "%s", NO_STEPS);
 }
 
 void app_action_blank(app *a, int shade)

@@ -380,6 +380,28 @@ static void test_pasted_shapes_come_in_sight(void **state)
     assert_true(camera_whole_shape_in_view(&ses->camera, &session_scene(ses)->shapes[6]));
 }
 
+/* Two bars have no steps: a remote turns them straight and back, and says that that is all. */
+static void test_a_pair_without_steps_is_turned(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    app_close(&st->a);
+    stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"rectangle\", \"x\": 240, \"y\": "
+                   "180, \"width\": 160, \"height\": 60, \"angle\": 30}, {\"kind\": \"segment\", "
+                   "\"from\": [420, 100], \"to\": [460, 200]}]}");
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    assert_true(ses->unrotating.target == 1);
+    assert_null(strstr(ses->notice, "nothing to step"));
+    session_step(ses, ses->now + 5000);
+    assert_true(ses->unrotating.time == 1);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    stage_expect_notice(st, "No pair with a circle or a point: there is nothing to step through.");
+    assert_false(ses->unrotating.running);
+    stage_key(st, KEY_PAGE_UP, 0);
+    assert_true(ses->unrotating.target == 0);
+}
+
 int actions_suite(void)
 {
 #define WINDOWED(test)                                                                             \
@@ -401,6 +423,7 @@ int actions_suite(void)
         WINDOWED(test_what_is_not_there_is_told),
         WINDOWED(test_arrows_pan_when_nothing_is_selected),
         WINDOWED(test_pasted_shapes_come_in_sight),
+        WINDOWED(test_a_pair_without_steps_is_turned),
     };
     return cmocka_run_group_tests_name("actions", tests, NULL, NULL);
 }
