@@ -112,17 +112,21 @@ static bool run_pointer(ui *u, widget *w, pixel_rect inner, paint_text look)
     return ui_widget_released(u, w);
 }
 
-/* All of it, or nothing. */
+/* All of it, or nothing, and what is selected stays: no text comes, too, where there is more than
+ * the system passes on. */
 static ui_field_event paste(ui *u)
 {
     const char *text = u->clipboard_get ? u->clipboard_get(u->user) : NULL;
-    if (text && !ui_line_fits(&u->edit.line, text)) {
+    if (!text || !*text) {
+        snprintf(u->edit.message, sizeof u->edit.message, "Not pasted: no text came");
+        return UI_FIELD_NOTHING;
+    }
+    if (!ui_line_fits(&u->edit.line, text)) {
         snprintf(u->edit.message, sizeof u->edit.message, "Not pasted: a line holds %d bytes",
                  LINE_EDIT_SIZE - 1);
         return UI_FIELD_NOTHING;
     }
-    if (text)
-        ui_line_insert(&u->edit.line, text);
+    ui_line_insert(&u->edit.line, text);
     return UI_FIELD_CHANGED;
 }
 

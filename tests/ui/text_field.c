@@ -284,6 +284,20 @@ static void a_paste_is_taken_as_a_whole(void **state)
     expect(&s, "{ x: 1 }", 8, 8);
 }
 
+/* As where an image was copied, or more than the system passes on. */
+static void a_paste_of_nothing_takes_nothing(void **state)
+{
+    stage s;
+    (void)state;
+    begin(&s, "one two");
+    stage_click(&s, at(7), y);
+    stage_keys(&s, MOD_CTRL, 'a');
+    s.clipboard[0] = '\0';
+    stage_keys(&s, MOD_CTRL, 'v');
+    expect(&s, "one two", 0, 7);
+    assert_true(stage_sees(&s, "Not pasted: no text came"));
+}
+
 static void the_clipboard_works(void **state)
 {
     stage s;
@@ -451,6 +465,7 @@ int test_text_field(void)
         cmocka_unit_test(keys_edit),
         cmocka_unit_test(the_clipboard_works),
         cmocka_unit_test(a_paste_is_taken_as_a_whole),
+        cmocka_unit_test(a_paste_of_nothing_takes_nothing),
         cmocka_unit_test(a_long_text_scrolls),
         cmocka_unit_test(a_small_buffer_isnt_overrun),
         cmocka_unit_test(the_caret_blinks),
