@@ -1,6 +1,7 @@
 #include "file/json.h"
 
 #include "file/json_quick.h"
+#include "text/number.h"
 #include "text/utf8.h"
 
 #include <errno.h>
@@ -13,7 +14,7 @@ static const char *reason(const json_error_t *error)
 {
     switch ((int)json_error_code(error)) {
     case json_error_numeric_overflow:
-        return "a number must be below 1.8e308";
+        return TEXT_NUMBER_TOO_LARGE;
     case json_error_null_character:
         return "\\u0000 can't stand in text";
     case json_error_invalid_utf8:

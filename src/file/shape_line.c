@@ -45,18 +45,29 @@ static bool say_usage(shape_kind kind, const char *what, problem *why)
     return false;
 }
 
-static bool read_numbers(const file_field *f, scene_written *w, const char **line, problem *why)
+/* start: where the word begins that isn't the field's number. */
+static bool refuse_number(const file_field *f, shape_kind kind, const char *start, problem *why)
 {
     char word[64], message[96];
+    bool large = text_number_is_too_large(start), there = next_word(&start, word, sizeof word);
+    if (large)
+        return text_problem(why, "%s is %.40s: " TEXT_NUMBER_TOO_LARGE, f->key, word);
+    snprintf(message, sizeof message, there ? "%s is %.40s, not a number" : "%s is missing", f->key,
+             word);
+    return say_usage(kind, message, why);
+}
+
+static bool read_numbers(const file_field *f, scene_written *w, const char **line, problem *why)
+{
+    char word[64];
     double *numbers[2];
     int count = file_field_numbers(f, w, numbers);
     for (int i = 0; i < count; i++) {
-        bool there = next_word(line, word, sizeof word);
-        size_t used = there ? text_number_read(word, numbers[i]) : 0;
-        snprintf(message, sizeof message, there ? "%s is %.40s, not a number" : "%s is missing",
-                 f->key, word);
-        if (used == 0 || word[used] != '\0')
-            return say_usage(w->kind, message, why);
+        const char *start = *line + strspn(*line, SPACE);
+        next_word(line, word, sizeof word);
+        size_t used = text_number_read(start, numbers[i]);
+        if (used == 0 || start + used != *line)
+            return refuse_number(f, w->kind, start, why);
         bool low = f->type == FILE_FIELD_LENGTH && *numbers[i] < 0;
         if (low || (f->type == FILE_FIELD_POSITIVE && *numbers[i] <= 0))
             return text_problem(why, "%s is %s: it must be a number, %s", f->key, word,

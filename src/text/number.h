@@ -19,6 +19,11 @@ char *text_number_short(char out[NUMBER_SIZE], double value, int decimals);
  * no inf, no nan. Returns the count of bytes read, 0 when there is no finite number. */
 size_t text_number_read(const char *text, double *value);
 
+/* Whether what text begins with is a number but for its size. */
+bool text_number_is_too_large(const char *text);
+/* The one spelling of it in messages. */
+#define TEXT_NUMBER_TOO_LARGE "a number must be below 1.8e308"
+
 /* How a number is written: "12.50" has 2 decimals and 4 digits, "1.5e-7" has 8 and 2. */
 typedef struct text_digits {
     int decimals; /* behind the point, were there no exponent; below 0: not even the ones */

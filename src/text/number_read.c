@@ -151,31 +151,41 @@ static double value_of(const written *w)
     return value_by_library(w);
 }
 
-size_t text_number_read_digits(const char *text, double *value, text_digits *as)
+/* The bytes that a number takes, of whatever size; 0: there is none. */
+static inline size_t scan_number(const char *text, written *w)
 {
     const char *c = text;
-    bool minus = *c == '-';
     if (*c == '-' || *c == '+')
         c++;
-    written w = {0};
+    *w = (written){0};
     const char *start = c;
-    c = scan_digits(c, &w);
+    c = scan_digits(c, w);
     bool any = c > start;
     if (*c == '.') {
         start = ++c;
-        c = scan_digits(c, &w);
-        w.power = (long)(start - c);
+        c = scan_digits(c, w);
+        w->power = (long)(start - c);
         any |= c > start;
     }
-    if (!any)
+    return any ? (size_t)(scan_exponent(c, &w->power) - text) : 0;
+}
+
+size_t text_number_read_digits(const char *text, double *value, text_digits *as)
+{
+    written w;
+    size_t length = scan_number(text, &w);
+    double magnitude = length ? value_of(&w) : 0;
+    if (length == 0 || !isfinite(magnitude))
         return 0;
-    c = scan_exponent(c, &w.power);
-    double magnitude = value_of(&w);
-    if (!isfinite(magnitude))
-        return 0;
-    *value = minus ? -magnitude : magnitude;
+    *value = *text == '-' ? -magnitude : magnitude;
     *as = (text_digits){(int)-w.power, (int)w.count};
-    return (size_t)(c - text);
+    return length;
+}
+
+bool text_number_is_too_large(const char *text)
+{
+    written w;
+    return scan_number(text, &w) && !isfinite(value_of(&w));
 }
 
 size_t text_number_read(const char *text, double *value)

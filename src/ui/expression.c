@@ -232,7 +232,8 @@ static quantity read_number(reader *r)
         return fail(r, start, "the number is too long");
     if (text_number_read(digits, &q.value) != length)
         return fail(r, start,
-                    strpbrk(digits, "123456789") ? "the number is too large" : "expected a digit");
+                    text_number_is_too_large(digits) ? "the number is too large"
+                                                     : "expected a digit");
     r->at += length;
     if (is_mark(r, r->text[r->at]))
         return fail(r, r->at, "a number has one decimal mark");

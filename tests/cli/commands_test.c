@@ -124,6 +124,8 @@ static void test_one_pair_for_people(void **state)
     expect("unrotate check --touching --rect 0,0,10,4,0 --circle 5,-1,1 | head -n 1", 0, "HIT\n");
     expect("unrotate check --rect 0,0,10,4,0 --circle 5,-0.5,1 >/dev/null", 0, "");
     expect_refusal("unrotate check --rect 0,0,10,4 --circle 5,-1,1", "angle is missing");
+    expect_refusal("unrotate check --rect 0,0,1e400,4,5 --circle 5,-1,1",
+                   "--rect 0,0,1e400,4,5: width is 1e400: a number must be below 1.8e308");
 }
 
 /* The ball is 4 above the bar and falls by 8 in a frame. */

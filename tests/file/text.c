@@ -92,6 +92,11 @@ static void lines_are_read(void **state)
     assert_true(s.velocity_x == 5 && s.velocity_y == 6 && s.mass == 7);
     assert_true(file_shape_from_line(&s, &c, "capsule 1 2 3 4 5", &why));
     assert_true(s.kind == SHAPE_CAPSULE && s.to_y == 4 && s.radius == 5);
+    assert_true(file_shape_from_line(&s, &c,
+                                     "circle 1000000000000000000000000000000000000000000000000000"
+                                     "00000000000000000000e-70 2 3",
+                                     &why));
+    assert_true(s.x == 10); /* so long a word is no other number */
     convention up = c;
     up.y_up = true;
     assert_true(file_shape_from_line(&s, &up, "circle 1 2 3", &why));
@@ -115,7 +120,9 @@ static void bad_lines_say_what_must_be_there(void **state)
         {"circle 1 2 3 mass 0", "mass is 0: it must be a number, more than 0"},
         {"rect 1 2 3 4", "angle is missing; write rect x y width height angle"},
         {"rect 1 2 3 4 5 pivot 6", "pivot is missing"},
-        {"rect 1 2 3 4 nan", "angle is nan"},
+        {"rect 1 2 3 4 nan", "angle is nan, not a number"},
+        {"rect 1 2 1e400 4 5", "width is 1e400: a number must be below 1.8e308"},
+        {"circle 1 -1e999 3", "y is -1e999: a number must be below 1.8e308"},
         {"segment 1 2 3", "to is missing; write segment from-x from-y to-x to-y"},
         {"segment 1e308 0 -1e308 0", "the numbers are too large"},
     };

@@ -263,6 +263,22 @@ static void reads_numbers(void **state)
     }
 }
 
+static void tells_what_is_too_large(void **state)
+{
+    (void)state;
+    static const char *const large[] = {"1e400", "-1e99999999999999999999",
+                                        "1.7976931348623159e308", "9e308px"},
+                             *const not [] = {"",      "-",     "e400",   "inf",
+                                              "nan",   "0e400", "1e-400", "1.7976931348623157e308",
+                                              "x1e400"};
+    for (size_t i = 0; i < sizeof large / sizeof *large; i++)
+        if (!text_number_is_too_large(large[i]))
+            fail_msg("\"%s\" is too large", large[i]);
+    for (size_t i = 0; i < sizeof not / sizeof *not ; i++)
+        if (text_number_is_too_large(not [i]))
+            fail_msg("\"%s\" isn't too large", not [i]);
+}
+
 static void tells_how_numbers_are_written(void **state)
 {
     (void)state;
@@ -406,6 +422,7 @@ int test_number(void)
         cmocka_unit_test(powers_and_their_neighbours_round_trip),
         cmocka_unit_test(short_texts),
         cmocka_unit_test(short_texts_always_fit),
+        cmocka_unit_test(tells_what_is_too_large),
         cmocka_unit_test(tells_how_numbers_are_written),
         cmocka_unit_test(formatted_texts),
         cmocka_unit_test(visible_decimals),
