@@ -55,8 +55,10 @@ const cli_command_row cli_commands[COMMAND_COUNT] = {
          "--convention all that can be named are tried. Exit status: 0 the program is right, 1 "
          "mistakes or an estimate explain the log, 2 no usable row or an error, 3 rows are left "
          "that nothing explains."},
-    [COMMAND_POSTER] = {"poster", "[SCENE.json] -o OUT.png",
-                        "Draw the hit maps of twelve mistakes side by side."},
+    [COMMAND_POSTER] =
+        {"poster", "[SCENE.json] -o OUT.png",
+         "Draw the hit maps of twelve mistakes side by side, for the scene's nearest "
+         "rectangle and circle."},
     [COMMAND_PLAY] =
         {"play", "SCENE.json --frames N [-o OUT.json]",
          "Play a scene without a window, and print what happened; with --json a line for each "

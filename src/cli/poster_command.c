@@ -154,9 +154,18 @@ static bool draw_all(poster *p)
     return with_each(p, draw_mistake);
 }
 
-/* What the maps are about: the scene's first pair of a rectangle and a circle. */
+static void hide_others(scene *s)
+{
+    for (size_t i = 0; i < s->count; i++)
+        s->shapes[i].hidden |=
+            s->shapes[i].kind == SHAPE_SEGMENT || s->shapes[i].kind == SHAPE_CAPSULE;
+}
+
+/* What the maps are about: the scene's nearest pair of a rectangle and a circle, even where
+ * another shape is nearer. */
 static bool choose_pair(poster *p, problem *why)
 {
+    hide_others(p->scene);
     lab_pair pair;
     pairs found = {0};
     bool has_pair = scene_pairs_find(&found, p->scene) && lab_pair_of(p->scene, &found, &pair);
@@ -173,7 +182,8 @@ static bool choose_pair(poster *p, problem *why)
             p->scene->shapes[i].hidden = i != found.shown[0].a;
     }
     scene_pairs_free(&found);
-    return has_pair || text_problem(why, "poster: the scene needs a rectangle and a circle");
+    return has_pair || text_problem(why, "poster: the scene needs a rectangle and a circle "
+                                         "that aren't hidden");
 }
 
 static bool make(poster *p, const char *output, problem *why)

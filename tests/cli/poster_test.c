@@ -76,9 +76,27 @@ static void test_all_of_another_pair_is_seen(void **state)
     SDL_FreeSurface(other);
 }
 
+/* It is about the nearest rectangle and circle, whatever else is between them. */
+static void test_other_shapes_are_left_out(void **state)
+{
+    (void)state;
+    expect("unrotate poster --rect 240,180,160,60,30 --circle 600,195,20 --scale 0.25 -o alone.png",
+           0, "");
+    expect("unrotate poster --rect 240,180,160,60,30 --segment 240,280,400,300 --capsule "
+           "240,130,400,150,4 --circle 900,195,60 --circle 600,195,20 --scale 0.25 -o among.png",
+           0, "");
+    SDL_Surface *alone = image_load(command_file("alone.png"));
+    SDL_Surface *among = image_load(command_file("among.png"));
+    assert_int_equal(image_count_differing(alone, among, 0), 0);
+    SDL_FreeSurface(alone);
+    SDL_FreeSurface(among);
+}
+
 static void test_a_poster_that_cannot_be(void **state)
 {
     (void)state;
+    expect_refusal("unrotate poster --rect 240,180,160,60,30 --segment 20,0,5,9 -o no.png",
+                   "needs a rectangle and a circle");
     expect_refusal("unrotate poster --circle 0,0,5 --circle 20,0,5 -o no.png",
                    "needs a rectangle and a circle");
     expect_refusal("unrotate poster -o /nowhere/no.png", "/nowhere/no.png");
@@ -107,6 +125,7 @@ int poster_suite(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_twelve_maps),
         cmocka_unit_test(test_all_of_another_pair_is_seen),
+        cmocka_unit_test(test_other_shapes_are_left_out),
         cmocka_unit_test(test_a_poster_that_cannot_be),
         cmocka_unit_test(test_the_built_in_scene),
     };
