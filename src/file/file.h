@@ -57,6 +57,8 @@ char *file_engines_text(const engines *e);
  * and then, by name, what a shape may have besides: `pivot PX PY`, `corner R`, `velocity VX VY`,
  * `mass M`. The shape has no id. */
 bool file_shape_from_line(shape *s, const convention *c, const char *line, problem *why);
+/* Whether a line begins as one of them. */
+bool file_line_names_kind(const char *line);
 /* Writes such a line, without newline; the caller frees it. NULL when memory is short. */
 char *file_shape_line(const shape *s, const convention *c);
 

@@ -61,6 +61,18 @@ static bool paste_array(pasting *p, const json_t *array)
     return true;
 }
 
+/* Of text that has other things than shapes: where it is read. */
+static bool say_where_else(const pasting *p)
+{
+    if (!p->why || (p->waits && p->waits->over))
+        return false; /* nobody asks, or it isn't known what it has */
+    problem told = *p->why;
+    return text_problem(p->why,
+                        "%s; save a log's rows as a .csv or .jsonl file and drop it here, paste a "
+                        "program's numbers in More, Numbers",
+                        told.text);
+}
+
 static bool paste_json(pasting *p, const char *text)
 {
     json_t *value = file_json_parse_large(text, strlen(text), NAME, p->waits, p->why);
@@ -72,12 +84,23 @@ static bool paste_json(pasting *p, const char *text)
     else if (value)
         right = gather_json(p, value, NAME);
     json_decref(value);
-    return right;
+    bool shapes = strstr(text, "\"kind\"") || strstr(text, "\"shapes\"");
+    return right || (!shapes && say_where_else(p));
 }
 
 static bool is_blank(const char *text)
 {
     return text[strspn(text, " \t\r\n")] == '\0';
+}
+
+static bool paste_line(pasting *p, const char *line, size_t number)
+{
+    shape made;
+    problem wrong;
+    if (file_shape_from_line(&made, &p->gathered.convention, line, &wrong))
+        return gather(p, &made);
+    text_problem(p->why, NAME ", line %zu: %s", number, wrong.text);
+    return !file_line_names_kind(line) && say_where_else(p);
 }
 
 static bool paste_lines(pasting *p, char *text)
@@ -87,14 +110,8 @@ static bool paste_lines(pasting *p, char *text)
         char *end = strchr(line, '\n');
         if (end)
             *end = '\0';
-        shape made;
-        problem wrong;
-        if (!is_blank(line)) {
-            if (!file_shape_from_line(&made, &p->gathered.convention, line, &wrong))
-                return text_problem(p->why, NAME ", line %zu: %s", number, wrong.text);
-            if (!gather(p, &made))
-                return false;
-        }
+        if (!is_blank(line) && !paste_line(p, line, number))
+            return false;
         line = end ? end + 1 : NULL;
     }
     return true;

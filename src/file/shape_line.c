@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { WORD_SIZE = 64 };
 static const char SPACE[] = " \t\r\n,;";
 
 /* The next word of a line; words are separated by spaces or commas. */
@@ -48,7 +49,7 @@ static bool say_usage(shape_kind kind, const char *what, problem *why)
 /* start: where the word begins that isn't the field's number. */
 static bool refuse_number(const file_field *f, shape_kind kind, const char *start, problem *why)
 {
-    char word[64], message[96];
+    char word[WORD_SIZE], message[96];
     bool large = text_number_is_too_large(start), there = next_word(&start, word, sizeof word);
     if (large)
         return text_problem(why, "%s is %.40s: " TEXT_NUMBER_TOO_LARGE, f->key, word);
@@ -59,7 +60,7 @@ static bool refuse_number(const file_field *f, shape_kind kind, const char *star
 
 static bool read_numbers(const file_field *f, scene_written *w, const char **line, problem *why)
 {
-    char word[64];
+    char word[WORD_SIZE];
     double *numbers[2];
     int count = file_field_numbers(f, w, numbers);
     for (int i = 0; i < count; i++) {
@@ -87,7 +88,7 @@ static bool read_required(scene_written *w, const char **line, problem *why)
 /* Optional numbers follow their names: "pivot 40 15". */
 static bool read_options(scene_written *w, const char **line, problem *why)
 {
-    char word[64], message[96];
+    char word[WORD_SIZE], message[96];
     while (next_word(line, word, sizeof word)) {
         const file_field *f = file_fields;
         double *numbers[2];
@@ -105,12 +106,26 @@ static bool read_options(scene_written *w, const char **line, problem *why)
     return true;
 }
 
+/* word: gets the line's first, of WORD_SIZE bytes. */
+static bool next_kind(const char **line, char *word, shape_kind *kind)
+{
+    *kind = SHAPE_RECTANGLE;
+    next_word(line, word, WORD_SIZE);
+    return strcmp(word, "rect") == 0 || file_kind_named(kind, word);
+}
+
+bool file_line_names_kind(const char *line)
+{
+    char word[WORD_SIZE];
+    shape_kind kind;
+    return next_kind(&line, word, &kind);
+}
+
 bool file_shape_from_line(shape *s, const convention *c, const char *line, problem *why)
 {
-    char word[64];
-    shape_kind kind = SHAPE_RECTANGLE;
-    next_word(&line, word, sizeof word);
-    if (strcmp(word, "rect") != 0 && !file_kind_named(&kind, word))
+    char word[WORD_SIZE];
+    shape_kind kind;
+    if (!next_kind(&line, word, &kind))
         return text_problem(
             why, "%s%.40s: a line must begin with point, circle, segment, capsule or rect",
             word[0] ? "" : "nothing", word);

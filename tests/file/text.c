@@ -287,6 +287,40 @@ static void bad_text_pastes_nothing(void **state)
     }
 }
 
+/* A log's rows and a program's numbers aren't shapes here, but are read elsewhere. */
+static void what_is_read_elsewhere_is_told_so(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *told;
+        bool elsewhere;
+    } TABLE[] = {
+        {"rect_x,rect_y,rect_w,rect_h,angle,x,y,r,hit\n240,180,160,60,30,405,195,20,1\n",
+         "pasted text, line 1: rect_x: a line must begin with", true},
+        {"240,180,160,60,30,405,195,20,1", "pasted text, line 1: 240: a line", true},
+        {"pygame.Rect(240, 180, 160, 60), 30", "pasted text, line 1: pygame.Rect(240: a", true},
+        {"{\"a\": {\"x\": 1}, \"b\": {\"x\": 2}, \"hit\": true}", "pasted text has no kind", true},
+        {"{\"rect_x\": 1}\n{\"rect_x\": 2}\n", "pasted text:2:1: this is not JSON", true},
+        {"{240, 180, 160, 60}", "pasted text:1:4: this is not JSON", true},
+        {"circle 1 2", "pasted text, line 1: radius is missing", false},
+        {"{\"kind\": \"circle\", \"x\": 1}", "pasted text has no y", false},
+        {"{\"shapes\": [3]}", "pasted text", false},
+        {"[]", "pasted text: there are no shapes in it", false},
+    };
+    for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
+        scene s = scene_empty();
+        problem why = {""};
+        assert_int_equal(file_paste(&s, TABLE[i].text, NULL, &why), -1);
+        bool told = !strncmp(why.text, TABLE[i].told, strlen(TABLE[i].told));
+        const char *cure = strstr(why.text, "; save a log's rows as a .csv or .jsonl file and drop "
+                                            "it here, paste a program's numbers in More, Numbers");
+        if (!told || !cure == TABLE[i].elsewhere)
+            fail_msg("got \"%s\" of \"%s\"", why.text, TABLE[i].text);
+        assert_int_equal(file_paste(&s, TABLE[i].text, NULL, NULL), -1);
+        scene_free(&s);
+    }
+}
+
 int test_text(void)
 {
     const struct CMUnitTest tests[] = {
@@ -299,6 +333,7 @@ int test_text(void)
         cmocka_unit_test(pasted_scenes_keep_their_picture),
         cmocka_unit_test(what_is_copied_is_pasted_the_same),
         cmocka_unit_test(bad_text_pastes_nothing),
+        cmocka_unit_test(what_is_read_elsewhere_is_told_so),
     };
     return cmocka_run_group_tests_name("text", tests, NULL, NULL);
 }
