@@ -1,5 +1,7 @@
 #include "file/fields.h"
 
+#include "text/number.h"
+
 #include <string.h>
 
 enum {
@@ -74,6 +76,11 @@ bool file_field_is_written(const file_field *f, const scene_written *w)
         if (memcmp(numbers[i], &f->default_value, sizeof f->default_value) != 0) /* -0 isn't 0 */
             return true;
     return false;
+}
+
+bool file_field_refuse_large(const file_field *f, const char *number, problem *why)
+{
+    return text_problem(why, "%s is %.40s: " TEXT_NUMBER_TOO_LARGE, f->key, number);
 }
 
 bool file_kind_named(shape_kind *kind, const char *name)

@@ -4,6 +4,7 @@
 #define FILE_FIELDS_H
 
 #include "scene/convention.h"
+#include "text/problem.h"
 
 #include <stddef.h>
 
@@ -37,6 +38,8 @@ bool file_field_is_written(const file_field *f, const scene_written *w);
 /* How many numbers the field holds, 0 to 2, and where they are in w. */
 int file_field_numbers(const file_field *f, scene_written *w, double *numbers[2]);
 bool *file_field_flag(const file_field *f, scene_written *w);
+/* Says that a number, as the text has it, is too large for the field. Returns false. */
+bool file_field_refuse_large(const file_field *f, const char *number, problem *why);
 
 /* A kind by its name; false when there is none. */
 bool file_kind_named(shape_kind *kind, const char *name);

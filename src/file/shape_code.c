@@ -90,6 +90,13 @@ static bool kind_of(const reading *r, const code_name *name, shape_kind *kind)
     return false;
 }
 
+/* Of whatever size. */
+static bool begins_number(const char *at)
+{
+    double ignored;
+    return text_number_read(at, &ignored) || text_number_is_too_large(at);
+}
+
 /* ---- Names ---- */
 
 static bool begins_name(const char *at)
@@ -338,7 +345,8 @@ static bool take_number(reading *r)
     const char *end = r->at + length + suffix_length(r, r->at + length);
     if (length == 0 || !(*end == '\0' || strchr(ENDS_NUMBER, *end))) {
         refuse_word(r);
-        return true;
+        return !text_number_is_too_large(r->at) || r->next >= r->end ||
+               file_field_refuse_large(r->field[r->next], r->odd, r->why);
     }
     if (r->next >= r->end)
         return text_problem(r->why, "%.*s is more than fits: one shape has %d numbers",
@@ -355,10 +363,9 @@ static bool take_number(reading *r)
 /* A name that says which number comes next: "w = 160", "size: [160, 60]", "setAngle(30)". */
 static bool take_key(reading *r, const code_name *n)
 {
-    double ignored;
     bool pair;
     int slot = slot_of(r, key_of(r->kind, n, &pair));
-    bool number = text_number_read(n->value, &ignored) > 0;
+    bool number = begins_number(n->value);
     bool call = *n->after == '(' && slot >= 0 && !strcmp(r->field[slot]->key, "angle");
     if (slot < 0 || !(number || call || (pair && n->assigned)))
         return false;
@@ -402,7 +409,6 @@ static bool is_wrapper(const reading *r, const code_name *n)
     bool cast = n->begin > r->start && n->begin[-1] == '(' && *n->after == ')';
     bool opens = *n->after && strchr("([{", *n->after);
     bool texts = n->value[0] == '"' || n->value[0] == '\'';
-    double ignored;
     if (n->quoted && !n->assigned)
         return !*n->after || strchr(",;)}", *n->after);
     for (size_t i = 0; n->assigned && texts && i < sizeof with_text / sizeof *with_text; i++)
@@ -411,7 +417,7 @@ static bool is_wrapper(const reading *r, const code_name *n)
     bool pair, more = r->numbers && *n->value && strchr("([{", *n->value) &&
                       slot_of(r, key_of(r->kind, n, &pair)) < 0; /* another variable's */
     bool variable = n->assigned && r->depth == 0 && !says_another_place(n->last) && !more &&
-                    !text_number_read(n->value, &ignored);
+                    !begins_number(n->value);
     return !computes(n) && (cast || opens || variable || (!n->assigned && begins_name(n->after)));
 }
 
@@ -440,12 +446,10 @@ static bool take_name(reading *r, bool *ends)
 {
     code_name n = name_at(r->at);
     shape_kind kind = SHAPE_RECTANGLE;
-    double ignored;
     bool is_kind = kind_of(r, &n, &kind), holder = holds_shapes(r, &n, is_kind);
     bool begun = r->numbers && (r->depth == 0 || holder);
     bool heads =
-        holder ||
-        (is_kind && ((text_number_read(n.value, &ignored) && !n.quoted) || is_wrapper(r, &n)));
+        holder || (is_kind && ((begins_number(n.value) && !n.quoted) || is_wrapper(r, &n)));
     if (is_kind && !r->numbers && !r->named) {
         set_kind(r, kind);
         r->named = true;
@@ -527,7 +531,6 @@ static void take_bracket(reading *r, bool *ends)
 
 static bool take_word(reading *r, bool *ends)
 {
-    double ignored;
     if (strchr("([{)]}", *r->at)) {
         take_bracket(r, ends);
         return true;
@@ -536,7 +539,7 @@ static bool take_word(reading *r, bool *ends)
         return text_problem(r->why, "\"%.24s\": comments aren't read: leave them out", r->at);
     if (*r->at == '"' || *r->at == '\'' || begins_name(r->at))
         return take_name(r, ends);
-    if (strchr("+-*/%", *r->at) && !text_number_read(r->at, &ignored))
+    if (strchr("+-*/%", *r->at) && !begins_number(r->at))
         return text_problem(r->why, "\"%.24s\": only numbers are read: write what it comes to",
                             r->at);
     return take_number(r);

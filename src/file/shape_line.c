@@ -52,7 +52,7 @@ static bool refuse_number(const file_field *f, shape_kind kind, const char *star
     char word[WORD_SIZE], message[96];
     bool large = text_number_is_too_large(start), there = next_word(&start, word, sizeof word);
     if (large)
-        return text_problem(why, "%s is %.40s: " TEXT_NUMBER_TOO_LARGE, f->key, word);
+        return file_field_refuse_large(f, word, why);
     snprintf(message, sizeof message, there ? "%s is %.40s, not a number" : "%s is missing", f->key,
              word);
     return say_usage(kind, message, why);

@@ -217,6 +217,12 @@ static void what_cannot_be_told_is_named(void **state)
         {"b2MakeBox(80, 30)", "b2MakeBox has only half sizes, no place: write rect x y width"},
         {"<rect x=\"240\"/>", "x is <rect, not a number"},
         {"240px2, 1", "x is 240px2, not a number"},
+        {"rect 1e400 2 3 4 5 circle 1 2 3", "x is 1e400: a number must be below 1.8e308"},
+        {"rect 1 2 3 1e400 5 circle 1 2 3", "height is 1e400: a number must be below 1.8e308"},
+        {"circle -1e400 2 3 rect 1 2 3 4 5", "x is -1e400: a number must be below 1.8e308"},
+        {"rect nan 2 3 4 5 circle 1 2 3", "x is nan, not a number"},
+        {"{x: 1, y: 1e400, w: 160, h: 60}", "y is 1e400: a number must be below 1.8e308"},
+        {"w = 1e400, x = 1", "width is 1e400: a number must be below 1.8e308"},
         {"{240, 180, 160, 60, 0.5rad}", "angle is 0.5rad, not a number"},
     };
     convention sdl2 = scene_convention_sdl2();
