@@ -12,6 +12,7 @@ int lessons_suite(void);
 int log_suite(void);
 int mistakes_suite(void);
 int motion_suite(void);
+int numbers_suite(void);
 int panel_suite(void);
 int sections_suite(void);
 
