@@ -349,8 +349,9 @@ static bool take_number(reading *r)
                file_field_refuse_large(r->field[r->next], r->odd, r->why);
     }
     if (r->next >= r->end)
-        return text_problem(r->why, "%.*s is more than fits: one shape has %d numbers",
-                            (int)(end - r->at < 40 ? end - r->at : 40), r->at, r->required);
+        return text_problem(r->why, "%.*s is more than fits: one shape has %d numbers%s",
+                            (int)(end - r->at < 40 ? end - r->at : 40), r->at, r->required,
+                            r->named ? "" : ", a row of rect and circle 8, with the answer 9");
     if (r->given[r->next])
         return text_problem(r->why, "%s is there twice", r->field[r->next]->key);
     r->value[r->next] = value;
@@ -441,11 +442,47 @@ static bool holds_shapes(const reading *r, const code_name *n, bool is_kind)
            (!r->numbers || is_whole(r));
 }
 
+/* What a running program's line says besides its shapes: "id": 7, "hit": true, and in which
+ * convention it is. Behind it; NULL: it is none of that. */
+static const char *behind_aside(const reading *r, const code_name *n, const code_name *value)
+{
+    size_t digits = strspn(n->value, "0123456789");
+    bool number = digits && strchr(ENDS_NUMBER, n->value[digits]);
+    bool hit = !strcmp(n->whole, "hit");
+    bool told = hit ? !strcmp(value->whole, "true") || !strcmp(value->whole, "false")
+                    : !strcmp(n->whole, "convention") && !strcmp(value->whole, r->in->meant->id);
+    if (number && (hit || !strcmp(n->whole, "id")))
+        return n->value + digits;
+    return told ? value->after : NULL;
+}
+
+/* True: *r is behind one, or the reason is told in *why that it can't be. */
+static bool take_aside(reading *r, const code_name *n, bool *right)
+{
+    bool quoted = *n->value == '"';
+    if (!n->quoted || !n->assigned)
+        return false;
+    code_name value = {.whole = ""};
+    if (quoted || begins_name(n->value))
+        value = name_at(n->value);
+    const char *behind = behind_aside(r, n, &value);
+    *right =
+        behind || !quoted || strcmp(n->whole, "convention") != 0 ||
+        text_problem(r->why, "the numbers are in the convention \"%.40s\": choose that one first",
+                     value.whole);
+    if (behind)
+        r->at = behind;
+    return behind || !*right;
+}
+
 /* *ends: another shape begins. False where its numbers are no shape's. */
 static bool take_name(reading *r, bool *ends)
 {
     code_name n = name_at(r->at);
     shape_kind kind = SHAPE_RECTANGLE;
+    bool right;
+    if (take_aside(r, &n, &right))
+        return right;
     bool is_kind = kind_of(r, &n, &kind), holder = holds_shapes(r, &n, is_kind);
     bool begun = r->numbers && (r->depth == 0 || holder);
     bool heads =

@@ -26,4 +26,9 @@ typedef struct file_code_kept {
 bool file_shape_code(text_buffer *line, const char **text, const file_code_context *in,
                      file_code_kept *kept, problem *why);
 
+/* A pair's row, as logs have it: the rectangle's numbers and the circle's, 8 in all. *shapes gets
+ * both as text for the above: "rect 240 180 160 60 30 circle 405 195 20". Returns what is behind
+ * them, "" or an answer; NULL: it isn't such a row, and *shapes is of no use. */
+const char *file_shape_row(text_buffer *shapes, const char *text);
+
 #endif

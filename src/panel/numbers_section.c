@@ -2,6 +2,7 @@
  * mistakes would say so. */
 #include "app/app.h"
 
+#include "ask/protocol.h"
 #include "file/file.h"
 #include "file/shape_code.h"
 #include "session/pair_edit.h"
@@ -66,7 +67,7 @@ static void say_kept(app *a, file_code_kept kept)
 }
 
 /* All shapes of a text go into the pair, or none does. */
-static bool take_text(app *a, shape_kind kind, const char *text, problem *why)
+static bool take_shapes(app *a, shape_kind kind, const char *text, problem *why)
 {
     session *ses = &a->session;
     file_code_kept all = {false, false};
@@ -85,6 +86,19 @@ static bool take_text(app *a, shape_kind kind, const char *text, problem *why)
     session_pair_commit(ses, PAIR_NUMBERS);
     say_kept(a, all);
     return true;
+}
+
+/* A log's row is a pair in either line; what it says of it isn't asked here. */
+static bool take_text(app *a, shape_kind kind, const char *text, problem *why)
+{
+    bool hit;
+    text_buffer row = {0};
+    const char *answer = file_shape_row(&row, text);
+    bool pair = answer && (!*answer || ask_read_answer(answer, strlen(answer), &hit));
+    bool taken = pair && row.failed ? text_problem(why, TEXT_OUT_OF_MEMORY)
+                                    : take_shapes(a, kind, pair ? row.data : text, why);
+    text_free(&row);
+    return taken;
 }
 
 /* ---- The two lines ---- */

@@ -167,6 +167,71 @@ static void the_angle_that_is_there_stays(void **state)
     EXPECT(cases, SHAPE_RECTANGLE, &sdl2);
 }
 
+#define PAIR                                                                                       \
+    "\"a\": {\"kind\": \"rectangle\", \"x\": 240, \"y\": 180, \"width\": 160, \"height\": 60, "    \
+    "\"angle\": 30}, \"b\": {\"kind\": \"circle\", \"x\": 405, \"y\": 195, \"radius\": 20}"
+
+/* The lines that a program writes while it runs. */
+static void streamed_lines_are_read(void **state)
+{
+    (void)state;
+    static const code_case cases[] = {
+        {"{" PAIR "}", BAR "|" BALL},
+        {"{" PAIR ", \"hit\": true}", BAR "|" BALL},
+        {"{\"hit\":false, " PAIR "}", BAR "|" BALL},
+        {"{\"id\": 7, " PAIR ", \"hit\": 1}", BAR "|" BALL},
+        {"{\"id\": \"7\", \"convention\": \"sdl2\", " PAIR ", \"hit\": true}", BAR "|" BALL},
+        {"{\"convention\": \"pygame\", " PAIR ", \"hit\": true}",
+         "the numbers are in the convention \"pygame\": choose that one first"},
+        {"{" PAIR ", \"hit\": maybe}", BAR "|maybe is more than fits"},
+        {"{" PAIR ", \"hits\": true}", BAR "|"},
+    };
+    convention sdl2 = scene_convention_sdl2();
+    EXPECT(cases, SHAPE_RECTANGLE, &sdl2);
+}
+
+static void a_logs_row_is_a_pair(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *shapes, *behind; /* NULL: it is none */
+    } cases[] = {
+        {"240,180,160,60,30,405,195,20", BAR " " BALL, ""},
+        {" 240,180,160,60,30,405,195,20,1\r\n", BAR " " BALL, "1\r\n"},
+        {"240; 180; 160; 60; 30; 405; 195; 20; MISS", BAR " " BALL, "MISS"},
+        {"240 180 160 60 30 405 195 20 1 2", BAR " " BALL, "1 2"},
+        {"-1e400,180,160,60,30px,405,195,20", "rect -1e400 180 160 60 30px circle 405 195 20", ""},
+        {"240,180,160,60,30,405,195", NULL, NULL},
+        {"rect 240 180 160 60 30 405 195 20", NULL, NULL},
+        {"", NULL, NULL},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        text_buffer shapes = {0};
+        const char *behind = file_shape_row(&shapes, cases[i].text);
+        assert_int_equal(!behind, !cases[i].behind);
+        if (behind) {
+            assert_string_equal(shapes.data, cases[i].shapes);
+            assert_string_equal(behind, cases[i].behind);
+        }
+        text_free(&shapes);
+    }
+}
+
+static void what_is_too_large_is_named(void **state)
+{
+    (void)state;
+    static const code_case cases[] = {
+        {"rect 1e400 2 3 4 5 circle 1 2 3", "x is 1e400: a number must be below 1.8e308"},
+        {"rect 1 2 3 1e400 5 circle 1 2 3", "height is 1e400: a number must be below 1.8e308"},
+        {"circle -1e400 2 3 rect 1 2 3 4 5", "x is -1e400: a number must be below 1.8e308"},
+        {"rect nan 2 3 4 5 circle 1 2 3", "x is nan, not a number"},
+        {"{x: 1, y: 1e400, w: 160, h: 60}", "y is 1e400: a number must be below 1.8e308"},
+        {"w = 1e400, x = 1", "width is 1e400: a number must be below 1.8e308"},
+    };
+    convention sdl2 = scene_convention_sdl2();
+    EXPECT(cases, SHAPE_RECTANGLE, &sdl2);
+}
+
 static void what_cannot_be_told_is_named(void **state)
 {
     (void)state;
@@ -176,6 +241,8 @@ static void what_cannot_be_told_is_named(void **state)
         {"pygame.Rect(240, 180, 160, height), 30", "height is height, not a number"},
         {"rect 1 2 3", "height is missing; write rect"},
         {"rect 1 2 3 4 5 6", "6 is more than fits: one shape has 5 numbers"},
+        {"1 2 3 4 5 6", "6 is more than fits: one shape has 5 numbers, a row of rect and circle 8, "
+                        "with the answer 9"},
         {"{240, 180, 160, 60}, 30 * M_PI / 180", "\"* M_PI / 180\": only numbers are read"},
         {"240 - 5, 180, 160, 60, 30", "\"- 5, 180, 160, 60, 30\": only numbers"},
         {"{240, 180, 160, 60}; angle = math.radians(30)", "angle is math.radians, not a number"},
@@ -200,7 +267,8 @@ static void what_cannot_be_told_is_named(void **state)
         {"{x: 240, y: 180, w: 160, h: 60, end_angle: 30}", "angle is end_angle, not a number"},
         {"{x: 240, y: 180, w: 160, h: 60, triangle: 30}", "angle is triangle, not a number"},
         {"{x: 240, y: 180, w: 160, h: 60, r: 8}", "angle is r, not a number"},
-        {"{\"x\": 240, \"y\": 180, \"convention\": \"box2d\"}", "width is \"convention\""},
+        {"{\"x\": 240, \"y\": 180, \"convention\": \"box2d\"}", "the numbers are in the convention "
+                                                                "\"box2d\": choose that one first"},
         {"Rect.fromLTRB(240, 180, 400, 240)", "Rect.fromLTRB has two corners: write rect x y"},
         {"Rect::from_min_max(pos2(240, 180), pos2(400, 240))",
          "Rect::from_min_max has two corners"},
@@ -217,12 +285,6 @@ static void what_cannot_be_told_is_named(void **state)
         {"b2MakeBox(80, 30)", "b2MakeBox has only half sizes, no place: write rect x y width"},
         {"<rect x=\"240\"/>", "x is <rect, not a number"},
         {"240px2, 1", "x is 240px2, not a number"},
-        {"rect 1e400 2 3 4 5 circle 1 2 3", "x is 1e400: a number must be below 1.8e308"},
-        {"rect 1 2 3 1e400 5 circle 1 2 3", "height is 1e400: a number must be below 1.8e308"},
-        {"circle -1e400 2 3 rect 1 2 3 4 5", "x is -1e400: a number must be below 1.8e308"},
-        {"rect nan 2 3 4 5 circle 1 2 3", "x is nan, not a number"},
-        {"{x: 1, y: 1e400, w: 160, h: 60}", "y is 1e400: a number must be below 1.8e308"},
-        {"w = 1e400, x = 1", "width is 1e400: a number must be below 1.8e308"},
         {"{240, 180, 160, 60, 0.5rad}", "angle is 0.5rad, not a number"},
     };
     convention sdl2 = scene_convention_sdl2();
@@ -270,6 +332,9 @@ int test_shape_code(void)
         cmocka_unit_test(circles_are_read),
         cmocka_unit_test(both_may_stand_in_one_text),
         cmocka_unit_test(the_angle_that_is_there_stays),
+        cmocka_unit_test(streamed_lines_are_read),
+        cmocka_unit_test(a_logs_row_is_a_pair),
+        cmocka_unit_test(what_is_too_large_is_named),
         cmocka_unit_test(what_cannot_be_told_is_named),
         cmocka_unit_test(a_toolkits_own_meaning_counts),
     };

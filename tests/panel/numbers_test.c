@@ -93,6 +93,28 @@ static void test_numbers_leave_the_motion(void **state)
     assert_string_equal(st->a.session.notice, "");
 }
 
+/* As logs and `ask` have them, in either line; a live program's line, too. */
+static void test_a_pair_is_pasted_as_a_row(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Numbers");
+    const shape *bar = stage_shape(st, "bar"), *ball = stage_shape(st, "ball");
+    type_line(st, first_line(st), "100,110,200,80,20,300,200,50,1");
+    assert_true(bar->x == 100 && bar->angle.turn == 20 && ball->x == 300 && ball->radius == 50);
+    type_line(st, first_line(st) + 37, "101,110,200,80,20,301,200,50");
+    type_line(st, first_line(st), "102,110,200,80,20,302,200,50,7"); /* no answer */
+    assert_non_null(strstr(st->a.panel.own.rectangle.why.text, "302 is more than fits"));
+    type_line(st, first_line(st), "102,110,200,80,20,302,200,1e400,1");
+    assert_non_null(strstr(st->a.panel.own.rectangle.why.text, "radius is 1e400: a number must"));
+    assert_true(bar->x == 101 && ball->x == 301);
+    type_line(
+        st, first_line(st),
+        "{\"id\": 7, \"a\": {\"kind\": \"rectangle\", \"x\": 103, \"y\": 110, \"width\": 200, "
+        "\"height\": 80, \"angle\": 20}, \"b\": {\"kind\": \"circle\", \"x\": 303, \"y\": 200, "
+        "\"radius\": 50}, \"hit\": true}");
+    assert_true(bar->x == 103 && ball->x == 303);
+}
+
 /* As a program's file has it: more than 255 bytes. */
 static void test_a_pair_is_pasted_as_json(void **state)
 {
