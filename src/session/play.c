@@ -526,6 +526,19 @@ bool session_play_lies_still(const session *ses)
     return p->on && p->motion.frame && seen && session_play_rests(ses);
 }
 
+/* Part of a frame, or of all shapes together more than one. */
+static void add_given_up(char line[SESSION_PLAY_MESSAGE], double lost)
+{
+    char number[NUMBER_SIZE];
+    if (lost <= 0)
+        return;
+    text_number_short(number, lost, 2);
+    add_part(line, " \302\267 gave up %s %s", number,
+             !strcmp(number, "1") ? "frame"
+             : lost > 1           ? "frames"
+                                  : "of a frame");
+}
+
 /* "frame 128 - dynamic - 3 impacts" */
 static void write_message(const session *ses, char line[SESSION_PLAY_MESSAGE])
 {
@@ -539,8 +552,7 @@ static void write_message(const session *ses, char line[SESSION_PLAY_MESSAGE])
     add_count(line, c.impacts, "impact", "impacts");
     add_count(line, c.misses, "overlooked", "overlooked");
     add_count(line, c.phantoms, "phantom", "phantoms");
-    if (c.given_up > 0)
-        add_part(line, " \302\267 gave up %s of a frame", text_number_short(number, c.given_up, 2));
+    add_given_up(line, c.given_up);
     if (rules->speed < 1)
         add_part(line, " \302\267 1/%s speed", text_number_short(number, 1 / rules->speed, 1));
 }

@@ -94,6 +94,28 @@ static void tells_time_that_was_given_up(void **state)
                         "\302\267 gave up 0.4 of a frame");
 }
 
+/* Many shapes lose many frames together. */
+static void tells_frames_that_were_given_up(void **state)
+{
+    static const struct {
+        double lost;
+        const char *told;
+    } CASES[] = {{0.99, "gave up 0.99 of a frame"},
+                 {0.999, "gave up 1 frame"},
+                 {1, "gave up 1 frame"},
+                 {1.004, "gave up 1 frame"},
+                 {1.5, "gave up 1.5 frames"},
+                 {75.27, "gave up 75.27 frames"}};
+    stage *st = *state;
+    play_steps(st, 2);
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        st->a.session.play.motion.counts.given_up = CASES[i].lost;
+        const char *told = strstr(session_play_view(&st->a.session).headline, "gave up");
+        assert_non_null(told);
+        assert_string_equal(told, CASES[i].told);
+    }
+}
+
 /* With nothing left of the closing speed both stay where they met, at the end of frame 3. */
 static void pauses_when_all_rests(void **state)
 {
@@ -138,6 +160,7 @@ int played_suite(void)
         play_test(trails_forget_what_is_long_ago),
         play_test(tells_impacts_when_they_are_seen),
         play_test(tells_time_that_was_given_up),
+        play_test(tells_frames_that_were_given_up),
         play_test(pauses_when_all_rests),
         play_test(marks_vanish),
     };
