@@ -203,6 +203,8 @@ void panel_pass(app *a, pixel_rect area)
     ui *u = &a->ui;
     bool hidden = a->session.aids.verdict_hidden;
     ui_panel_begin(u, "panel", area, &a->panel.scroll);
+    if (app_panel_below(a)) /* its upper edge has one */
+        ui_panel_grip(u);
     summary(a);
     panel_live(a);
     ui_space(u);

@@ -235,7 +235,8 @@ void ui_reveal(ui *u, int top)
 static void reveal(ui *u)
 {
     const ui_layout *l = &u->layout;
-    int margin = margin_of(u), top = l->area.y + margin, bottom = l->area.y + l->area.h - margin;
+    int margin = margin_of(u), top = l->area.y + margin - l->head;
+    int bottom = l->area.y + l->area.h - margin;
     if (u->reveal_bottom <= u->reveal_top)
         return;
     int below = ui_min(u->reveal_bottom - bottom, u->reveal_top - top);
@@ -292,7 +293,7 @@ static void follow_anchor(ui *u)
 static void end_layout(ui *u)
 {
     ui_layout *l = &u->layout;
-    int content = ui_panel_height(u);
+    int content = ui_panel_height(u) - l->head;
     if (l->scroll) {
         double before = *l->scroll;
         follow_anchor(u);
@@ -311,6 +312,15 @@ void ui_panel_begin(ui *u, const char *name, pixel_rect area, double *scroll)
     ui_paint_clip(u, area);
     ui_paint_box(u, area, u->colors.panel);
     ui_paint_frame(u, area, ui_stroke_width(u), u->colors.line);
+}
+
+void ui_panel_grip(ui *u)
+{
+    ui_layout *l = &u->layout;
+    l->head = ui_grip_room(u);
+    l->area.y += l->head;
+    l->area.h -= l->head;
+    ui_paint_clip(u, l->area);
 }
 
 void ui_panel_end(ui *u)

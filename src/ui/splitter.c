@@ -42,22 +42,32 @@ static bool move_by_pointer(ui *u, widget *w, double *size, const ui_split *at)
     return ui_drag_end(u, w, size) == UI_REVERTED;
 }
 
-/* For fingers, which don't hover, the upper one shows where it can be grabbed. */
-static void draw_grip(ui *u, const widget *w)
+static int grip_height(const ui *u)
 {
-    int wide = ui_round(3 * u->size), high = ui_max(3, ui_round(u->size / 4));
-    pixel_rect grip = {w->area.x + (w->area.w - wide) / 2, w->area.y + w->area.h / 2 + high, wide,
-                       high};
+    return ui_max(3, ui_round(u->size / 4));
+}
+
+int ui_grip_room(const ui *u)
+{
+    return 3 * grip_height(u); /* as much above it as below */
+}
+
+/* For fingers, which don't hover, the upper one shows where it can be grabbed. */
+static void draw_grip(ui *u, pixel_rect edge)
+{
+    int wide = ui_round(3 * u->size), high = grip_height(u);
+    pixel_rect grip = {edge.x + (edge.w - wide) / 2, edge.y + edge.h / 2 + high, wide, high};
     ui_paint_box(u, grip, u->colors.muted);
 }
 
-static void draw(ui *u, const widget *w, bool upper)
+/* edge: its middle is the line that is dragged. */
+static void draw(ui *u, const widget *w, pixel_rect edge, bool upper)
 {
     int line = 2 * ui_stroke_width(u);
-    pixel_rect bar = {w->area.x + (w->area.w - line) / 2, w->area.y, line, w->area.h};
+    pixel_rect bar = {edge.x + (edge.w - line) / 2, edge.y, line, edge.h};
     if (upper) {
-        bar = (pixel_rect){w->area.x, w->area.y + (w->area.h - line) / 2, w->area.w, line};
-        draw_grip(u, w);
+        bar = (pixel_rect){edge.x, edge.y + (edge.h - line) / 2, edge.w, line};
+        draw_grip(u, edge);
     }
     if (w->hot || w->held || (w->focused && u->focus_visible))
         ui_paint_box(u, bar, u->colors.accent);
@@ -65,7 +75,10 @@ static void draw(ui *u, const widget *w, bool upper)
 
 bool ui_splitter(ui *u, const char *name, pixel_rect area, const ui_split *at, double *size)
 {
-    widget w = ui_widget_at(u, name, area);
+    pixel_rect grabbed = area;
+    if (at->upper) /* with its grip, which is inside the panel */
+        grabbed.h = ui_max(area.h, area.h / 2 + ui_grip_room(u));
+    widget w = ui_widget_at(u, name, grabbed);
     double before = *size;
     if (w.hot || w.held) {
         u->inside = true;
@@ -73,6 +86,6 @@ bool ui_splitter(ui *u, const char *name, pixel_rect area, const ui_split *at, d
     }
     if (move_by_pointer(u, &w, size, at) || move_by_key(u, &w, at, size))
         *size = ui_clamp(*size, at->usual, at->max);
-    draw(u, &w, at->upper);
+    draw(u, &w, area, at->upper);
     return *size != before;
 }

@@ -159,6 +159,7 @@ typedef struct ui_layout {
     pixel_rect area, clip; /* nothing is drawn or hit outside clip */
     int left, width, top;  /* of the next row */
     int start;             /* the first row's top */
+    int head;              /* of the upper margin, what doesn't scroll: it is above the area */
     int row_height;        /* of the present row's highest cell */
     int cell, cells;
     int cell_x[UI_CELLS + 1];
@@ -306,6 +307,8 @@ int ui_gap(const ui *u); /* between rows */
  * has the focus by a key, or else is under the pointer, or is the first to be seen, stays there. A
  * panel that isn't shown is simply not called. */
 void ui_panel_begin(ui *u, const char *name, pixel_rect area, double *scroll);
+/* Right after it begins: in its upper margin nothing that scrolls gets under a splitter's grip. */
+void ui_panel_grip(ui *u);
 void ui_panel_end(ui *u);
 /* The height that the panel's rows took, margins included; between begin and end. */
 int ui_panel_height(const ui *u);

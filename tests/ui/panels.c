@@ -1,6 +1,7 @@
 /* Panels: what stays in its place when rows above it come and go, and the edge that is dragged. */
 #include "tests.h"
 
+#include <math.h>
 #include <stdio.h>
 
 /* Of the panel: 300 x 200 at (500, 100). */
@@ -150,6 +151,90 @@ static void the_edge_is_dragged(void **state)
     assert_true(s.value == 300);
 }
 
+/* ---- The upper edge, with a grip ---- */
+
+static const ui_split UPPER = {200, 300, true};
+
+static void show_sheet(stage *s)
+{
+    static char names[20][8];
+    int top = 600 - (int)s->value;
+    ui_panel_begin(&s->u, "panel", (pixel_rect){0, top, 400, (int)s->value}, &s->scroll);
+    ui_panel_grip(&s->u);
+    for (int i = 0; i < 20; i++) {
+        snprintf(names[i], sizeof names[i], "B%02d", i);
+        ui_button(&s->u, names[i], NULL);
+    }
+    ui_panel_end(&s->u);
+    ui_splitter(&s->u, "edge", (pixel_rect){0, top - 3, 400, 6}, &UPPER, &s->value);
+}
+
+static void begin_sheet(stage *s)
+{
+    stage_begin(s, show_sheet);
+    s->value = 200;
+    nothing_comes(s);
+}
+
+/* 48 pixels wide, in the middle. */
+static pixel_rect grip(const stage *s)
+{
+    for (size_t i = 0; i < s->drawn.box_count; i++) {
+        const drawn_box *box = &s->drawn.boxes[i];
+        if (box->area.x == 176 && box->area.w == 48 && same_color(box->color, s->u.colors.muted))
+            return box->area;
+    }
+    fail_msg("no grip is drawn");
+    return (pixel_rect){0};
+}
+
+static void the_grip_is_dragged(void **state)
+{
+    stage s;
+    (void)state;
+    begin_sheet(&s);
+    pixel_rect at = grip(&s);
+    assert_true(at.y > 400 && at.h >= 3);
+    for (int y = at.y - 2; y < at.y + at.h + 2; y++) {
+        stage_move(&s, 200, y);
+        assert_true(s.result.over && s.result.cursor == UI_CURSOR_SCRUB_UP);
+        stage_press(&s, 200, y);
+        stage_move(&s, 200, y - 40);
+        stage_release(&s);
+        if (s.value != 240)
+            fail_msg("grabbed at %d, the panel is %g high, not 240", y, s.value);
+        s.value = 200;
+        stage_wait(&s, 1000); /* no double click */
+    }
+}
+
+/* Wherever it is scrolled to; its first row begins where it does without a grip, and its last one
+ * ends as far above the lower edge. */
+static void nothing_gets_under_the_grip(void **state)
+{
+    stage s;
+    (void)state;
+    begin_sheet(&s);
+    stage_move(&s, 200, 500);
+    assert_true(fabs(stage_find(&s, "B00")->y - (400 + PANEL_MARGIN)) < ui_row_height(&s.u));
+    pixel_rect at = grip(&s);
+    double before = -1;
+    while (s.scroll != before) {
+        before = s.scroll;
+        for (size_t i = 0; i < s.drawn.text_count; i++)
+            assert_true(s.drawn.texts[i].clip.y >= at.y + at.h);
+        stage_wheel(&s, -0.3);
+    }
+    ui_focus_last(&s.u);
+    stage_keys(&s, MOD_SHIFT, KEY_TAB);
+    const drawn_text *last = stage_find(&s, "B19");
+    assert_true(s.scroll == before && last->y < 600 - PANEL_MARGIN);
+    assert_true(last->y > 600 - PANEL_MARGIN - ui_row_height(&s.u));
+    for (int i = 1; i < 20; i++)
+        stage_keys(&s, MOD_SHIFT, KEY_TAB);
+    assert_true(s.scroll == 0);
+}
+
 static void the_edge_has_keys(void **state)
 {
     static const struct {
@@ -177,6 +262,7 @@ int test_panels(void)
         cmocka_unit_test(what_is_pointed_at_stays), cmocka_unit_test(clicks_go_where_they_aim),
         cmocka_unit_test(what_has_the_focus_stays), cmocka_unit_test(what_is_first_seen_stays),
         cmocka_unit_test(the_edge_is_dragged),      cmocka_unit_test(the_edge_has_keys),
+        cmocka_unit_test(the_grip_is_dragged),      cmocka_unit_test(nothing_gets_under_the_grip),
     };
     return cmocka_run_group_tests_name("panels", tests, NULL, NULL);
 }
