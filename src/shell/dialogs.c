@@ -6,7 +6,6 @@
 #include "session/files.h"
 #include "user/folders.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -200,16 +199,6 @@ static bool take_search(app *a, bool opens)
     return true;
 }
 
-/* Rows of the list: as many as there is room for beside so many other rows of the dialog. */
-static int rows_with_room(const app *a, int others)
-{
-    enum { LEAST = 2, MOST = 7 };
-    int width, height;
-    ui_list_picture(&a->ui, &width, &height);
-    double room = a->canvas->height - others * ui_row_height(&a->ui);
-    return (int)fmax(LEAST, fmin(MOST, floor(room / height)));
-}
-
 /* What the keyboard does there; seen: a row is called what is typed. foldered: a path can be. */
 static const char *way_to_open(const app *a, bool foldered, bool seen)
 {
@@ -232,7 +221,8 @@ static void open_pass(app *a)
     ui_dialog_begin(&a->ui, "open", "Open a scene or a log");
     if (foldered)
         ui_label(&a->ui, UI_MUTED, d->folder);
-    ui_list_spec spec = {.rows = rows_with_room(a, presenting ? 4 : 6),
+    ui_list_spec spec = {.rows = 7,
+                         .least = 2,
                          .pictured = true,
                          .empty = "No scene here. Drop a file on the window."};
     if (d->fresh)

@@ -13,6 +13,31 @@ static pixel_rect place(const ui *u)
     return (pixel_rect){(u->to->width - width) / 2, (u->to->height - height) / 2, width, height};
 }
 
+/* ---- Its list ---- */
+
+static int rows_with_room(const ui *u)
+{
+    const ui_dialog_list *l = &u->dialog_list;
+    int room = l->row > 0 ? (u->to->height - u->dialog_others) / l->row : 0;
+    return ui_max(l->least, ui_min(l->most, room));
+}
+
+int ui_dialog_rows(ui *u, ui_dialog_list list)
+{
+    u->dialog_list = list;
+    return rows_with_room(u);
+}
+
+/* The height that the dialog will have: its list has had as many rows as there would be room for,
+ * were all else as high as in the last pass. */
+static int settled_height(ui *u, int height)
+{
+    u->dialog_others = height - rows_with_room(u) * u->dialog_list.row;
+    return u->dialog_others + rows_with_room(u) * u->dialog_list.row;
+}
+
+/* ---- It ---- */
+
 void ui_dialog_width(ui *u, double text_sizes)
 {
     u->dialog_wide = text_sizes;
@@ -25,7 +50,7 @@ bool ui_dialog_begin(ui *u, const char *name, const char *title)
     u->order_count = 0;
     u->draw_after = u->draw;
     if (u->dialog != id) { /* its height isn't known yet */
-        u->dialog_height = 0;
+        u->dialog_height = u->dialog_others = 0;
         u->dialog_scroll = 0;
         u->draw = false;
         u->out.redraw = true;
@@ -33,6 +58,7 @@ bool ui_dialog_begin(ui *u, const char *name, const char *title)
     pixel_rect area = place(u), whole = {0, 0, u->to->width, u->to->height};
     ui_paint_box(u, whole, (color){0, 0, 0, 110});
     u->dialog_wide = 0;
+    u->dialog_list = (ui_dialog_list){0};
     ui_layout_begin(u, id, area, &u->dialog_scroll);
     ui_paint_clip(u, area);
     ui_paint_box(u, area, u->colors.panel);
@@ -108,7 +134,7 @@ int ui_dialog_end(ui *u, const char *const *buttons, int count, int enter, int e
     ui_pop(u);
     int height = ui_panel_height(u);
     u->out.redraw = u->out.redraw || height != u->dialog_height;
-    u->dialog_height = height;
+    u->dialog_height = settled_height(u, height);
     ui_panel_end(u);
     u->draw = u->draw_after;
     return pressed;

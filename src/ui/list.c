@@ -18,6 +18,7 @@ typedef struct list {
     pixel_rect inner;           /* the rows' part, without the scrollbar */
     int row_height;             /* of a row that doesn't wrap */
     short further[MAX_WRAPPED]; /* pixels of a row's lines but the first, in a list that wraps */
+    int shown;                  /* rows at most */
     bool searches;              /* what is typed */
 } list;
 
@@ -211,7 +212,7 @@ static ui_list_event light(list *l, size_t place, int direction)
 /* Up, Down and so on, among the rows that are shown. */
 static bool run_move(list *l, ui_list_event *event)
 {
-    double last = (double)shown_count(l) - 1, page = l->spec->rows;
+    double last = (double)shown_count(l) - 1, page = l->shown;
     const struct {
         int32_t key;
         double by;
@@ -474,12 +475,18 @@ static void measure_rows(list *l, ui *u)
     }
 }
 
+static int rows_shown(const list *l)
+{
+    int most = ui_max(1, ui_min(l->spec->rows, l->count < 1000 ? (int)l->count : 1000));
+    ui_dialog_list room = {ui_min(l->spec->least, most), most, l->row_height};
+    return l->spec->least && l->u->dialog_now ? ui_dialog_rows(l->u, room) : most;
+}
+
 /* The first rows have room, as many as are to be shown. */
 static int list_height(const list *l)
 {
-    int shown = ui_max(1, ui_min(l->spec->rows, l->count < 1000 ? (int)l->count : 1000)),
-        height = 0;
-    for (int i = 0; i < shown; i++)
+    int height = 0;
+    for (int i = 0; i < l->shown; i++)
         height += height_of(l, (size_t)i);
     return height;
 }
@@ -495,6 +502,7 @@ static list begin(ui *u, const char *name, const ui_list_spec *spec, const ui_li
               .state = state,
               .row_height = spec->pictured ? pictured_height(u) : ui_row_height(u)};
     measure_rows(&l, u);
+    l.shown = rows_shown(&l);
     l.w = ui_widget_begin(u, name, list_height(&l) + 2 * edge);
     l.inner = ui_rect_grown(l.w.area, -edge);
     l.searches = u->dialog_now || (u->focus_visible && count > (size_t)spec->rows);

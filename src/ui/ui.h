@@ -178,6 +178,11 @@ typedef struct ui_anchor {
     int rank; /* how much the user looks at it */
 } ui_anchor;
 
+/* A dialog's list that has as many rows as there is room for. */
+typedef struct ui_dialog_list {
+    int least, most, row; /* rows, and pixels of each; 0: this dialog has none */
+} ui_dialog_list;
+
 /* Start zeroed; set colors, size and the clipboard. The rest is the ui's own, to be read only. */
 typedef struct ui {
     ui_colors colors;
@@ -248,6 +253,8 @@ typedef struct ui {
     /* layers */
     ui_id dialog, dialog_now; /* shown in the last pass; begun in this one */
     int dialog_height;
+    int dialog_others; /* of the height, all but the list that gets shorter */
+    ui_dialog_list dialog_list;
     ui_id dialog_first; /* gets the focus */
     bool draw_after;    /* the dialog */
     double dialog_scroll;
@@ -456,6 +463,8 @@ typedef struct ui_list_event {
 
 typedef struct ui_list_spec {
     int rows;          /* shown at most; more scroll */
+    int least;         /* in a dialog: as few are shown so that it is seen from its title to its
+                          buttons; 0: it isn't made shorter. Doesn't wrap */
     bool eyes;         /* each row has an eye */
     bool wraps;        /* long texts go on in further lines (of the first 256 rows); not together
                           with rename */

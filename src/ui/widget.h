@@ -46,6 +46,8 @@ bool ui_scroll_area(ui *u, ui_id id, pixel_rect area, int content, double *scrol
 /* A finger that came down in area and presses nothing any more pushes its content. True: moved. */
 bool ui_push_by_finger(ui *u, pixel_rect area, double max_scroll, double *scroll);
 int ui_scroll_width(const ui *u);
+/* So many rows does the list of the dialog that is begun have. */
+int ui_dialog_rows(ui *u, ui_dialog_list list);
 /* What a splitter's grip takes at a panel's upper edge; less than the panel's margin. */
 int ui_grip_room(const ui *u);
 

@@ -458,6 +458,64 @@ static void a_row_is_brought_into_view(void **state)
     assert_true(stage_sees(&s, "Pets"));
 }
 
+/* ---- In a dialog ---- */
+
+static void show_dialog(stage *s)
+{
+    ui_list_row rows[8];
+    for (size_t i = 0; i < s->count; i++)
+        rows[i] = (ui_list_row){.text = names[i]};
+    ui_dialog_begin(&s->u, "choose", "Choose");
+    if (s->flag)
+        ui_label(&s->u, UI_PLAIN, "one more line");
+    ui_list(&s->u, "shapes", &spec, rows, s->count, &s->list);
+    ui_dialog_end(&s->u, (const char *[]){"Fine"}, 1, 0, 0);
+}
+
+static int rows_seen(const stage *s)
+{
+    int seen = 0;
+    for (size_t i = 0; i < s->count; i++)
+        seen += stage_sees(s, names[i]);
+    return seen;
+}
+
+/* Whole, with as many rows as there is room for. */
+static void expect_whole(const stage *s, int least, int most)
+{
+    const drawn_text *title = stage_find(s, "Choose"), *button = stage_find(s, "Fine");
+    int seen = rows_seen(s), height = s->drawn.canvas.height;
+    double left = 2 * (height / 2.0 - (button->y + PANEL_MARGIN));
+    if (seen < least || seen > most || (seen < most && left > 2 * ui_row_height(&s->u)))
+        fail_msg("%d high: %d rows are seen, and %g pixels are left", height, seen, left);
+    if (seen > least && (title->y < PANEL_MARGIN || button->y > height - PANEL_MARGIN))
+        fail_msg("%d high: it is at %g..%g", height, title->y, button->y);
+}
+
+static void a_low_dialogs_list_is_shorter(void **state)
+{
+    stage s;
+    (void)state;
+    int fewest = 8;
+    spec = (ui_list_spec){.rows = 6, .least = 2};
+    stage_begin(&s, show_dialog);
+    s.count = 8;
+    for (int height = 600; height >= 150; height--) {
+        s.drawn.canvas.height = height;
+        s.flag = height % 3 == 0; /* a line comes and goes */
+        stage_send(&s, (input){.kind = INPUT_NONE});
+        stage_send(&s, (input){.kind = INPUT_NONE});
+        expect_whole(&s, 2, 6);
+        fewest = rows_seen(&s) < fewest ? rows_seen(&s) : fewest;
+    }
+    assert_int_equal(fewest, 2);
+    s.drawn.canvas.height = 600;
+    s.count = 1; /* has all its rows */
+    stage_send(&s, (input){.kind = INPUT_NONE});
+    stage_send(&s, (input){.kind = INPUT_NONE});
+    expect_whole(&s, 1, 1);
+}
+
 int test_list(void)
 {
     const struct CMUnitTest tests[] = {
@@ -478,6 +536,7 @@ int test_list(void)
         cmocka_unit_test(rows_have_tips),
         cmocka_unit_test(more_than_the_text_is_searched),
         cmocka_unit_test(a_row_is_brought_into_view),
+        cmocka_unit_test(a_low_dialogs_list_is_shorter),
     };
     return cmocka_run_group_tests_name("ui: list", tests, NULL, NULL);
 }
