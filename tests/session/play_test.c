@@ -564,25 +564,6 @@ static void the_windows_walls_stay(void **state)
     assert_true(seen.walled && seen.walls.max.x == width);
 }
 
-/* Before it is played, for what is shown of what will be: as it will be played. */
-static void the_walls_are_those_of_the_rules(void **state)
-{
-    stage *st = *state;
-    session *ses = &st->a.session;
-    scene_rules *rules = &session_scene(ses)->rules;
-    col_box walls;
-    rules->walls = SCENE_WALLS_NONE;
-    assert_false(session_play_walls(ses, &walls));
-    rules->walls = SCENE_WALLS_WINDOW;
-    assert_true(session_play_walls(ses, &walls));
-    assert_true(walls.min.x == 0 && walls.max.y == 720);
-    rules->walls = SCENE_WALLS_BOX;
-    rules->box = (scene_written_box){1, 2, 3, 4};
-    assert_true(session_play_walls(ses, &walls));
-    col_box box = scene_rules_box(rules);
-    assert_memory_equal(&walls, &box, sizeof box);
-}
-
 /* ---- The obstacle's animation, solid ---- */
 
 static void slides_once_round_in_six_seconds(void **state)
@@ -697,7 +678,6 @@ int play_suite(void)
         play_test(another_convention_takes_over),
         play_test(another_document_ends_it),
         play_test(rules_apply_from_the_next_frame_on),
-        play_test(the_walls_are_those_of_the_rules),
         play_test(the_windows_walls_stay),
         play_test(saves_the_start),
         play_test(what_comes_from_elsewhere_ends_it),

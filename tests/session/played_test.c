@@ -153,6 +153,23 @@ static void marks_vanish(void **state)
     assert_int_equal(st->a.session.play.motion.counts.impacts, 1);
 }
 
+/* Before it is played, for what is shown of what will be: as it will be played. */
+static void the_walls_are_those_of_the_rules(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    scene_rules *rules = &session_scene(ses)->rules;
+    col_box walls;
+    rules->walls = SCENE_WALLS_NONE;
+    assert_false(session_play_walls(ses, &walls));
+    rules->walls = SCENE_WALLS_WINDOW;
+    assert_true(session_play_walls(ses, &walls));
+    assert_true(walls.min.x == 0 && walls.max.y == 720);
+    rules->walls = SCENE_WALLS_BOX;
+    rules->box = (scene_written_box){1, 2, 3, 4};
+    assert_true(session_play_walls(ses, &walls) && walls.min.x == 1 && walls.max.y == 2 + 4);
+}
+
 int played_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -163,6 +180,7 @@ int played_suite(void)
         play_test(tells_frames_that_were_given_up),
         play_test(pauses_when_all_rests),
         play_test(marks_vanish),
+        play_test(the_walls_are_those_of_the_rules),
     };
     return cmocka_run_group_tests_name("played", tests, NULL, NULL);
 }
