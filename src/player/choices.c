@@ -14,22 +14,56 @@ static const struct {
     int rows;
 } FITS[] = {{13.89, MOST_ROWS}, {17, MOST_ROWS}, {20, MOST_ROWS}, {20, FEWEST_ROWS}}; /* tried */
 enum { FIT_COUNT = sizeof FITS / sizeof *FITS };
-static const double ROW = 1.2, GAP = 1.27, SIDE_GAP = 0.56;
+static const double ROW = 1.2, SIDE_GAP = 0.56;
 static const double PADDING = 0.42, MORE_PADDING = 0.65; /* where three rows are usual */
 static const double NARROWEST = 8;                       /* a column of three */
 static const double LEAST_ABOVE = 0.45;          /* of the height, for the picture above choices */
 static const double TOP = 3.74, LEAST_TOP = 0.7; /* of the column */
 static const double DISC = 0.97, DISC_LEFT = 0.35, DISC_ABOVE = 0.15, TEXT_LEFT = 2.64,
                     TEXT_RIGHT = 0.35;
-static const double BADGE = 1.12, BADGE_OVER = 1.17; /* below the choice's edge */
-static const double WORD_ROW = 1;  /* of a badge: as much room below letters as above */
 static const double LEEWAY = 0.01; /* pixels, of rounding */
-static const double SIGN = 0.9, BADGE_PADDING = 0.2, BADGE_GAP = 0.15;
+static const double SIGN = 0.9, SIGN_GAP = 0.2, BADGE_GAP = 0.1;
+static const double PADDING_ALONE = 0.3, PADDING_IN_CLASS = 0.2; /* of a badge, beside words */
+/* A badge's height, and what is free above it and below it; low ones leave more to the picture. */
+static const double BADGE = 1.3, BADGE_FREE = 0.1;
+static const double LOW_BADGE = 1.17, LOW_BADGE_FREE = 0.05;
 
 static const placing_look TEXT = {FACE_LABEL, 1, PLAYER_INK, false};
 static const placing_look WORD = {FACE_BOLD, 1, PLAYER_INK, false};
 
 /* ---- How large they are ---- */
+
+static bool is_upright(const placing *p)
+{
+    return p->height > p->width;
+}
+
+static double badge_height(const placing *p)
+{
+    return (is_upright(p) ? BADGE : LOW_BADGE) * p->t;
+}
+
+static double badge_padding(const placing *p)
+{
+    return (p->shown->alone ? PADDING_ALONE : PADDING_IN_CLASS) * p->t;
+}
+
+/* From a choice's edge. */
+static double badge_top(const placing *p)
+{
+    return (is_upright(p) ? BADGE_FREE : LOW_BADGE_FREE) * p->t;
+}
+
+static double badge_end(const placing *p)
+{
+    return badge_top(p) + badge_height(p);
+}
+
+/* From one choice to the one below it. */
+static double gap_of(const placing *p)
+{
+    return badge_end(p) + badge_top(p);
+}
 
 static int rows_wanted(const placing *p, const char *text, const placing_fit *fit)
 {
@@ -58,9 +92,9 @@ static double height_of(const placing *p, const lesson_step *step, size_t i, con
 
 static double height_of_all(const placing *p, const lesson_step *step, const placing_fit *fit)
 {
-    double height = BADGE_OVER * p->t;
+    double height = badge_end(p);
     for (size_t i = 0; i < step->choice_count; i += fit->across)
-        height += height_of(p, step, i, fit) + (i ? GAP * p->t : 0);
+        height += height_of(p, step, i, fit) + (i ? gap_of(p) : 0);
     return height;
 }
 
@@ -74,7 +108,7 @@ static placing_fit side_by_side(const placing *p, const lesson_step *step, int a
 
 static double badge_width(const placing *p, bool has_sign, const char *text)
 {
-    return (2 * BADGE_PADDING + (has_sign ? SIGN + BADGE_PADDING : 0)) * p->t +
+    return 2 * badge_padding(p) + (has_sign ? SIGN + SIGN_GAP : 0) * p->t +
            player_text_width(p, WORD, text);
 }
 
@@ -168,20 +202,18 @@ static void put_text(placing *p, size_t i, const player_choice *choice, const pl
 }
 
 /* A few words, whose right end is at x; returns where they begin, with a gap before them. */
-static double put_badge(placing *p, double x, double edge, player_sign sign, const char *text,
-                        double row)
+static double put_badge(placing *p, double x, double edge, player_sign sign, const char *text)
 {
     double width = badge_width(p, sign != PLAYER_NO_SIGN, text);
-    double top = edge + (BADGE_OVER - BADGE) * p->t, indent = BADGE_PADDING * p->t;
-    player_put_badge(
-        p, (player_badge){.box = {{x - width, top}, {x, top + BADGE * p->t}}, .ground = true});
+    double high = badge_height(p), top = edge + badge_top(p), indent = badge_padding(p);
+    player_put_badge(p, (player_badge){.box = {{x - width, top}, {x, top + high}}, .ground = true});
     if (sign) {
-        double left = x - width + indent, above = (BADGE - SIGN) / 2 * p->t;
+        double left = x - width + indent, above = (high - SIGN * p->t) / 2;
         col_box box = {{left, top + above}, {left + SIGN * p->t, top + above + SIGN * p->t}};
         player_put_badge(p, (player_badge){.box = box, .sign = sign});
-        indent += (SIGN + BADGE_PADDING) * p->t;
+        indent += (SIGN + SIGN_GAP) * p->t;
     }
-    player_put_line(p, WORD, text, (col_vec){x - width + indent, top}, row * p->t);
+    player_put_line(p, WORD, text, (col_vec){x - width + indent, top}, high);
     return x - width - BADGE_GAP * p->t;
 }
 
@@ -192,7 +224,7 @@ static double put_votes(placing *p, double x, double edge, const player_choice *
         snprintf(text, sizeof text, "%d", choice->votes[0]);
     else
         snprintf(text, sizeof text, "%d, then %d", choice->votes[0], choice->votes[1]);
-    return put_badge(p, x, edge, PLAYER_NO_SIGN, text, BADGE);
+    return put_badge(p, x, edge, PLAYER_NO_SIGN, text);
 }
 
 static void put_badges(placing *p, size_t i, const player_choice *choice)
@@ -200,10 +232,9 @@ static void put_badges(placing *p, size_t i, const player_choice *choice)
     const col_box *box = &p->at->parts[PLAYER_CHOICE + i];
     double x = box->max.x - TEXT_RIGHT * p->t, edge = box->max.y;
     if (choice->right)
-        x = put_badge(p, x, edge, PLAYER_TICK, "right", WORD_ROW);
+        x = put_badge(p, x, edge, PLAYER_TICK, "right");
     if (choice->tried)
-        x = put_badge(p, x, edge, choice->right ? PLAYER_NO_SIGN : PLAYER_CROSS, "your answer",
-                      WORD_ROW);
+        x = put_badge(p, x, edge, choice->right ? PLAYER_NO_SIGN : PLAYER_CROSS, "your answer");
     if (p->shown->tally)
         put_votes(p, x, edge, choice);
 }
@@ -219,7 +250,7 @@ static double first_top(const placing *p, const placing_fit *fit, double bottom)
 /* A lesson's author sees why the file can't be read rather than half of a choice. */
 static bool is_covered(const placing *p, double edge)
 {
-    return p->shown->error && edge + BADGE_OVER * p->t > p->at->band.min.y + LEEWAY;
+    return p->shown->error && edge + badge_end(p) > p->at->band.min.y + LEEWAY;
 }
 
 void player_put_choices(placing *p, const placing_fit *fit, double bottom)
@@ -237,7 +268,7 @@ void player_put_choices(placing *p, const placing_fit *fit, double bottom)
             put_text(p, i, choice, fit);
             put_badges(p, i, choice);
         }
-        top += after == 0 ? height + GAP * p->t : 0;
+        top += after == 0 ? height + gap_of(p) : 0;
     }
     p->at->disc = DISC * p->t;
 }

@@ -5,7 +5,7 @@
 #include "lesson/lesson_cards.h"
 #include "sdl/pixel_canvas.h"
 
-#include <ctype.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -104,23 +104,30 @@ static void look_at_parts(const player_layout *at)
     }
 }
 
-/* The votes' digits, which are as high as capitals: there is half as much above them as below. */
-static void look_at_number(const player_badge *badge, const player_line *line, double capital)
+/* Words and votes: no letter is near the frame, and capitals have as much above them as below. */
+static void look_at_word(const player_badge *badge, const player_line *line, double capital,
+                         double beside)
 {
-    double above = line->at.y - capital * line->size - badge->box.min.y;
-    double below = badge->box.max.y - line->at.y;
-    if (isdigit((unsigned char)line->text[0]) && kit_inside(&line->box, &badge->box) &&
-        above < below / 2)
+    const col_box *box = &badge->box;
+    double above = line->at.y - capital * line->size - box->min.y;
+    double below = box->max.y - line->at.y, size = line->size;
+    if (!badge->ground || !kit_inside(&line->box, box))
+        return;
+    if (fabs(above - below) > 0.15 * size)
         FAIL("\"%s\" has %.1f above it in its badge, and %.1f below", line->text, above, below);
+    if (line->box.min.x < box->min.x + beside * size ||
+        line->box.max.x > box->max.x - beside * size || line->box.max.y > box->max.y - size / 50)
+        FAIL("\"%s\" is near its frame", line->text);
 }
 
-static void look_at_badges(const player_layout *at, double capital)
+/* beside: of a letter's size, what is free at its words' sides. */
+static void look_at_badges(const player_layout *at, double capital, double beside)
 {
     for (size_t i = 0; i < at->badge_count; i++) {
         const player_badge *badge = &at->badges[i];
         look_at_ground(at, &badge->box);
         for (size_t k = 0; k < at->line_count; k++)
-            look_at_number(badge, &at->lines[k], capital);
+            look_at_word(badge, &at->lines[k], capital, beside);
         expect_apart("a badge", &badge->box, "the picture", &at->stage);
         for (int k = PLAYER_CHOICE; badge->ground && k < PLAYER_CHOICE + LESSON_CHOICES; k++)
             if (!is_empty(&at->parts[k]))
@@ -175,7 +182,7 @@ static void look(const lesson *l, const lesson_run *run, const char *what)
         player_layout at = player_lay_out(to, &shown, to->width, to->height, 1);
         look_at_lines(&at, capital);
         look_at_parts(&at);
-        look_at_badges(&at, capital);
+        look_at_badges(&at, capital, run->mode == LESSON_IN_CLASS ? 0.19 : 0.29);
         look_at_stage(&at, run->step == l->count);
         if (run->mode == LESSON_IN_CLASS)
             look_at_pointing(&shown, run->step == l->count - 1);
@@ -363,11 +370,38 @@ static void three_choices_in_a_row_leave_more_to_the_picture(void **state)
     assert_true(three > four && four > longer);
 }
 
+/* Two answers, the second of them right, are told side by side between the choices. */
+static void a_phone_has_room_for_what_is_told(void **state)
+{
+    (void)state;
+    static const screen PHONES[] = {{390, 844}, {375, 667}, {360, 640}};
+    static const lesson_sources sources = {"assets/scenes/", NULL};
+    lesson l;
+    problem why;
+    now.on = &kit_screens[0]; /* whose letters are measured */
+    now.lesson = "assets/lessons/04-which-way.json";
+    assert_true(lesson_load(&l, now.lesson, &sources, &why));
+    lesson_run run = lesson_start(LESSON_ALONE);
+    lesson_answer(&l, &run, 0);
+    lesson_answer(&l, &run, 1);
+    player_shown shown = kit_shown(&l, &run, true);
+    shown.smallest = 15; /* readable */
+    for (size_t i = 0; i < sizeof PHONES / sizeof *PHONES; i++) {
+        player_layout at =
+            player_lay_out(kit_canvas(now.on), &shown, PHONES[i].width, PHONES[i].height, 1);
+        assert_int_equal(at.badge_count, 5); /* three grounds, a cross, a tick */
+        look_at_badges(&at, capital_share(), 0.29);
+    }
+    player_free(&shown);
+    lesson_free(&l);
+}
+
 int test_lessons(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_step_of_every_lesson_has_room),
         cmocka_unit_test(the_bands_edge_keeps_still),
-        cmocka_unit_test(three_choices_in_a_row_leave_more_to_the_picture)};
+        cmocka_unit_test(three_choices_in_a_row_leave_more_to_the_picture),
+        cmocka_unit_test(a_phone_has_room_for_what_is_told)};
     return cmocka_run_group_tests_name("lessons", tests, NULL, NULL);
 }
