@@ -74,7 +74,7 @@ $(filter $(addprefix $(PARTS)/objects/src/,$(addsuffix /%,$(FAST))),$(OBJECTS)):
 # In these rooms, too, no frame asks for what writes programs and words, and what draws once in a frame
 # hands on a few lines.
 DRAWS_OFTEN := %_grid.c %_map.c %_shapes.c %_trails.c
-SMALL := lab/code lab/exam lab/listing lab/table lab/test scene/convention scene/engine_table scene/history \
+SMALL := lab/code lab/exam lab/listing lab/table scene/convention scene/engine_table scene/history \
 	scene/pair_query scene/rules scene/tidy view/words \
 	$(patsubst src/%.c,%,$(filter-out $(DRAWS_OFTEN),$(wildcard src/view/draw_*.c)))
 $(filter $(addprefix $(PARTS)/objects/src/,$(addsuffix %.o,$(SMALL))),$(OBJECTS)): OPTIMISE := -Oz

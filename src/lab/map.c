@@ -125,18 +125,18 @@ typedef struct tile {
     int x, y, width, height;
 } tile;
 
-static void fill(hit_map *m, tile t, scene_outcome cell)
+static void fill(hit_map *m, const tile *t, scene_outcome cell)
 {
-    for (int y = t.y; y < t.y + t.height; y++)
-        memset(m->cells + (size_t)y * (size_t)m->width + t.x, cell, (size_t)t.width);
-    m->share[cell] += (size_t)t.width * (size_t)t.height;
+    for (int y = t->y; y < t->y + t->height; y++)
+        memset(m->cells + (size_t)y * (size_t)m->width + t->x, cell, (size_t)t->width);
+    m->share[cell] += (size_t)t->width * (size_t)t->height;
 }
 
-static void fill_pixels(work *w, tile t, const candidates c[JUDGES])
+static void fill_pixels(work *w, const tile *t, const candidates c[JUDGES])
 {
-    for (int y = t.y; y < t.y + t.height; y++) {
+    for (int y = t->y; y < t->y + t->height; y++) {
         unsigned char *row = w->map->cells + (size_t)y * (size_t)w->map->width;
-        for (int x = t.x; x < t.x + t.width; x++) {
+        for (int x = t->x; x < t->x + t->width; x++) {
             place at = place_at(w, x + 0.5, y + 0.5);
             bool right = hit_by_any(w, RIGHT, &c[RIGHT], &at);
             bool program = w->judges > PROGRAM ? hit_by_any(w, PROGRAM, &c[PROGRAM], &at) : right;
@@ -147,26 +147,26 @@ static void fill_pixels(work *w, tile t, const candidates c[JUDGES])
     }
 }
 
-static void fill_tile(work *w, tile t, int level, const candidates old[JUDGES]);
+static void fill_tile(work *w, const tile *t, int level, const candidates old[JUDGES]);
 
-static void fill_quarters(work *w, tile t, int level, const candidates c[JUDGES])
+static void fill_quarters(work *w, const tile *t, int level, const candidates c[JUDGES])
 {
     int half = TILE >> (level + 1);
     for (int i = 0; i < 4; i++) {
         int dx = i % 2 * half, dy = i / 2 * half;
-        tile part = {t.x + dx, t.y + dy, t.width - dx, t.height - dy};
+        tile part = {t->x + dx, t->y + dy, t->width - dx, t->height - dy};
         part.width = part.width < half ? part.width : half;
         part.height = part.height < half ? part.height : half;
         if (part.width > 0 && part.height > 0)
-            fill_tile(w, part, level + 1, c);
+            fill_tile(w, &part, level + 1, c);
     }
 }
 
 /* A tile of at most TILE >> level pixels a side. */
-static void fill_tile(work *w, tile t, int level, const candidates old[JUDGES])
+static void fill_tile(work *w, const tile *t, int level, const candidates old[JUDGES])
 {
-    place at = place_at(w, t.x + t.width / 2.0, t.y + t.height / 2.0);
-    double wide = t.width - 1, high = t.height - 1;
+    place at = place_at(w, t->x + t->width / 2.0, t->y + t->height / 2.0);
+    double wide = t->width - 1, high = t->height - 1;
     double half = sqrt(wide * wide + high * high) / 2 / w->camera->zoom;
     candidates now[JUDGES] = {{0}};
     bool decided = true;
@@ -194,7 +194,7 @@ static void fill_all(work *w)
         for (int x = 0; x < m->width; x += TILE) {
             int right = m->width - x, below = m->height - y;
             tile t = {x, y, right < TILE ? right : TILE, below < TILE ? below : TILE};
-            fill_tile(w, t, 0, everything);
+            fill_tile(w, &t, 0, everything);
         }
 }
 

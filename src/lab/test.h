@@ -98,6 +98,7 @@ typedef struct lab_test {
     col_touching touching;
     bool y_up;
     circle_change change;
+    bool usual; /* the first three are as the right program does them */
     lab_circle (*read)(bool y_up, lab_circle as_written);
     lab_closest (*closest)(const lab_frame *frame, col_vec local);
     struct lab_verdict (*compare)(const lab_frame *frame, const struct circle_trace *now);
