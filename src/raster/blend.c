@@ -84,26 +84,11 @@ void raster_blend_inks(raster *r, int x, int y, int count, const uint32_t *inks,
     }
 }
 
-/* All but the last ones, which are less than eight, of so few pixels that to look where they are
- * empty or full takes longer than to blend them. Returns how many it did. */
-enum { FEW = 24 };
-RASTER_INLINED int blend_few(uint32_t *pixels, const uint8_t *cover, int count, uint32_t ink,
-                             unsigned alpha)
-{
-    if (count >= 8)
-        blend_eight(pixels, cover, ink, alpha);
-    if (count >= 16)
-        blend_eight(pixels + 8, cover + 8, ink, alpha);
-    if (count >= FEW)
-        blend_eight(pixels + 16, cover + 16, ink, alpha);
-    return count & ~7;
-}
-
 RASTER_WIDE static void blend_row(uint32_t *pixel, const uint8_t *cover, int count, color ink)
 {
     uint32_t opaque = raster_opaque(ink);
     uint64_t above = spread(opaque);
-    int i = count <= FEW ? blend_few(pixel, cover, count, opaque, ink.a) : 0;
+    int i = count <= BLEND_FEW ? blend_few(pixel, cover, count, opaque, ink.a) : 0;
     while (i < count) {
         /* The inside of an outline is empty, that of a shape is full: pass both in long steps. */
         i += run_of(cover + i, count - i, 0);
@@ -111,12 +96,12 @@ RASTER_WIDE static void blend_row(uint32_t *pixel, const uint8_t *cover, int cou
         if (full)
             blend_run(pixel + i, full, opaque, ink.a);
         i += full;
-        if (i + 8 <= count) {
-            blend_eight(pixel + i, cover + i, opaque, ink.a);
-            i += 8;
+        if (i + BLEND_AT_ONCE <= count) {
+            blend_at_once(pixel + i, cover + i, opaque, ink.a);
+            i += BLEND_AT_ONCE;
             continue;
         }
-        /* Less than eight: to do several at a time would be larger and no faster. */
+        /* Less: to do several at a time would be larger and no faster. */
 #ifdef __wasm__
 #pragma clang loop vectorize(disable)
 #endif

@@ -74,6 +74,14 @@ RASTER_INLINED blend_words blend_ink_words(uint32_t ink)
 #endif
 }
 
+/* Four pixels by their alphas, the words from the first or the second half of `at` on. */
+RASTER_INLINED blend_bytes blend_four_by(blend_bytes four, blend_words above, blend_words twice)
+{
+    BLEND_STEP(twice);
+    return BLEND_BYTES(blend_mixed(BLEND_LOW(four), above, BLEND_TWO(twice, 0)),
+                       blend_mixed(BLEND_HIGH(four), above, BLEND_TWO(twice, 4)));
+}
+
 RASTER_INLINED void blend_eight(uint32_t *pixels, const uint8_t *cover, uint32_t ink,
                                 unsigned alpha)
 {
@@ -83,12 +91,8 @@ RASTER_INLINED void blend_eight(uint32_t *pixels, const uint8_t *cover, uint32_t
     memcpy(four, pixels, sizeof four);
     const blend_words above = blend_ink_words(ink);
     blend_words at = blend_over255(__builtin_convertvector(covers, blend_words) * (uint16_t)alpha);
-    blend_words twice[2] = {BLEND_TWICE(at, 0), BLEND_TWICE(at, 4)};
-    for (int i = 0; i < 2; i++) {
-        BLEND_STEP(twice[i]);
-        four[i] = BLEND_BYTES(blend_mixed(BLEND_LOW(four[i]), above, BLEND_TWO(twice[i], 0)),
-                              blend_mixed(BLEND_HIGH(four[i]), above, BLEND_TWO(twice[i], 4)));
-    }
+    four[0] = blend_four_by(four[0], above, BLEND_TWICE(at, 0));
+    four[1] = blend_four_by(four[1], above, BLEND_TWICE(at, 4));
     memcpy(pixels, four, sizeof four);
 }
 
@@ -138,6 +142,58 @@ RASTER_INLINED void blend_eight_full(uint32_t *pixels, uint32_t ink, unsigned al
         bytes[i] = (uint8_t)((uint16_t)(x + (x >> 8)) >> 8);
     }
     memcpy(pixels, bytes, sizeof bytes);
+}
+
+#endif
+
+/* How many scan.c writes at once, which are best read so, too; and of so few pixels that to look
+ * where they are empty or full takes longer than to blend them all but the last ones, which are
+ * less. Returns how many it did. */
+#ifdef __wasm_simd128__
+
+enum { BLEND_FEW = 24, BLEND_AT_ONCE = 4 };
+
+RASTER_INLINED void blend_at_once(uint32_t *pixels, const uint8_t *cover, uint32_t ink,
+                                  unsigned alpha)
+{
+    blend_words covers = (blend_words)wasm_u16x8_extend_low_u8x16(wasm_v128_load32_zero(cover));
+    blend_words at = blend_over255(covers * (uint16_t)alpha);
+    blend_bytes four;
+    memcpy(&four, pixels, sizeof four);
+    four = blend_four_by(four, blend_ink_words(ink), BLEND_TWICE(at, 0));
+    memcpy(pixels, &four, sizeof four);
+}
+
+RASTER_INLINED int blend_few(uint32_t *pixels, const uint8_t *cover, int count, uint32_t ink,
+                             unsigned alpha)
+{
+    int i = 0;
+    for (; i + BLEND_AT_ONCE <= count; i += BLEND_AT_ONCE)
+        blend_at_once(pixels + i, cover + i, ink, alpha);
+    return i;
+}
+
+#else
+
+enum { BLEND_FEW = 24, BLEND_AT_ONCE = 8 };
+
+RASTER_INLINED void blend_at_once(uint32_t *pixels, const uint8_t *cover, uint32_t ink,
+                                  unsigned alpha)
+{
+    blend_eight(pixels, cover, ink, alpha);
+}
+
+/* No loop, which gcc would take for the outer one of those in blend_eight. */
+RASTER_INLINED int blend_few(uint32_t *pixels, const uint8_t *cover, int count, uint32_t ink,
+                             unsigned alpha)
+{
+    if (count >= 8)
+        blend_eight(pixels, cover, ink, alpha);
+    if (count >= 16)
+        blend_eight(pixels + 8, cover + 8, ink, alpha);
+    if (count >= BLEND_FEW)
+        blend_eight(pixels + 16, cover + 16, ink, alpha);
+    return count & ~7;
 }
 
 #endif

@@ -224,18 +224,21 @@ RASTER_INLINED lanes fill_cover(const distance_field *f, const pixel_row *row, l
     return covered_lanes(d);
 }
 
+/* A pixel in the middle of a stroke is covered by its width at most. */
 RASTER_INLINED lanes stroke_cover(const distance_field *f, const pixel_row *row, lanes x, lanes d)
 {
     (void)row, (void)x;
-    float half = (float)(f->width / 2);
-    return covered_lanes(d - half) - covered_lanes(d + half);
+    const lanes reach = lanes_all((float)f->outside);
+    lanes in = larger_lanes(smaller_lanes(reach - d, reach + d), lanes_all(0));
+    return smaller_lanes(in, lanes_all((float)smaller(f->width, 1)));
 }
 
 /* The same, to the last bit, of a line at least a pixel wide: no d is negative. */
 RASTER_INLINED lanes line_cover(const distance_field *f, const pixel_row *row, lanes x, lanes d)
 {
     (void)row, (void)x;
-    return covered_lanes(d - (float)(f->width / 2));
+    const lanes reach = lanes_all((float)f->outside);
+    return smaller_lanes(reach - smaller_lanes(d, reach), lanes_all(1));
 }
 
 /* dash_cycle in floats. */

@@ -92,11 +92,10 @@ RASTER_INLINED pixel_row field_row(const distance_field *f, int y)
 RASTER_INLINED void last_bytes(const uint32_t whole[SCAN_BLOCK], uint8_t *out)
 {
 #ifdef __wasm_simd128__
-    const v128_t last = wasm_v128_load32_splat(&raster_lane_numbers.last_byte);
-    v128_t low = wasm_v128_and(wasm_v128_load(whole), last);
-    v128_t high = wasm_v128_and(wasm_v128_load(whole + 4), last);
-    v128_t words = wasm_i16x8_narrow_i32x4(low, high);
-    wasm_v128_store64_lane(out, wasm_u8x16_narrow_i16x8(words, words), 0);
+    v128_t last = wasm_v128_and(wasm_v128_load(whole),
+                                wasm_v128_load32_splat(&raster_lane_numbers.last_byte));
+    v128_t words = wasm_i16x8_narrow_i32x4(last, last);
+    wasm_v128_store32_lane(out, wasm_u8x16_narrow_i16x8(words, words), 0);
 #else
     uint8_t bytes[SCAN_BLOCK];
     for (int i = 0; i < SCAN_BLOCK; i++)

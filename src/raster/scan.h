@@ -6,10 +6,11 @@
 #ifndef RASTER_SCAN_H
 #define RASTER_SCAN_H
 
-#include "raster/buffers.h"
+#include "raster/pixel_lanes.h"
 
-/* Pixels are done in blocks of so many: raster.row has room for one more than the widest row. */
-enum { SCAN_BLOCK = 8 };
+/* Pixels are done in blocks of so many: raster.row has room for one more than the widest row. What
+ * processors do eight of at once browsers do in fours: of those an outline needs fewer. */
+enum { SCAN_BLOCK = LANES > 1 ? LANES : 8 };
 
 /* Of a half-plane whose edge lies d before the pixel's centre. */
 static inline double scan_covered(double d)
