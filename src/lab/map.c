@@ -1,5 +1,7 @@
 #include "lab/map.h"
 
+#include "lab/right_stages.h"
+
 #include <float.h>
 #include <math.h>
 #include <stdlib.h>
@@ -72,7 +74,7 @@ static place place_at(const work *w, double x, double y)
 static double margin_of(const work *w, judge who, const target *t, const place *at)
 {
     if (who == PROGRAM)
-        return lab_margin(&t->test, at->world.x, at->written_y, w->r);
+        return lab_margin_here(&t->test, at->world.x, at->written_y, w->r);
     return col_distance(&t->shape, at->world) - w->r;
 }
 

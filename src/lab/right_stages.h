@@ -98,4 +98,33 @@ static inline lab_verdict lab_right_verdict(const lab_frame *f, const circle_tra
                         now);
 }
 
+static inline lab_circle lab_written_circle(const lab_test *t, double x, double y, double r)
+{
+    const circle_change *c = &t->change;
+    return (lab_circle){{x + c->moved.x, y + c->moved.y}, r * c->radius_times + c->radius_plus};
+}
+
+/* Where nothing is called only what is asked for of it is worked out. */
+#define LAB_WITHIN inline __attribute__((always_inline))
+
+static LAB_WITHIN circle_trace lab_trace_by(const lab_test *t, lab_circle written, circle_fn *read,
+                                            closest_fn *closest, verdict_fn *compare)
+{
+    circle_trace now = {.read = read(t->y_up, written)};
+    now.local = lab_to_frame(&t->frame, now.read.centre);
+    now.closest = closest(&t->frame, now.local);
+    now.verdict = compare(&t->frame, &now);
+    return now;
+}
+
+/* lab_margin where it stands: maps ask for hundreds of thousands. */
+static LAB_WITHIN double lab_margin_here(const lab_test *t, double x, double y, double r)
+{
+    if (!t->usual)
+        return lab_trace_circle(t, x, y, r).verdict.margin;
+    lab_circle written = lab_written_circle(t, x, y, r);
+    return lab_trace_by(t, written, lab_right_circle, lab_right_closest, lab_right_verdict)
+        .verdict.margin;
+}
+
 #endif

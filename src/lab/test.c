@@ -84,29 +84,9 @@ lab_test lab_deviate(const lab_test *t, const lab_program *p)
     return off;
 }
 
-/* Maps ask for the margins of hundreds of thousands of circles: where nothing is called none but
- * that is worked out. */
-#define LAB_WITHIN inline __attribute__((always_inline))
-
-static LAB_WITHIN circle_trace trace_by(const lab_test *t, lab_circle written, circle_fn *read,
-                                        closest_fn *closest, verdict_fn *compare)
-{
-    circle_trace now = {.read = read(t->y_up, written)};
-    now.local = lab_to_frame(&t->frame, now.read.centre);
-    now.closest = closest(&t->frame, now.local);
-    now.verdict = compare(&t->frame, &now);
-    return now;
-}
-
-static lab_circle written_circle(const lab_test *t, double x, double y, double r)
-{
-    const circle_change *c = &t->change;
-    return (lab_circle){{x + c->moved.x, y + c->moved.y}, r * c->radius_times + c->radius_plus};
-}
-
 circle_trace lab_trace_circle(const lab_test *t, double x, double y, double r)
 {
-    return trace_by(t, written_circle(t, x, y, r), t->read, t->closest, t->compare);
+    return lab_trace_by(t, lab_written_circle(t, x, y, r), t->read, t->closest, t->compare);
 }
 
 double lab_pair_margin(const convention *c, const lab_pair *pair, const lab_program *p)
@@ -130,11 +110,7 @@ static bool is_hit(const lab_test *t, double margin)
 
 double lab_margin(const lab_test *t, double x, double y, double r)
 {
-    if (!t->usual)
-        return lab_trace_circle(t, x, y, r).verdict.margin;
-    lab_circle written = written_circle(t, x, y, r);
-    return trace_by(t, written, lab_right_circle, lab_right_closest, lab_right_verdict)
-        .verdict.margin;
+    return lab_margin_here(t, x, y, r);
 }
 
 bool lab_hit(const lab_test *t, double x, double y, double r)
