@@ -545,7 +545,6 @@ static void write_message(const session *ses, char line[SESSION_PLAY_MESSAGE])
     const play_state *p = &ses->play;
     const scene_rules *rules = &session_shown(ses)->rules;
     motion_counts c = counts_shown(p);
-    char number[NUMBER_SIZE];
     line[0] = '\0';
     add_part(line, "%sframe %.0f \302\267 %s", session_play_lies_still(ses) ? "still at " : "",
              floor(p->time), scene_algorithm_name(rules->algorithm));
@@ -553,8 +552,10 @@ static void write_message(const session *ses, char line[SESSION_PLAY_MESSAGE])
     add_count(line, c.misses, "overlooked", "overlooked");
     add_count(line, c.phantoms, "phantom", "phantoms");
     add_given_up(line, c.given_up);
-    if (rules->speed < 1)
+    if (rules->speed < 1) {
+        char number[NUMBER_SIZE];
         add_part(line, " \302\267 1/%s speed", text_number_short(number, 1 / rules->speed, 1));
+    }
 }
 
 /* Static; NULL for who has no keys. */
