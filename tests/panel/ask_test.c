@@ -247,7 +247,8 @@ static void a_changed_program_is_noticed(void **state)
     assert_false(is_changed(ses));
     wait_for(st, is_explained);
     assert_non_null(strstr(ses->ask.explained.verdict, "always says miss"));
-    change_script(st);
+    write_program(script, "while read line; do echo miss; done # a third one\n");
+    wait_for(st, is_changed);
     assert_non_null(strstr(ses->notice, "was changed: Ask again"));
     session_ask_stop(ses);
     assert_string_equal(ses->notice, ""); /* it isn't so any more */
