@@ -423,7 +423,8 @@ int actions_suite(void)
         WINDOWED(test_what_is_not_there_is_told),
         WINDOWED(test_arrows_pan_when_nothing_is_selected),
         WINDOWED(test_pasted_shapes_come_in_sight),
-        WINDOWED(test_a_pair_without_steps_is_turned),
+        cmocka_unit_test_setup_teardown(test_a_pair_without_steps_is_turned, stage_set_up,
+                                        stage_tear_down),
     };
     return cmocka_run_group_tests_name("actions", tests, NULL, NULL);
 }
