@@ -487,7 +487,8 @@ static void test_the_list_of_scenes_is_whole(void **state)
     static const char *const WHOLE[] = {"Open a scene or a log", "Open", "Cancel"};
     for (size_t i = 0; i < 2 * sizeof SCREENS / sizeof *SCREENS; i++) {
         const bool by_finger = i % 2;
-        begin(SCREENS[i / 2].width, SCREENS[i / 2].height);
+        const int high = SCREENS[i / 2].height;
+        begin(SCREENS[i / 2].width, high);
         if (by_finger)
             tap("Ghost");
         app_action_open(&now.on.a);
@@ -495,8 +496,8 @@ static void test_the_list_of_scenes_is_whole(void **state)
         draw();
         for (int k = 0; k < 3; k++) {
             const struct word *w = word_of(WHOLE[k]);
-            if (w->box.min.y < 0 || w->box.max.y > SCREENS[i / 2].height)
-                fail_msg("%d high, %s: \"%s\" is at %.0f..%.0f", SCREENS[i / 2].height,
+            if (w->box.min.y < 0 || w->box.max.y > high)
+                fail_msg("%d high, %s: \"%s\" is at %.0f..%.0f", high,
                          by_finger ? "by a finger" : "by a mouse", WHOLE[k], w->box.min.y,
                          w->box.max.y);
         }
