@@ -437,6 +437,21 @@ static bool is_alone(const residual *r, size_t rows)
     return r->deep == 1 && rows >= SHORT;
 }
 
+/* By its place it is noise or not: chance draws it from those nearest to touching once in 20 logs;
+ * what is off by so little that one row shows it shows it there. */
+static bool is_among_nearest(const search *s)
+{
+    static const double NEAREST = 0.05;
+    const residual *r = s->found;
+    const size_t offered[2] = {r->miss.offered, r->hit.offered};
+    double depth = fabs(r->rows[0].margin);
+    size_t as_near = 0;
+    for (int hit = 0; hit < 2; hit++)
+        for (size_t i = 0; i < offered[hit]; i++)
+            as_near += s->depths[hit][i] <= depth;
+    return (double)as_near <= NEAREST * (double)(offered[0] + offered[1]);
+}
+
 /* Rows that are too many to be noise have a cause, and needn't prove by where they are that they
  * do. Of a few of them it is said as a hint, where chance would do it as well in 15 logs of 100:
  * four of four at negative angles, which up to 62 % of the rows have. */
@@ -462,6 +477,7 @@ static bool judge(search *s)
     residual *r = s->found;
     judge_near(r);
     r->alone = is_alone(r, s->log->count);
+    r->alone_at_outline = r->alone && is_among_nearest(s);
     if (r->deep && !r->alone) {
         r->many |= r->deep > most_noise(s->log->count);
         r->one_sided |= on_one_side(r);

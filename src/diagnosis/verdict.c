@@ -294,7 +294,8 @@ static const diagnosis_explanation *single_that_explains(const diagnosis *d, boo
 
 /* The best program is right, and leaves noise at most. Where all the rarer answers are noise, none
  * of them shows where they begin. And a row that is noise is less likely than a mistake (see
- * hypotheses.c): one that explains it may as well be the cause. */
+ * hypotheses.c): one that explains it may as well be the cause; so may a number that is a little
+ * off where that would show. */
 static diagnosis_verdict verdict_of_right(const diagnosis *d)
 {
     const residual *left = &d->all[0].unexplained;
@@ -304,7 +305,9 @@ static diagnosis_verdict verdict_of_right(const diagnosis *d)
         return DIAGNOSIS_UNTOLD;
     if (left->kind != RESIDUAL_NOISE)
         return DIAGNOSIS_RIGHT;
-    return single_that_explains(d, true) ? DIAGNOSIS_DOUBTFUL : DIAGNOSIS_RIGHT_BUT;
+    if (single_that_explains(d, true))
+        return DIAGNOSIS_DOUBTFUL;
+    return left->alone_at_outline ? DIAGNOSIS_TOO_FEW : DIAGNOSIS_RIGHT_BUT;
 }
 
 diagnosis_verdict diagnosis_verdict_of(const diagnosis *d)

@@ -4,6 +4,7 @@
 #include "diagnosis/diagnosis.h"
 #include "file/file.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -172,6 +173,48 @@ static void test_a_row_is_noise_or_a_mistake(void **state)
     }
 }
 
+/* A circle that far from touching the long side of the bar, which lies turned by so much, and so
+ * far along it from the middle. written: the angle that the log has. Four decimals, so that
+ * rounding moves nothing by a hundredth. */
+static void add_beside(text_buffer *b, double gap, double along, double turn, double written,
+                       bool hit)
+{
+    double c = cos(turn * COL_PI / 180), s = sin(turn * COL_PI / 180), across = 10 + 15 + gap;
+    text_add_format(b, "100.0000,100.0000,200.0000,20.0000,%.4f,%.4f,%.4f,15.0000,%d\n", written,
+                    200 + c * along - s * across, 110 + s * along + c * across, hit);
+}
+
+/* 60 circles 4 to 18 apart, or as deep, at all angles and places, and one that hits though it is
+ * apart by `gap`. sign: of the angle in the program. */
+static text_buffer hit_apart(double gap, int sign)
+{
+    text_buffer b = begin_log();
+    for (int k = 0; k < 60; k++) {
+        double turn = k * 37 % 140 - 70;
+        add_beside(&b, (k % 2 ? 1 : -1) * (4 + k * 7 % 15), k * 23 % 160 - 80, turn, sign * turn,
+                   k % 2 == 0);
+    }
+    add_beside(&b, gap, 0, 33, sign * 33, true);
+    return b;
+}
+
+/* By 9 it lies as all do, by 0.6 nearer to touching than any: there a radius that is 1 too large
+ * would show as well. It makes a mistake no surer either. */
+static void test_a_row_at_the_outline_is_noise_or_a_number(void **state)
+{
+    (void)state;
+    text_buffer b = hit_apart(9, 1);
+    expect(&b, DIAGNOSIS_RIGHT_BUT, 3, "but for 1 row that looks like noise: line 62.");
+    b = hit_apart(0.6, 1);
+    expect(&b, DIAGNOSIS_TOO_FEW, 3,
+           "Noise or a mistake: 1 of 61 rows disagrees, too few to tell which.");
+    b = hit_apart(9, -1);
+    expect(&b, DIAGNOSIS_NEAREST, 3, "wrong-sign, but for 1 row that looks like noise: line 62.");
+    b = hit_apart(0.6, -1);
+    expect(&b, DIAGNOSIS_NEAREST, 3,
+           "wrong-sign, but for 1 row, noise or a number that is off: line 62.");
+}
+
 static int load_engines(void **state)
 {
     (void)state;
@@ -194,6 +237,7 @@ int test_doubt(void)
         cmocka_unit_test(test_one_answer_that_is_right_in_few_conventions),
         cmocka_unit_test(test_two_rare_answers_name_no_mistake),
         cmocka_unit_test(test_a_row_is_noise_or_a_mistake),
+        cmocka_unit_test(test_a_row_at_the_outline_is_noise_or_a_number),
     };
     return cmocka_run_group_tests_name("diagnosis: doubt", tests, load_engines, free_engines);
 }
