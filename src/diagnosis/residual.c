@@ -437,11 +437,13 @@ static bool is_alone(const residual *r, size_t rows)
     return r->deep == 1 && rows >= SHORT;
 }
 
-/* By its place it is noise or not: chance draws it from those nearest to touching once in 20 logs;
- * what is off by so little that one row shows it shows it there. */
+/* A row by itself is noise, or shows a number that is a little off: by so little that one row tells
+ * it is told by one of those nearest to touching, where chance draws it in one log of ten. In 100
+ * rows noise is, by the measure above, five times as likely as a program that is wrong in a way of
+ * its own; if half of these ways are such numbers, both are as likely there. */
 static bool is_among_nearest(const search *s)
 {
-    static const double NEAREST = 0.05;
+    static const double NEAREST = 0.1;
     const residual *r = s->found;
     const size_t offered[2] = {r->miss.offered, r->hit.offered};
     double depth = fabs(r->rows[0].margin);
