@@ -388,8 +388,9 @@ static double share_below(const double *sorted, size_t count, double value)
 
 /* Wilcoxon's rank sum, within hits and misses by themselves, since hits can't lie as deep as misses
  * lie far. Drawn by chance, k of n ranks, as shares of n, have the mean 1/2 and the variance 1/12
- * each, and without replacement their sum has (1 - k / n) k / 12. */
-static bool gathers_at_outline(search *s)
+ * each, and without replacement their sum has (1 - k / n) k / 12. Returns how likely chance draws
+ * them as near to touching. */
+static double outline_tail(search *s)
 {
     const residual *r = s->found;
     const residual_side *sides[2] = {&r->miss, &r->hit};
@@ -405,7 +406,17 @@ static bool gathers_at_outline(search *s)
         sum += share_below(s->depths[hit], sides[hit]->offered, fabs(r->rows[i].margin));
     }
     double z = variance > 0 ? (mean - sum) / sqrt(variance) : 0;
-    return diagnosis_normal_tail(z) < share_of(AT_OUTLINE, r->deep);
+    return diagnosis_normal_tail(z);
+}
+
+/* A few rows are noise, or show a number that is a little off: by so little that few tell it is
+ * told by those nearest to touching, where chance draws them in one log of ten. One in 100 rows is,
+ * by may_be_noise's measure, noise five times as likely as a program that is wrong in a way of its
+ * own; if half of these ways are such numbers, both are as likely there. */
+static bool is_near_outline(const residual *r, double tail)
+{
+    static const double NEAR = 0.1;
+    return r->deep < FEW && tail < NEAR;
 }
 
 /* The rows that rounding could turn over: are more of them turned, or more of those that it hardly
@@ -437,23 +448,6 @@ static bool is_alone(const residual *r, size_t rows)
     return r->deep == 1 && rows >= SHORT;
 }
 
-/* A row by itself is noise, or shows a number that is a little off: by so little that one row tells
- * it is told by one of those nearest to touching, where chance draws it in one log of ten. In 100
- * rows noise is, by the measure above, five times as likely as a program that is wrong in a way of
- * its own; if half of these ways are such numbers, both are as likely there. */
-static bool is_among_nearest(const search *s)
-{
-    static const double NEAREST = 0.1;
-    const residual *r = s->found;
-    const size_t offered[2] = {r->miss.offered, r->hit.offered};
-    double depth = fabs(r->rows[0].margin);
-    size_t as_near = 0;
-    for (int hit = 0; hit < 2; hit++)
-        for (size_t i = 0; i < offered[hit]; i++)
-            as_near += s->depths[hit][i] <= depth;
-    return (double)as_near <= NEAREST * (double)(offered[0] + offered[1]);
-}
-
 /* Rows that are too many to be noise have a cause, and needn't prove by where they are that they
  * do. Of a few of them it is said as a hint, where chance would do it as well in 15 logs of 100:
  * four of four at negative angles, which up to 62 % of the rows have. */
@@ -479,11 +473,12 @@ static bool judge(search *s)
     residual *r = s->found;
     judge_near(r);
     r->alone = is_alone(r, s->log->count);
-    r->alone_at_outline = r->alone && is_among_nearest(s);
+    double tail = r->deep ? outline_tail(s) : 1;
+    r->near_outline = is_near_outline(r, tail);
     if (r->deep && !r->alone) {
         r->many |= r->deep > most_noise(s->log->count);
         r->one_sided |= on_one_side(r);
-        r->at_outline = gathers_at_outline(s);
+        r->at_outline = tail < share_of(AT_OUTLINE, r->deep);
     }
     if (!look_elsewhere(s))
         return false;

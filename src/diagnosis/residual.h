@@ -56,9 +56,9 @@ typedef struct residual {
     double rounding_cost;    /* - log likelihood of the near rows' answers, if the log's
                                 numbers were rounded */
     residual_kind kind;
-    bool alone; /* one row is deep, in a log that isn't short: by itself it shows nothing; */
-    bool alone_at_outline; /* but it is one of those nearest to touching, where numbers that are a
-                              little off show first */
+    bool alone;        /* one row is deep, in a log that isn't short: by itself it shows nothing */
+    bool near_outline; /* a few are, and rather near to touching, where numbers that are a little
+                          off show first */
     bool many, one_sided, at_outline; /* why it is systematic; at_outline: nearer to touching than
                                          chance would draw them */
     const char *gathered; /* the same, or beside `many` a hint: "most of them where angles are

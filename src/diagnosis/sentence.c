@@ -171,13 +171,13 @@ static void say_estimate(const subject *s, text_buffer *b)
     text_add(b, ".");
 }
 
-/* ", but for 2 rows that look like noise: lines 17, 80"; ", but for 1 row, noise or a number that
- * is off: line 17" */
+/* ", but for 2 rows that look like noise: lines 17, 80"; ", but for 2 rows, noise or a number
+ * that is off: ..." */
 static void add_noise(const subject *s, text_buffer *b, size_t count)
 {
     text_add(b, ", but for ");
     add_rows(s, b, count);
-    if (diagnosis_left(s->diagnosis)->alone_at_outline)
+    if (diagnosis_left(s->diagnosis)->near_outline)
         text_add(b, ", noise or a number that is off: ");
     else
         text_add_format(b, " that look%s like noise: ", count == 1 ? "s" : "");

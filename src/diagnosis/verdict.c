@@ -307,7 +307,7 @@ static diagnosis_verdict verdict_of_right(const diagnosis *d)
         return DIAGNOSIS_RIGHT;
     if (single_that_explains(d, true))
         return DIAGNOSIS_DOUBTFUL;
-    return left->alone_at_outline ? DIAGNOSIS_TOO_FEW : DIAGNOSIS_RIGHT_BUT;
+    return left->near_outline ? DIAGNOSIS_TOO_FEW : DIAGNOSIS_RIGHT_BUT;
 }
 
 diagnosis_verdict diagnosis_verdict_of(const diagnosis *d)

@@ -184,9 +184,9 @@ static void add_beside(text_buffer *b, double gap, double along, double turn, do
                     200 + c * along - s * across, 110 + s * along + c * across, hit);
 }
 
-/* 60 circles 4 to 18 apart, or as deep, at all angles and places, and one that hits though it is
- * apart by `gap`. sign: of the angle in the program. */
-static text_buffer hit_apart(double gap, int sign)
+/* 60 circles 4 to 18 apart, or as deep, at all angles and places, and one or two that hit though
+ * they are apart by `gap`. sign: of the angle in the program. */
+static text_buffer hit_apart(double gap, int count, int sign)
 {
     text_buffer b = begin_log();
     for (int k = 0; k < 60; k++) {
@@ -194,7 +194,8 @@ static text_buffer hit_apart(double gap, int sign)
         add_beside(&b, (k % 2 ? 1 : -1) * (4 + k * 7 % 15), k * 23 % 160 - 80, turn, sign * turn,
                    k % 2 == 0);
     }
-    add_beside(&b, gap, 0, 33, sign * 33, true);
+    for (int k = 0; k < count; k++)
+        add_beside(&b, gap, 0, 33 - 70 * k, sign * (33 - 70 * k), true);
     return b;
 }
 
@@ -203,14 +204,19 @@ static text_buffer hit_apart(double gap, int sign)
 static void test_a_row_at_the_outline_is_noise_or_a_number(void **state)
 {
     (void)state;
-    text_buffer b = hit_apart(9, 1);
+    text_buffer b = hit_apart(9, 1, 1);
     expect(&b, DIAGNOSIS_RIGHT_BUT, 3, "but for 1 row that looks like noise: line 62.");
-    b = hit_apart(0.6, 1);
+    b = hit_apart(0.6, 1, 1);
     expect(&b, DIAGNOSIS_TOO_FEW, 3,
            "Noise or a mistake: 1 of 61 rows disagrees, too few to tell which.");
-    b = hit_apart(9, -1);
+    b = hit_apart(9, 2, 1);
+    expect(&b, DIAGNOSIS_RIGHT_BUT, 3, "but for 2 rows that look like noise: lines 62, 63.");
+    b = hit_apart(5, 2, 1);
+    expect(&b, DIAGNOSIS_TOO_FEW, 3,
+           "Noise or a mistake: 2 of 62 rows disagree, too few to tell which.");
+    b = hit_apart(9, 1, -1);
     expect(&b, DIAGNOSIS_NEAREST, 3, "wrong-sign, but for 1 row that looks like noise: line 62.");
-    b = hit_apart(0.6, -1);
+    b = hit_apart(0.6, 1, -1);
     expect(&b, DIAGNOSIS_NEAREST, 3,
            "wrong-sign, but for 1 row, noise or a number that is off: line 62.");
 }
