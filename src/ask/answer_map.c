@@ -1,13 +1,10 @@
 #include "ask/answer_map.h"
 
+#include "ask/pace.h"
 #include "lab/map.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* Questions at once, at first and at most, and the milliseconds that they are to take: so few that
- * a map that isn't wanted any more is left soon, and a pair besides is answered soon. */
-enum { FIRST_BATCH = 64, BATCH = 512, BATCH_SHORT = 25, BATCH_LONG = 100 };
 
 /* Squares of pixels of one size: all of them, or those beside which another one differs. */
 static const struct pass {
@@ -26,7 +23,7 @@ typedef struct painter {
     int side;
     bool coarse, wanted;
     size_t room;    /* squares that can be asked about at once, */
-    size_t at_once; /* and that are */
+    size_t at_once; /* and that are, as the program's pace is */
     struct square {
         int x, y; /* its top left pixel */
     } * squares;  /* that wait; owned */
@@ -111,13 +108,17 @@ static scene_outcome outcome_of(const painter *p, size_t square)
     return lab_outcome(right, program);
 }
 
-/* A full batch took so long. */
-static void suit_pace(painter *p, long long took)
+/* All rectangles of a square are asked about together. */
+static size_t squares_of(size_t questions, size_t rectangles)
 {
-    if (took > BATCH_LONG && p->at_once > 1)
-        p->at_once /= 2;
-    else if (took < BATCH_SHORT && 2 * p->at_once <= p->room)
-        p->at_once *= 2;
+    return questions > rectangles ? questions / (rectangles + !rectangles) : 1;
+}
+
+/* So few that a map that isn't wanted any more is left soon, and a pair besides is answered soon.
+ */
+static void suit_pace(painter *p)
+{
+    p->at_once = squares_of(ask_program_at_once(p->program), p->places->count);
 }
 
 /* Asks about the squares that wait. */
@@ -126,11 +127,9 @@ static bool flush(painter *p, problem *why)
     size_t asked = write_questions(p);
     if (p->watch->before && !p->watch->before(p->watch->user, why))
         return false;
-    long long began = ask_milliseconds();
     if (!ask_program_ask(p->program, p->pairs, asked, p->hits, why))
         return false;
-    if (p->count == p->at_once)
-        suit_pace(p, ask_milliseconds() - began);
+    suit_pace(p);
     for (size_t i = 0; i < p->count; i++)
         paint(p, p->squares[i].x, p->squares[i].y, outcome_of(p, i));
     p->count = 0;
@@ -184,8 +183,8 @@ static bool clear(ask_answer_map *m, int width, int height)
 static bool open_painter(painter *p)
 {
     size_t questions = p->places->count ? p->places->count : 1;
-    p->room = questions < BATCH ? BATCH / questions : 1;
-    p->at_once = questions < FIRST_BATCH ? FIRST_BATCH / questions : 1;
+    p->room = squares_of(ASK_AT_ONCE_MOST, p->places->count);
+    suit_pace(p);
     p->right = malloc(questions * sizeof *p->right);
     p->squares = malloc(p->room * sizeof *p->squares);
     p->pairs = malloc(p->room * questions * sizeof *p->pairs);

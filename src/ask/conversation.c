@@ -1,5 +1,6 @@
 #include "ask/conversation.h"
 
+#include "ask/pace.h"
 #include "process/process.h"
 
 #include <errno.h>
@@ -26,6 +27,7 @@ struct ask_program {
     char answers[READ_SIZE];   /* that were read, with the beginning of the next line ... */
     size_t length;             /* ... this many bytes */
     unsigned long long so_far; /* answers in all rounds */
+    size_t at_once;            /* questions, by the time that the answers took */
 };
 
 /* A round of questions. */
@@ -43,6 +45,7 @@ ask_program *ask_program_start(char *const argv[], const ask_terms *terms, probl
         return NULL;
     }
     p->terms = *terms;
+    p->at_once = ASK_AT_ONCE_FIRST;
     if (process_start(&p->process, argv, STDOUT_FILENO, why)) {
         p->process.name = terms->name ? terms->name : argv[0];
         return p;
@@ -238,7 +241,7 @@ bool ask_program_ask(ask_program *p, const lab_pair *about, size_t count, bool *
         return text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, p->process.name);
     if (has_spoken_unasked(p))
         return refuse_chatter(p, why);
-    long long last = ask_milliseconds();
+    long long began = ask_milliseconds(), last = began;
     while (r.answered < count) {
         size_t before = r.answered;
         if (!go_on(p, &r, why))
@@ -248,5 +251,12 @@ bool ask_program_ask(ask_program *p, const lab_pair *about, size_t count, bool *
         else if (ask_milliseconds() - last >= p->terms.patience)
             return refuse_silence(p, &r, why);
     }
+    if (count)
+        p->at_once = ask_pace(p->at_once, count, last - began);
     return true;
+}
+
+size_t ask_program_at_once(const ask_program *p)
+{
+    return p->at_once;
 }

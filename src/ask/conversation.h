@@ -35,5 +35,8 @@ void ask_program_end(ask_program *p);
  * has ended, crashed, or wrote what is no answer; or nobody wants the answers. Then it can only be
  * ended. */
 bool ask_program_ask(ask_program *p, const lab_pair *about, size_t count, bool *hits, problem *why);
+/* How many questions to ask at once, by the time that its answers have taken, so that another one
+ * soon has its turn: from 1 to ASK_AT_ONCE_MOST (ask/pace.h). */
+size_t ask_program_at_once(const ask_program *p);
 
 #endif

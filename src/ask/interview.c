@@ -41,16 +41,17 @@ static size_t suspects(const ask_search *s, const convention *c, diagnosis_hypot
     return count;
 }
 
-/* In rounds, between which it is said how far it is. */
+/* In rounds, between which it is said how far it is, and something else may be asked. */
 static bool ask_in_rounds(ask_program *p, const lab_pair *about, bool *hits,
                           const ask_listener *listener, problem *why)
 {
-    enum { ROUND = 200 };
-    for (size_t i = 0; i < ASK_SURVEY; i += ROUND) {
-        if (!ask(p, &about[i], ROUND, &hits[i], listener, why))
+    for (size_t i = 0, round; i < ASK_SURVEY; i += round) {
+        size_t left = ASK_SURVEY - i, at_once = ask_program_at_once(p);
+        round = at_once < left ? at_once : left;
+        if (!ask(p, &about[i], round, &hits[i], listener, why))
             return false;
         if (listener->surveyed)
-            listener->surveyed(listener->user, i + ROUND);
+            listener->surveyed(listener->user, i + round);
     }
     return true;
 }

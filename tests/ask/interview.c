@@ -2,6 +2,7 @@
 #include "ask_tests.h"
 
 #include "ask/interview.h"
+#include "ask/pace.h"
 #include "ask/survey.h"
 #include "scene/scene_shape.h"
 
@@ -72,6 +73,70 @@ static void a_program_that_fails_ends_it(void **state)
     assert_int_equal(log.count, 77);
 }
 
+/* How many pairs of the survey are told of together, and when somebody stops it. */
+typedef struct rounds {
+    ear heard;
+    size_t told, count, most;
+} rounds;
+
+static void hear_round(void *user, size_t surveyed)
+{
+    rounds *r = user;
+    size_t more = surveyed - r->told;
+    r->told = surveyed;
+    r->count++;
+    r->most = more > r->most ? more : r->most;
+}
+
+static bool until_five_rounds(void *user, problem *why)
+{
+    return ((rounds *)user)->count < 5 || text_problem(why, "enough");
+}
+
+/* At 50 ms for each answer, another question would wait ten seconds for two hundred. */
+static void a_slow_program_is_asked_one_by_one(void **state)
+{
+    (void)state;
+    char *argv[] = {"sh", "-c", "while read a; do sleep 0.05; echo hit; done", NULL};
+    ask_terms terms = {.patience = 60000};
+    convention c = scene_convention_sdl2();
+    rounds r = {.count = 0};
+    const ask_listener listener = {listen, &r, hear_round, until_five_rounds};
+    log_table log;
+    problem why = {""};
+    ask_program *p = ask_program_start(argv, &terms, &why);
+    assert_non_null(p);
+    assert_false(ask_interview(&log, p, &c, NULL, &listener, &why));
+    assert_string_equal(why.text, "enough");
+    assert_int_equal(r.most, 1);
+    ask_program_end(p);
+}
+
+static void the_pace_is_what_fits_into_50_ms(void **state)
+{
+    (void)state;
+    static const struct {
+        size_t at_once, asked;
+        long long took;
+        size_t expected;
+    } cases[] =
+        {
+            {64, 64, 3200, 1}, /* 50 ms each */
+            {64, 1, 50, 1},     {1, 1, 50, 1},      {1, 1, 400, 1},
+            {64, 1, 10, 5},     {64, 64, 100, 32},  {1, 1, 20, 2}, /* 20 ms: two fit, by and by */
+            {2, 2, 20, 4},      {64, 64, 1, 128},   {64, 64, 0, 128},
+            {64, 1, 0, 64}, /* one alone says little of many */
+            {7, 6, 1, 12},  /* three squares, each with two bars: there is no half one */
+            {400, 400, 3, 512}, {512, 512, 0, 512},
+        };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        size_t got = ask_pace(cases[i].at_once, cases[i].asked, cases[i].took);
+        if (got != cases[i].expected)
+            fail_msg("%zu of %zu in %lld ms: got %zu, expected %zu", cases[i].asked,
+                     cases[i].at_once, cases[i].took, got, cases[i].expected);
+    }
+}
+
 static double gap(const convention *c, const lab_pair *pair)
 {
     shape a = scene_convention_read(c, &pair->rectangle);
@@ -114,6 +179,8 @@ int test_interview(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_log_has_all_that_was_asked),
         cmocka_unit_test(a_program_that_fails_ends_it),
+        cmocka_unit_test(a_slow_program_is_asked_one_by_one),
+        cmocka_unit_test(the_pace_is_what_fits_into_50_ms),
         cmocka_unit_test(most_of_the_survey_nearly_touches),
     };
     return cmocka_run_group_tests_name("interview", tests, NULL, NULL);
