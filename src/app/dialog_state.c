@@ -62,7 +62,7 @@ void app_dialog_open_path(app *a, const char *path)
     snprintf(chosen, sizeof chosen, "%s", path);
     if (session_is_folder(chosen))
         enter_folder(a, chosen);
-    else if (app_load(a, chosen))
+    else if (app_load(a, chosen) && !a->opening[0])
         app_dialog_close(a);
 }
 

@@ -38,7 +38,8 @@ typedef struct dialog {
 void app_dialog_show(app *a, dialog_kind kind);
 /* In the list of what can be opened: the keys are at the file of that name, if it is there. */
 void app_dialog_point_at(app *a, const char *path);
-/* Shows the files of a folder, or loads a file and closes the dialog. A failure is a notice. */
+/* Shows the files of a folder, or loads a file and closes the dialog; of a large one that is done
+ * by app_open_large. A failure is a notice. */
 void app_dialog_open_path(app *a, const char *path);
 /* The same for what is typed: relative to the folder that is listed; "~/" is the home. */
 void app_dialog_open_typed(app *a);

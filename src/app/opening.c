@@ -22,7 +22,9 @@ void app_open_large(app *a)
 {
     if (!a->opening[0] || a->frames == a->opening_from)
         return;
-    session_load(&a->session, a->opening);
+    bool opened = session_load(&a->session, a->opening);
     session_notice_end(&a->session, a->opening_said);
     a->opening[0] = '\0';
+    if (opened && a->dialog.kind == DIALOG_OPEN)
+        app_dialog_close(a);
 }

@@ -11,11 +11,16 @@
 #include <string.h>
 
 /* What failed last: the picture's notices are behind the dialog. It stays, so that nothing moves
- * under the pointer. Before that what may be said there, if not NULL. */
+ * under the pointer. Before that what may be said there, if not NULL. While a large file is being
+ * opened the notice that says so. */
 static void tell(app *a, const char *otherwise)
 {
     const session *ses = &a->session;
     dialog *d = &a->dialog;
+    if (a->opening[0]) {
+        ui_label(&a->ui, UI_MUTED, ses->notice);
+        return;
+    }
     if (ses->notices != d->notices)
         snprintf(d->failed, sizeof d->failed, "%s", ses->notice);
     d->notices = ses->notices;

@@ -220,6 +220,43 @@ static void test_open_takes_a_path_as_its_search(void **state)
     assert_int_equal(unlink(file), 0);
 }
 
+/* A scene or no scene, and so many spaces behind it that it is large: it is opened a frame later.
+ */
+static void write_large(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "w");
+    assert_true(file && fprintf(file, "%s%*s\n", text, 2100000, "") > 0 && fclose(file) == 0);
+}
+
+static void test_a_large_file_that_is_none_leaves_the_list_open(void **state)
+{
+    stage *st = *state;
+    char file[] = "/tmp/unrotate-open-XXXXXX";
+    int made = mkstemp(file);
+    assert_true(made >= 0 && !close(made));
+    write_large(file, "garbage");
+    stage_key(st, 'o', MOD_CTRL);
+    stage_draw(st);
+    type_letters(st, file);
+    stage_send(st, (input){.kind = INPUT_KEY_DOWN, .key = KEY_ENTER, .physical = KEY_ENTER});
+    stage_expect_notice(st, "Opening ");
+    assert_true(stage_anywhere(st->a.session.notice));
+    stage_draw(st);
+    stage_draw(st);
+    stage_expect_notice(st, file);
+    assert_int_equal(st->a.dialog.kind, DIALOG_OPEN);
+    if (!stage_anywhere(st->a.session.notice))
+        fail_msg("the list doesn't say \"%s\"", st->a.session.notice);
+    write_large(file, "{\"unrotate\": 1, \"shapes\": []}");
+    click(st, "Open");
+    stage_draw(st);
+    stage_draw(st);
+    stage_draw(st);
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    assert_string_equal(st->a.session.path, file);
+    assert_int_equal(unlink(file), 0);
+}
+
 static void write_text(const char *path, const char *text)
 {
     FILE *file = fopen(path, "w");
@@ -542,6 +579,7 @@ int dialogs_suite(void)
         WINDOWED(test_nothing_is_opened_that_the_search_hides),
         WINDOWED(test_open_goes_into_folders),
         WINDOWED(test_open_takes_a_path_as_its_search),
+        WINDOWED(test_a_large_file_that_is_none_leaves_the_list_open),
         WINDOWED(test_open_shows_what_files_are_about),
         WINDOWED(test_the_list_tells_no_hidden_verdict),
         WINDOWED(test_what_cannot_be_opened_or_saved),
