@@ -63,6 +63,12 @@ static bool same_status(const file_version *v, const struct stat *status)
            v->modified.tv_nsec == status->st_mtim.tv_nsec;
 }
 
+bool file_version_is_gone(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) != 0 && errno == ENOENT;
+}
+
 file_change file_version_check(file_version *v, const char *path, bool thorough)
 {
     struct stat status;

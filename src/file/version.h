@@ -27,5 +27,7 @@ file_version file_version_written(const char *path, const char *text, size_t len
  * *v follows a file that is the same but was copied or touched. An unknown version is another one
  * than any that is there. What can't be looked at counts as the same: nobody can tell. */
 file_change file_version_check(file_version *v, const char *path, bool thorough);
+/* Whether no file is there any more; it isn't read. */
+bool file_version_is_gone(const char *path);
 
 #endif

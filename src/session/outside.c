@@ -67,21 +67,28 @@ static void lose(session *ses)
     session_notice(ses, "%s is gone: saving writes it again.", ses->name);
 }
 
+/* A change was said already, and saving asks: the file needn't be read again and again. */
+static bool waits(const session *ses)
+{
+    return ses->outside.told && scene_history_dirty(&ses->history);
+}
+
+static file_change what_became(session *ses)
+{
+    if (waits(ses))
+        return file_version_is_gone(ses->path) ? FILE_GONE : FILE_SAME;
+    return file_version_check(&ses->version, ses->path, false);
+}
+
 static void look(session *ses)
 {
     const char *path = ses->path;
     file_lookout_begin(&ses->outside.lookout, &path, 1, &ses->on_file_news, ses->now);
-    file_change change = file_version_check(&ses->version, ses->path, false);
+    file_change change = what_became(ses);
     if (change == FILE_CHANGED)
         follow(ses);
     else if (change == FILE_GONE)
         lose(ses);
-}
-
-/* It was said already, and saving asks: nothing is looked for. */
-static bool waits(const session *ses)
-{
-    return ses->outside.told && scene_history_dirty(&ses->history);
 }
 
 void session_outside_step(session *ses)
@@ -91,7 +98,7 @@ void session_outside_step(session *ses)
         return;
     }
     bool due = file_lookout_is_due(&ses->outside.lookout, ses->now);
-    if (due && !waits(ses) && !edit_is_busy(&ses->editor) && !ses->held_back)
+    if (due && !edit_is_busy(&ses->editor) && !ses->held_back)
         look(ses);
 }
 
@@ -107,6 +114,5 @@ void session_outside_look(session *ses)
 
 int session_outside_timeout(const session *ses)
 {
-    return is_watched(ses) && !waits(ses) ? file_lookout_timeout(&ses->outside.lookout, ses->now)
-                                          : -1;
+    return is_watched(ses) ? file_lookout_timeout(&ses->outside.lookout, ses->now) : -1;
 }

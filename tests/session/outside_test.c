@@ -226,6 +226,27 @@ static void test_a_file_that_is_gone(void **state)
     expect_notice("");
 }
 
+/* Of a conflict only its end is left to be told: the other one's file is no more. */
+static void test_a_conflict_whose_file_is_gone(void **state)
+{
+    (void)state;
+    change();
+    write_outside(20);
+    step_later();
+    expect_notice("Saving asks which one to keep");
+    write_outside(30); /* said already */
+    step_later();
+    expect_notice("");
+    assert_int_equal(unlink(path), 0);
+    step_later();
+    expect_notice("is gone: saving writes it again");
+    step_later();
+    expect_notice("");
+    assert_false(session_outside_changed(&ses));
+    assert_true(session_save(&ses));
+    assert_true(x_in_file() == 11);
+}
+
 /* What a crash left knows which file it began from. */
 static void test_recovered_work_compares_too(void **state)
 {
@@ -357,6 +378,7 @@ int outside_suite(void)
         WATCHED(test_what_is_played_stays),
         WATCHED(test_half_written_files_are_tried_again),
         WATCHED(test_a_file_that_is_gone),
+        WATCHED(test_a_conflict_whose_file_is_gone),
         WATCHED(test_recovered_work_compares_too),
         WATCHED(test_files_that_nobody_else_has),
         WATCHED(test_the_system_tells_of_changes),
