@@ -21,7 +21,9 @@ static int run(const options *o)
         [COMMAND_MISTAKES] = cli_mistakes, [COMMAND_LESSON] = cli_lesson,
         [COMMAND_HANDOUT] = cli_handout,   [COMMAND_FILM] = cli_film,
     };
-    if (o->help)
+    if (o->help && o->command)
+        cli_print_command_help(stdout, o->command);
+    else if (o->help)
         cli_print_help(stdout);
     else if (o->version)
         puts("unrotate " UNROTATE_VERSION);

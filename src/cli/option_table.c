@@ -20,27 +20,33 @@ const cli_command_row cli_commands[COMMAND_COUNT] = {
     [COMMAND_WINDOW] = {"", "[SCENE.json|LINK|LOG.csv|LOG.jsonl|-]",
                         "Open a scene, a link to one, a log, or what --rect and --circle say, in a "
                         "window. With - it shows "
-                        "live what a running program writes."},
+                        "live what a running program writes.",
+                        "--rect 240,180,160,60,30 --circle 440,180,20"},
     [COMMAND_CHECK] =
         {"check", "[FILE...]",
          "Read pairs as JSON Lines, print results as JSON Lines. With two shapes such "
          "as --rect and --circle: test that pair. Exit status: 0 hit, or, with a "
-         "velocity, they meet within the frame; 1 miss; 2 error."},
+         "velocity, they meet within the frame; 1 miss; 2 error.",
+         "check --rect 240,180,160,60,30 --circle 440,180,20"},
     [COMMAND_PICTURE] = {"picture", "SCENE.json -o OUT.png|OUT.svg",
-                         "Draw the picture of a scene without a window or display."},
+                         "Draw the picture of a scene without a window or display.",
+                         "picture scene.json -o scene.png"},
     [COMMAND_ENGINES] = {"engines", "[ID...]",
                          "List the conventions that can be named; with IDs: what they mean. Those "
                          "of your own are read from engines.json in the folder of the settings, "
-                         "named under Files, and look like what --json prints."},
+                         "named under Files, and look like what --json prints.",
+                         "engines sdl2"},
     [COMMAND_CODE] =
         {"code", "",
          "Print the right test for a convention as a function to paste into a program. With --rect "
-         "and --circle each line says what it comes to for them."},
+         "and --circle each line says what it comes to for them.",
+         "code --convention sdl2 --language python"},
     [COMMAND_TESTS] =
         {"tests", "",
          "Print a unit test to take home. It calls the function that code writes with about 20 "
          "pairs, prints each one that it answers wrong, and exits with 1 then. Each listed mistake "
-         "that can be seen in the convention fails it."},
+         "that can be seen in the convention fails it.",
+         "tests --convention sdl2 --language javascript"},
     [COMMAND_DIAGNOSE] =
         {"diagnose", "LOG.csv|LOG.jsonl",
          "Find which mistakes explain what a program said, and which numbers would tell them "
@@ -54,27 +60,32 @@ const cli_command_row cli_commands[COMMAND_COUNT] = {
          "Without "
          "--convention all that can be named are tried. Exit status: 0 the program is right, 1 "
          "mistakes or an estimate explain the log, 2 no usable row or an error, 3 rows are left "
-         "that nothing explains."},
+         "that nothing explains.",
+         "diagnose log.csv --plot log.png"},
     [COMMAND_POSTER] =
         {"poster", "[SCENE.json] -o OUT.png",
          "Draw the hit maps of twelve mistakes side by side, for the scene's nearest "
-         "rectangle and circle."},
+         "rectangle and circle.",
+         "poster -o mistakes.png"},
     [COMMAND_PLAY] =
         {"play", "SCENE.json --frames N [-o OUT.json]",
          "Play a scene without a window, and print what happened; with --json a line for each "
          "frame "
          "and one at the end. It plays what a window of 1280 x 720 would: where the scene's walls "
-         "are the window's, they are the edges of what that shows beside the panel."},
+         "are the window's, they are the edges of what that shows beside the panel.",
+         "play scene.json --frames 60 --json"},
     [COMMAND_ASK] =
         {"ask", "PROGRAM [ARG...]",
          "Ask a program and find its mistake: PROGRAM reads one pair a line, "
          "x,y,w,h,angle,circle_x,circle_y,radius, and answers each at once with a line 1 or 0, "
          "hit or miss, true or false. The questions that tell most are asked and printed first, "
          "then thousands of pairs that nearly touch. No header is sent. Exit status: as that of "
-         "diagnose; 2 when the program fails."},
+         "diagnose; 2 when the program fails.",
+         "ask python3 filter.py"},
     [COMMAND_MISTAKES] = {"mistakes", "",
                           "List the mistakes that are known: each one's id, the part of the test "
-                          "that it is in, and what it is."},
+                          "that it is in, and what it is.",
+                          "mistakes"},
     [COMMAND_LESSON] =
         {"lesson", "[FILE] [--step N] | --check FILE... | --list | --new [FILE]",
          "Open a lesson, to work through it alone; with --present, or F5, to teach a class. FILE "
@@ -82,18 +93,21 @@ const cli_command_row cli_commands[COMMAND_COUNT] = {
          "be the name or the number of one that comes with the program; without any the window "
          "opens with the list of these. Check lessons that you write: each error or warning names "
          "its file, line and key. List those that come with the program. Print a first one to go "
-         "on from. Exit status: 0, also with warnings; 2 when a lesson is wrong."},
+         "on from. Exit status: 0, also with warnings; 2 when a lesson is wrong.",
+         "lesson 3 --present"},
     [COMMAND_HANDOUT] =
         {"handout", "LESSON -o OUT.html",
          "Write a lesson as a page to print, on A4 or Letter: its questions with lines to write "
          "on; with --answers these, what wrong ones believe, and the notes for teachers. LESSON "
-         "is a file, or the name or number of one that comes with the program."},
+         "is a file, or the name or number of one that comes with the program.",
+         "handout 3 --answers -o lesson.html"},
     [COMMAND_FILM] =
         {"film", "SCENE.json -o OUT.gif|OUT.webm|OUT.mp4|frame-%04d.png",
          "Film a scene without a window or display: how it is unrotated and back, how a shape "
          "slides around the obstacle or is dragged, or how it plays. The package ffmpeg makes the "
          "file, for a GIF "
-         "ImageMagick where there is no ffmpeg; numbered pictures need no other program."},
+         "ImageMagick where there is no ffmpeg; numbered pictures need no other program.",
+         "film scene.json --what unrotate -o turn.gif"},
 };
 
 static bool set_size(options *o, const char *value, problem *why)
@@ -482,7 +496,8 @@ static const cli_option_row rows[] = {
      "program's page at that address; printed it is as without. For lessons of the program's own."},
     {"json", NULL, IN_ENGINES | IN_REPORTS | IN_PLAY, offsetof(options, json), NULL,
      "Print JSON, for programs."},
-    {"help", NULL, IN_ALL, offsetof(options, help), NULL, "Print this help; also -h."},
+    {"help", NULL, IN_ALL, offsetof(options, help), NULL,
+     "Print this help, or behind a command that command's; also -h."},
     {"version", NULL, IN_ALL, offsetof(options, version), NULL, "Print the version."},
     {"man-page", NULL, IN_ALL, offsetof(options, man_page), NULL, "Print the man page's source."},
 };

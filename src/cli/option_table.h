@@ -25,6 +25,7 @@ enum { FOR_EACH = TYPED_ONLY << 1 };
 
 typedef struct cli_command_row {
     const char *name, *synopsis, *help;
+    const char *example; /* what stands behind "unrotate " */
 } cli_command_row;
 extern const cli_command_row cli_commands[COMMAND_COUNT];
 

@@ -130,7 +130,9 @@ bool cli_options_apply(const options *o, scene *s, problem *why);
 void cli_print_wrapped(FILE *to, int column, const char *text);
 /* What --help says. */
 void cli_print_help(FILE *to);
-/* The sections SYNOPSIS, COMMANDS and OPTIONS of the man page. */
+/* And behind a command: what it does, its options, an example. */
+void cli_print_command_help(FILE *to, command of);
+/* The sections SYNOPSIS, COMMANDS, OPTIONS and EXAMPLES of the man page. */
 void cli_print_man(FILE *to);
 
 #endif

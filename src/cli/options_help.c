@@ -1,5 +1,6 @@
 #include "cli/option_table.h"
 
+#include "app/keys.h"
 #include "host/host.h"
 #include "user/folders.h"
 
@@ -27,24 +28,49 @@ static void print_folders(FILE *to)
             user_folder_named(USER_CONFIG), user_folder_named(USER_STATE));
 }
 
-void cli_print_help(FILE *to)
+static void print_command(FILE *to, command of)
+{
+    const cli_command_row *row = &cli_commands[of];
+    fprintf(to, "unrotate %s%s[OPTION...] %s\n    ", row->name, row->name[0] ? " " : "",
+            row->synopsis);
+    cli_print_wrapped(to, 4, row->help);
+}
+
+/* Those that a set of commands takes, some or all of them. */
+static void print_options(FILE *to, unsigned commands)
 {
     int count;
     const cli_option_row *rows = cli_option_rows(&count);
-    fputs("Does a circle hit a rotated rectangle? Unrotate shows it, and why.\n\n", to);
-    for (int i = 0; i < COMMAND_COUNT; i++) {
-        fprintf(to, "unrotate %s%s[OPTION...] %s\n    ", cli_commands[i].name, i ? " " : "",
-                cli_commands[i].synopsis);
-        cli_print_wrapped(to, 4, cli_commands[i].help);
-    }
     fputs("\nOptions:\n", to);
     for (int i = 0; i < count; i++) {
+        if (!(rows[i].commands & commands))
+            continue;
         char left[48];
         snprintf(left, sizeof left, "--%s%s%s", rows[i].name, rows[i].value ? " " : "",
                  rows[i].value ? rows[i].value : "");
         fprintf(to, "  %-22s ", left);
         cli_print_wrapped(to, 25, rows[i].help);
     }
+}
+
+void cli_print_command_help(FILE *to, command of)
+{
+    print_command(to, of);
+    print_options(to, 1u << of);
+    if (of == COMMAND_ASK)
+        fputs("  With --window also the window's.\n", to);
+    if (of == COMMAND_ENGINES && !host_is_page())
+        print_folders(to);
+    fprintf(to, "\nExample:\n  unrotate %s\n\nAll commands and options: %s\n",
+            cli_commands[of].example, cli_help_command());
+}
+
+void cli_print_help(FILE *to)
+{
+    fputs("Does a circle hit a rotated rectangle? Unrotate shows it, and why.\n\n", to);
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        print_command(to, (command)i);
+    print_options(to, IN_ALL);
     if (!host_is_page()) /* whose folders nobody sees */
         print_folders(to);
 }
@@ -65,4 +91,10 @@ void cli_print_man(FILE *to)
     for (int i = 0; i < count; i++)
         fprintf(to, ".TP\n\\fB\\-\\-%s\\fR%s%s%s\n%s\n", rows[i].name, rows[i].value ? " \\fI" : "",
                 rows[i].value ? rows[i].value : "", rows[i].value ? "\\fR" : "", rows[i].help);
+    fputs(".SH EXAMPLES\n", to);
+    for (int i = 0; i < COMMAND_COUNT; i++) {
+        fprintf(to, "%s.B unrotate ", i ? ".br\n" : "");
+        app_keys_print_escaped(to, cli_commands[i].example);
+        fputc('\n', to);
+    }
 }

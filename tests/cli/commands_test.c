@@ -499,6 +499,26 @@ static void test_own_presets(void **state)
            "    $XDG_STATE_HOME/unrotate, or ~/.local/state/unrotate\n");
 }
 
+/* Of a command its own part only: no film's option, and not the other commands. */
+static void test_a_command_has_help_of_its_own(void **state)
+{
+    (void)state;
+    expect("unrotate check --help | head -n 1", 0, "unrotate check [OPTION...] [FILE...]\n");
+    expect("unrotate check -h | grep -oE '^  --(rect|circle|restitution|fps|frames|map) '", 0,
+           "  --rect \n  --circle \n  --restitution \n");
+    expect("unrotate check --help | tail -n 4", 0,
+           "Example:\n"
+           "  unrotate check --rect 240,180,160,60,30 --circle 440,180,20\n"
+           "\n"
+           "All commands and options: unrotate --help\n");
+    expect("unrotate mistakes --help | grep -c '^unrotate '", 0, "1\n");
+    expect("unrotate ask --help | grep 'With --window'", 0, "  With --window also the window's.\n");
+    expect("unrotate engines --help | grep -c '^Files:'", 0, "1\n");
+    expect("unrotate --help | grep -c '^unrotate '", 0, "14\n");
+    expect("unrotate --help | grep -oE '^  --(rect|fps|answers) '", 0,
+           "  --rect \n  --fps \n  --answers \n");
+}
+
 static void test_bad_own_presets_stop_nothing(void **state)
 {
     (void)state;
@@ -621,6 +641,7 @@ int commands_suite(void)
         cmocka_unit_test(test_lessons),
         cmocka_unit_test(test_the_presets_are_listed),
         cmocka_unit_test(test_own_presets),
+        cmocka_unit_test(test_a_command_has_help_of_its_own),
         cmocka_unit_test(test_bad_own_presets_stop_nothing),
     };
     return cmocka_run_group_tests_name("commands", tests, command_set_up, command_tear_down);

@@ -3,7 +3,7 @@
 #include "suites.h"
 
 #include "app/panel_state.h"
-#include "cli/options.h"
+#include "cli/option_table.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -300,6 +300,13 @@ static void test_select_needs_the_shape(void **state)
     scene_free(&s);
 }
 
+static void test_the_examples_of_the_help_are_right(void **state)
+{
+    (void)state;
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        assert_int_equal(must_read(cli_commands[i].example).command, i);
+}
+
 int options_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -311,6 +318,7 @@ int options_suite(void)
         cmocka_unit_test(test_what_is_named_wins),
         cmocka_unit_test(test_how_it_moves),
         cmocka_unit_test(test_select_needs_the_shape),
+        cmocka_unit_test(test_the_examples_of_the_help_are_right),
     };
     return cmocka_run_group_tests_name("options", tests, NULL, NULL);
 }
