@@ -46,7 +46,7 @@ typedef struct app_numbers_panel {
         bool typed;                 /* and not taken yet */
         problem why;                /* it can't be taken, or "" */
     } rectangle, circle;
-    int says; /* what the program says, an index of the choice: not known, hit, miss */
+    int says;                /* what the program says, a pasted_answer (panel/pasted_row.h) */
     unsigned long kept_said; /* the notice of what the last text didn't have */
 } app_numbers_panel;
 

@@ -41,21 +41,22 @@ static const char *const names[COLUMNS][NAMES_MAX] = {
     [COLUMN_HIT] = {"hit"},
 };
 
-bool log_columns_same_word(const char *a, const char *b)
+bool log_columns_same_word(const char *text, size_t length, const char *word)
 {
-    for (; *a; a++, b++) {
-        char small = *a >= 'A' && *a <= 'Z' ? (char)(*a + 'a' - 'A') : *a;
-        if (small != *b)
+    for (size_t i = 0; i < length; i++) {
+        char c = text[i], small = c >= 'A' && c <= 'Z' ? (char)(c + 'a' - 'A') : c;
+        if (!word[i] || small != word[i])
             return false;
     }
-    return !*b;
+    return !word[length];
 }
 
 log_column log_columns_named(const char *text, const char **name)
 {
+    size_t length = strlen(text);
     for (int column = 0; column < COLUMNS; column++)
         for (int i = 0; i < NAMES_MAX && names[column][i]; i++)
-            if (log_columns_same_word(text, names[column][i])) {
+            if (log_columns_same_word(text, length, names[column][i])) {
                 *name = names[column][i];
                 return (log_column)column;
             }

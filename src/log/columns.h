@@ -52,9 +52,9 @@ typedef struct log_columns {
     const struct column_form *chosen[FORMS_OF]; /* NULL: no pivot */
 } log_columns;
 
-/* Whether a text, in small or capital letters, is a word in small ones: ASCII only, whatever the
- * locale. */
-bool log_columns_same_word(const char *text, const char *word);
+/* Whether a text of `length` bytes, in small or capital letters, is a word in small ones: ASCII
+ * only, whatever the locale. */
+bool log_columns_same_word(const char *text, size_t length, const char *word);
 /* The column of a name, in small or capital letters; *name: the table's spelling of it, static. */
 log_column log_columns_named(const char *text, const char **name);
 /* Chooses the forms once all names are there. `file` begins messages; columns that none of them

@@ -157,7 +157,7 @@ static bool take_number(csv_reader *r, log_column column)
     return true;
 }
 
-static void read_hit(const log_csv_field *f, log_row *row, problem *wrong)
+bool log_hit_read(const char *text, size_t length, bool *hit)
 {
     static const struct {
         const char *word;
@@ -165,11 +165,17 @@ static void read_hit(const log_csv_field *f, log_row *row, problem *wrong)
     } words[] = {{"0", false},  {"1", true},   {"false", false}, {"true", true}, {"miss", false},
                  {"hit", true}, {"no", false}, {"yes", true},    {"0.0", false}, {"1.0", true}};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (f->length == strlen(words[i].word) && log_columns_same_word(f->text, words[i].word)) {
-            row->hit = words[i].hit;
-            return;
+        if (log_columns_same_word(text, length, words[i].word)) {
+            *hit = words[i].hit;
+            return true;
         }
-    refuse(wrong, "hit", f->text, "give 0 or 1, false or true, miss or hit");
+    return false;
+}
+
+static void read_hit(const log_csv_field *f, log_row *row, problem *wrong)
+{
+    if (!log_hit_read(f->text, f->length, &row->hit))
+        refuse(wrong, "hit", f->text, "give 0 or 1, false or true, miss or hit");
 }
 
 static void read_field(csv_reader *r, log_column column, log_row *row, problem *wrong)

@@ -81,6 +81,9 @@ bool log_read(log_table *log, const char *text, size_t length, const char *name,
               const struct engines *known, problem *why);
 /* The same from a file of at most 1 GB; "-" is the standard input. */
 bool log_load(log_table *log, const char *path, const struct engines *known, problem *why);
+/* An answer as a row of CSV has it, in small or capital letters: 0, 1, false, true, miss, hit, no,
+ * yes, 0.0, 1.0. False: it is none. */
+bool log_hit_read(const char *text, size_t length, bool *hit);
 void log_free(log_table *log);
 /* Adds a row to a log that begins zeroed. False when memory is short: it stays as it was. */
 bool log_add(log_table *log, const log_row *row);

@@ -2,11 +2,12 @@
  * mistakes would say so. */
 #include "app/app.h"
 
-#include "ask/protocol.h"
 #include "file/file.h"
 #include "file/shape_code.h"
+#include "panel/pasted_row.h"
 #include "session/pair_edit.h"
 #include "session/suspect.h"
+#include "user/presets.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -88,16 +89,17 @@ static bool take_shapes(app *a, shape_kind kind, const char *text, problem *why)
     return true;
 }
 
-/* A log's row is a pair in either line; what it says of it isn't asked here. */
+/* A log's row is a pair in either line, and may have the program's answer. */
 static bool take_text(app *a, shape_kind kind, const char *text, problem *why)
 {
-    bool hit;
-    text_buffer row = {0};
-    const char *answer = file_shape_row(&row, text);
-    bool pair = answer && (!*answer || ask_read_answer(answer, strlen(answer), &hit));
-    bool taken = pair && row.failed ? text_problem(why, TEXT_OUT_OF_MEMORY)
-                                    : take_shapes(a, kind, pair ? row.data : text, why);
-    text_free(&row);
+    session *ses = &a->session;
+    pasted_row row;
+    bool taken =
+        panel_read_row(&row, text, &session_scene(ses)->convention, session_presets(ses), why) &&
+        take_shapes(a, kind, row.shapes.length ? row.shapes.data : text, why);
+    if (taken && row.answer)
+        a->panel.own.says = (int)row.answer;
+    text_free(&row.shapes);
     return taken;
 }
 
@@ -209,7 +211,8 @@ static void who_says_so(app *a, bool mine)
 void panel_numbers(app *a)
 {
     session *ses = &a->session;
-    static const char *const answers[] = {"?", "HIT", "MISS"};
+    static const char *const answers[] = {
+        [PASTED_NO_ANSWER] = "?", [PASTED_HIT] = "HIT", [PASTED_MISS] = "MISS"};
     app_numbers_panel *own = &a->panel.own;
     const shown_pair *shown = &ses->pairs.shown[0];
     bool there = ses->lab.has_pair;
@@ -230,7 +233,7 @@ void panel_numbers(app *a)
         ui_note(&a->ui, UI_ICON_WARNING, UI_BOLD,
                 "Of the numbers before: what is marked isn't taken. Esc in it brings them back.");
     if (own->says)
-        who_says_so(a, own->says == 1);
+        who_says_so(a, own->says == PASTED_HIT);
     if (answered)
         ui_reveal(&a->ui, top);
 }

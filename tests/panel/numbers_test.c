@@ -2,8 +2,10 @@
 #include "../kit/panel_stage.h"
 #include "suites.h"
 
+#include "panel/pasted_row.h"
 #include "session/suspect.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static void type(stage *st, const char *text)
@@ -113,6 +115,70 @@ static void test_a_pair_is_pasted_as_a_row(void **state)
         "\"height\": 80, \"angle\": 20}, \"b\": {\"kind\": \"circle\", \"x\": 303, \"y\": 200, "
         "\"radius\": 50}, \"hit\": true}");
     assert_true(bar->x == 103 && ball->x == 303);
+}
+
+static void expect_pair(stage *st, const char *text, double bar_x, double ball_x, int says)
+{
+    const shape *bar = stage_shape(st, "bar"), *ball = stage_shape(st, "ball");
+    type_line(st, first_line(st), text);
+    const app_numbers_panel *own = &st->a.panel.own;
+    if (bar->x != bar_x || ball->x != ball_x || own->says != says)
+        fail_msg("\"%s\": got x %g and %g, answer %d (\"%s\"), expected %g and %g, answer %d", text,
+                 bar->x, ball->x, own->says, own->rectangle.why.text, bar_x, ball_x, says);
+    stage_key(st, KEY_ESCAPE, 0);
+}
+
+/* As `diagnose` takes them: 1 is HIT, 2 is MISS, and no answer leaves what was chosen. */
+static void test_a_rows_answer_is_chosen(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Numbers");
+    expect_pair(st, "100,110,200,80,20,300,200,50", 100, 300, 0);
+    expect_pair(st, "101,110,200,80,20,300,200,50,yes", 101, 300, 1);
+    expect_pair(st, "102,110,200,80,20,300,200,50,NO", 102, 300, 2);
+    expect_pair(st, "103;110;200;80;20;300;200;50;1.0 ", 103, 300, 1);
+    expect_pair(st, "104 110 200 80 20 300 200 50 0.0", 104, 300, 2);
+    expect_pair(st, "105,110,200,80,20,300,200,50", 105, 300, 2);
+    expect_pair(st, "106,110,200,80,20,300,200,50,perhaps", 105, 300, 2); /* is refused */
+    expect_pair(st,
+                "{\"a\": {\"kind\": \"rectangle\", \"x\": 107, \"y\": 110, \"width\": 200, "
+                "\"height\": 80, \"angle\": 20}, \"b\": {\"kind\": \"circle\", \"x\": 303, "
+                "\"y\": 200, \"radius\": 50}, \"hit\": true}",
+                107, 303, 1);
+}
+
+/* Its line's end is a space here, as its tabs are. */
+static void test_a_row_is_pasted_with_the_first_line(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Numbers");
+    expect_pair(st, "x,y,w,h,angle,cx,cy,r,hit 100,110,200,80,20,300,200,50,yes", 100, 300, 1);
+    expect_pair(st,
+                "circle_x, circle_y, radius, frame, hit, x, y, w, h, angle "
+                "301, 200, 50, 7, miss, 101, 110, 200, 80, 20",
+                101, 301, 2);
+    expect_pair(st, "x y w h angle cx cy r hit 102 110 200 80 20 302 200 50 1", 102, 302, 1);
+    /* From the middle to the corner: 203 - 200 / 2. */
+    expect_pair(st, "rect_cx;rect_cy;w;h;angle;cx;cy;diameter;hit 203;150;200;80;0;303;200;100;0",
+                103, 303, 2);
+    assert_true(stage_shape(st, "bar")->y == 110 && stage_shape(st, "ball")->radius == 50);
+    static const char first[] = "x,y,w,h,angle,cx,cy,r,hit",
+                      *const wrong[][2] = {
+                          {"1,2,3,4,5,6,7,8,maybe", "hit is \"maybe\": give 0 or 1"},
+                          {"", "give one row behind the first line"},
+                          {"1,2,3,4,5,6,7,8,1 1,2,3,4,5,6,7,8,0",
+                           "give one row behind the first line"},
+                      };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char text[128];
+        snprintf(text, sizeof text, "%s %s", first, wrong[i][0]);
+        type_line(st, first_line(st), text);
+        if (!strstr(st->a.panel.own.rectangle.why.text, wrong[i][1]))
+            fail_msg("\"%s\": got \"%s\", expected \"%s\"", text,
+                     st->a.panel.own.rectangle.why.text, wrong[i][1]);
+        assert_true(stage_shape(st, "bar")->x == 103 && st->a.panel.own.says == PASTED_MISS);
+        stage_key(st, KEY_ESCAPE, 0);
+    }
 }
 
 /* As a program's file has it: more than 255 bytes. */
@@ -262,11 +328,19 @@ int numbers_suite(void)
 {
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
     const struct CMUnitTest tests[] = {
-        STAGED(test_numbers_replace_the_pair),   STAGED(test_numbers_as_code_has_them),
-        STAGED(test_numbers_leave_the_motion),   STAGED(test_a_pair_is_pasted_as_a_row),
-        STAGED(test_a_pair_is_pasted_as_json),   STAGED(test_undone_numbers_are_in_sight),
-        STAGED(test_bad_numbers_change_nothing), STAGED(test_refused_numbers_are_taken_back),
-        STAGED(test_refused_numbers_are_undone), STAGED(test_numbers_make_a_pair),
+        STAGED(test_numbers_replace_the_pair),
+        STAGED(test_numbers_as_code_has_them),
+        STAGED(test_numbers_leave_the_motion),
+
+        STAGED(test_a_pair_is_pasted_as_a_row),
+        STAGED(test_a_rows_answer_is_chosen),
+        STAGED(test_a_row_is_pasted_with_the_first_line),
+        STAGED(test_a_pair_is_pasted_as_json),
+        STAGED(test_undone_numbers_are_in_sight),
+        STAGED(test_bad_numbers_change_nothing),
+        STAGED(test_refused_numbers_are_taken_back),
+        STAGED(test_refused_numbers_are_undone),
+        STAGED(test_numbers_make_a_pair),
         STAGED(test_who_would_say_so),
     };
     return cmocka_run_group_tests_name("numbers", tests, NULL, NULL);
