@@ -47,7 +47,7 @@ typedef struct app_numbers_panel {
         problem why;                /* it can't be taken, or "" */
     } rectangle, circle;
     int says;                /* what the program says, a pasted_answer (panel/pasted_row.h) */
-    unsigned long kept_said; /* the notice of what the last text didn't have */
+    unsigned long kept_said; /* the notice of what the last text didn't have, or may not mean */
 } app_numbers_panel;
 
 /* The section Ask a program. */

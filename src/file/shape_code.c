@@ -1,5 +1,6 @@
 #include "file/shape_code.h"
 
+#include "file/code_name.h"
 #include "file/fields.h"
 #include "text/number.h"
 
@@ -8,7 +9,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { SLOTS = 16, NAME_SIZE = 64 };
+enum { SLOTS = 16 };
 static const char SPACE[] = " \t\r\n", BETWEEN[] = " \t\r\n,;=:&",
                   ENDS_NUMBER[] = " \t\r\n,;()[]{}";
 
@@ -24,20 +25,12 @@ typedef struct reading {
     int required, slots;
     double value[SLOTS];
     bool given[SLOTS];
-    int numbers;         /* that were given */
-    int next, end;       /* where the next number goes, and where no more fit */
-    int depth;           /* of brackets */
-    char odd[NAME_SIZE]; /* the first word that isn't understood */
+    int numbers;                   /* that were given */
+    int next, end;                 /* where the next number goes, and where no more fit */
+    int depth;                     /* of brackets */
+    char odd[FILE_CODE_NAME_SIZE]; /* the first word that isn't understood */
     problem *why;
 } reading;
-
-/* A name in the text. */
-typedef struct code_name {
-    const char *begin;
-    char whole[NAME_SIZE], last[NAME_SIZE]; /* "pygame.Rect", and in small letters "rect" */
-    bool quoted, assigned;
-    const char *after, *value; /* the next word; behind "=" or ":" */
-} code_name;
 
 /* ---- The kind and its numbers ---- */
 
@@ -62,19 +55,8 @@ static void set_kind(reading *r, shape_kind kind)
     add_slots(r, false);
 }
 
-/* Whether a part stands in a name as a word: at its front, or with a capital: FRect, makeBox, but
- * not direction. */
-static bool has_part(const char *name, const char *part)
-{
-    for (const char *at = name; *at; at++)
-        if (!strncasecmp(at, part, strlen(part)) &&
-            (at == name || isupper((unsigned char)*at) || !isalpha((unsigned char)at[-1])))
-            return true;
-    return false;
-}
-
 /* Whether a name is a kind's: those of the lines, and what toolkits call rectangles and circles. */
-static bool kind_of(const reading *r, const code_name *name, shape_kind *kind)
+static bool kind_of(const reading *r, const file_code_name *name, shape_kind *kind)
 {
     static const struct {
         const char *part;
@@ -84,7 +66,7 @@ static bool kind_of(const reading *r, const code_name *name, shape_kind *kind)
         return true;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         *kind = parts[i].kind;
-        if (has_part(name->whole, parts[i].part))
+        if (file_code_has_part(name->whole, parts[i].part))
             return true;
     }
     return false;
@@ -97,99 +79,10 @@ static bool begins_number(const char *at)
     return text_number_read(at, &ignored) || text_number_is_too_large(at);
 }
 
-/* ---- Names ---- */
-
-static bool begins_name(const char *at)
-{
-    unsigned char first = (unsigned char)(*at == '.' ? at[1] : *at);
-    return isalpha(first) || first == '_' || first >= 0x80;
-}
-
-/* "a.b", "a::b" and "a->b" are one name each. */
-static size_t name_length(const char *at)
-{
-    size_t length = 1;
-    for (;;) {
-        const char *next = at + length;
-        size_t joint = next[0] == '.'                                       ? 1
-                       : !strncmp(next, "::", 2) || !strncmp(next, "->", 2) ? 2
-                                                                            : 0;
-        if (isalnum((unsigned char)*next) || *next == '_' || (unsigned char)*next >= 0x80)
-            length++;
-        else if (joint && begins_name(next + joint) && next[joint] != '.')
-            length += joint;
-        else
-            return length;
-    }
-}
-
-static code_name name_at(const char *at)
-{
-    code_name n = {.begin = at, .quoted = *at == '"' || *at == '\''};
-    const char *begin = at + n.quoted;
-    size_t length = n.quoted ? strcspn(begin, (char[]){*at, '\0'}) : name_length(at);
-    snprintf(n.whole, sizeof n.whole, "%.*s", (int)(length < NAME_SIZE ? length : NAME_SIZE),
-             begin);
-    size_t last = strlen(n.whole);
-    while (last > 0 && !strchr(".:>", n.whole[last - 1]))
-        last--;
-    for (size_t i = last; n.whole[i]; i++)
-        n.last[i - last] = (char)tolower((unsigned char)n.whole[i]);
-    n.after = begin + length;
-    n.after += n.quoted && *n.after;
-    n.after += strspn(n.after, SPACE);
-    n.assigned = *n.after == '=' || *n.after == ':';
-    n.value = n.after + n.assigned;
-    n.value += strspn(n.value, SPACE);
-    return n;
-}
-
-static bool ends_in(const char *name, const char *end)
-{
-    size_t length = strlen(name), tail = strlen(end);
-    return length >= tail && !strcmp(name + length - tail, end);
-}
-
-/* What a name is called in itself, without what it is in. */
-static const char *own_name(const code_name *n)
-{
-    return n->whole + strlen(n->whole) - strlen(n->last);
-}
-
-/* Whether a word begins there: barAngle, BAR_ANGLE, but not triangle. */
-static bool begins_word(const char *name, const char *at)
-{
-    return at == name || !isalpha((unsigned char)at[-1]) ||
-           (isupper((unsigned char)*at) && islower((unsigned char)at[-1]));
-}
-
-/* Whether the word of so many letters that ends in front of `end` is that one. */
-static bool word_before(const char *name, const char *end, const char *word)
-{
-    size_t length = strlen(word);
-    while (end > name && end[-1] == '_')
-        end--;
-    return (size_t)(end - name) >= length && !strncasecmp(end - length, word, length) &&
-           begins_word(name, end - length);
-}
-
-/* Whether a name is a field's with somebody's name before: barAngle, but not startAngle, which a
- * shape may have besides. */
-static bool names_somebodys(const char *name, const char *field)
-{
-    static const char *const others[] = {"start", "end",    "sweep", "arc",    "delta",
-                                         "step",  "min",    "max",   "inner",  "outer",
-                                         "aim",   "target", "view",  "corner", "border"};
-    size_t length = strlen(name), tail = strlen(field);
-    const char *at = name + length - (tail < length ? tail : length);
-    bool somebodys = !strcasecmp(at, field) && begins_word(name, at);
-    for (size_t i = 0; somebodys && i < sizeof others / sizeof *others; i++)
-        somebodys = !word_before(name, at, others[i]);
-    return somebodys;
-}
+/* ---- Keys ---- */
 
 /* The key of a field that a name may mean; NULL: none. *pair: so many numbers may follow it. */
-static const char *key_of(shape_kind kind, const code_name *n, bool *pair)
+static const char *key_of(shape_kind kind, const file_code_name *n, bool *pair)
 {
     static const struct {
         const char *name, *key;
@@ -213,7 +106,7 @@ static const char *key_of(shape_kind kind, const code_name *n, bool *pair)
             return names[i].round && !round ? NULL : names[i].key;
         }
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
-        if (names_somebodys(own_name(n), ends[i][0]))
+        if (file_code_names_somebodys(file_code_own_name(n), ends[i][0]))
             return ends[i][1];
     return n->last;
 }
@@ -237,8 +130,14 @@ static bool refuse_form(const reading *r, const char *name, const char *takes)
                                                  : "rect x y width height angle");
 }
 
+static bool ends_in(const char *name, const char *end)
+{
+    size_t length = strlen(name), tail = strlen(end);
+    return length >= tail && !strcmp(name + length - tail, end);
+}
+
 /* With or without what it is in: "graphics.RectF". */
-static bool is_called(const code_name *name, const char *called)
+static bool is_called(const file_code_name *name, const char *called)
 {
     size_t length = strlen(name->whole), tail = strlen(called);
     return ends_in(name->whole, called) &&
@@ -246,7 +145,7 @@ static bool is_called(const code_name *name, const char *called)
 }
 
 /* Constructors whose numbers are other ones than their toolkit's convention has. */
-static bool is_another(const reading *r, const code_name *name)
+static bool is_another(const reading *r, const file_code_name *name)
 {
     static const struct {
         const char *convention, *name, *takes; /* NULL: whatever the convention is */
@@ -279,18 +178,18 @@ static bool is_another(const reading *r, const code_name *name)
 }
 
 /* Names of what is neither a rectangle nor a circle. */
-static bool says_another_shape(const reading *r, const code_name *name)
+static bool says_another_shape(const reading *r, const file_code_name *name)
 {
     static const char *const parts[] = {"line", "ellip",  "poly", "triang", "arc",
                                         "quad", "matrix", "rgb",  "colo",   "vec3"};
     for (size_t i = 0; !r->numbers && i < sizeof parts / sizeof *parts; i++)
-        if (has_part(own_name(name), parts[i]))
+        if (file_code_has_part(file_code_own_name(name), parts[i]))
             return refuse_form(r, name->whole, "another thing's numbers");
     return false;
 }
 
 /* Names that say by themselves that four numbers aren't a place and sizes. */
-static bool says_another_form(const reading *r, const code_name *name)
+static bool says_another_form(const reading *r, const file_code_name *name)
 {
     static const struct {
         const char *part, *takes;
@@ -305,7 +204,7 @@ static bool says_another_form(const reading *r, const code_name *name)
         {"rotatedrect", "its middle", 1},
     };
     bool opens = strchr("([{", *name->value) && *name->value;
-    if (begins_name(name->after) && is_called(name, "RECT"))
+    if (file_code_begins_name(name->after) && is_called(name, "RECT"))
         return refuse_form(r, "RECT", "left, top, right, bottom");
     for (size_t i = 0; opens && !r->numbers && i < sizeof forms / sizeof *forms; i++)
         if (strcasestr(name->whole, forms[i].part) &&
@@ -321,7 +220,8 @@ static void refuse_word(reading *r)
     size_t length = strcspn(r->at, ENDS_NUMBER);
     while (length > 1 && strchr("=:", r->at[length - 1]))
         length--;
-    snprintf(r->odd, sizeof r->odd, "%.*s", (int)(length < NAME_SIZE ? length : NAME_SIZE), r->at);
+    snprintf(r->odd, sizeof r->odd, "%.*s",
+             (int)(length < FILE_CODE_NAME_SIZE ? length : FILE_CODE_NAME_SIZE), r->at);
 }
 
 /* The unit or the type that may stand right behind a number. */
@@ -336,6 +236,14 @@ static size_t suffix_length(const reading *r, const char *at)
             return length;
     }
     return 0;
+}
+
+/* Puts a number where the next one goes. */
+static void give(reading *r, double value)
+{
+    r->value[r->next] = value;
+    r->given[r->next++] = true;
+    r->numbers++;
 }
 
 static bool take_number(reading *r)
@@ -354,34 +262,78 @@ static bool take_number(reading *r)
                             r->named ? "" : ", a row of rect and circle 8, with the answer 9");
     if (r->given[r->next])
         return text_problem(r->why, "%s is there twice", r->field[r->next]->key);
-    r->value[r->next] = value;
-    r->given[r->next++] = true;
-    r->numbers++;
+    give(r, value);
     r->at = end;
     return true;
 }
 
-/* A name that says which number comes next: "w = 160", "size: [160, 60]", "setAngle(30)". */
-static bool take_key(reading *r, const code_name *n)
+/* The next numbers are a field's, and those behind it that must be there. */
+static void go_to(reading *r, int slot)
 {
-    bool pair;
-    int slot = slot_of(r, key_of(r->kind, n, &pair));
-    bool number = begins_number(n->value);
-    bool call = *n->after == '(' && slot >= 0 && !strcmp(r->field[slot]->key, "angle");
-    if (slot < 0 || !(number || call || (pair && n->assigned)))
-        return false;
     r->next = slot;
     r->end = r->required;
     if (slot >= r->required)
         for (r->end = slot + 1; r->end < r->slots && r->field[r->end] == r->field[slot];)
             r->end++;
+}
+
+/* The bytes of a name's value: up to what separates, or to the next name that has one. */
+static size_t value_length(const char *value)
+{
+    int depth = 0;
+    const char *at = value;
+    for (; *at && !strchr(",;]}\"'", *at); at++) {
+        depth += *at == '(' ? 1 : *at == ')' ? -1 : 0;
+        bool named = at > value && at[-1] == ' ' && file_code_begins_name(at) &&
+                     file_code_name_at(at).assigned;
+        if (depth < 0 || named)
+            break;
+    }
+    while (at > value && strchr(SPACE, at[-1]))
+        at--;
+    return (size_t)(at - value);
+}
+
+/* "angle: pi/6", where it isn't just a number and somebody knows what it comes to. */
+static bool take_value(reading *r, const file_code_name *n, int slot)
+{
+    char text[FILE_CODE_NAME_SIZE];
+    double value;
+    size_t length = value_length(n->value);
+    size_t number = text_number_read(n->value, &value);
+    number += number ? suffix_length(r, n->value + number) : 0;
+    bool more = number + strspn(n->value + number, SPACE) < length;
+    if (!r->in->value || !n->assigned || !more || length >= sizeof text || r->given[slot])
+        return false;
+    snprintf(text, sizeof text, "%.*s", (int)length, n->value);
+    if (!r->in->value(r->in->user, text, !strcmp(r->field[slot]->key, "angle"), &value))
+        return false;
+    go_to(r, slot);
+    give(r, value);
+    r->code = true;
+    r->at = n->value + length;
+    return true;
+}
+
+/* A name that says which number comes next: "w = 160", "size: [160, 60]", "setAngle(30)". */
+static bool take_key(reading *r, const file_code_name *n)
+{
+    bool pair;
+    int slot = slot_of(r, key_of(r->kind, n, &pair));
+    bool number = begins_number(n->value);
+    bool call = *n->after == '(' && slot >= 0 && !strcmp(r->field[slot]->key, "angle");
+    if (slot >= 0 && !pair && take_value(r, n, slot))
+        return true;
+    if (slot < 0 || !(number || call || (pair && n->assigned)))
+        return false;
+    go_to(r, slot);
     r->code |= n->assigned || call;
     r->at = n->value;
     return true;
 }
 
 /* A call around one number computes another one. */
-static bool computes(const code_name *n)
+static bool computes(const file_code_name *n)
 {
     double ignored;
     const char *at = n->after + 1;
@@ -404,7 +356,7 @@ static bool says_another_place(const char *name)
 }
 
 /* What only stands around the numbers: a type, a variable, a call, a cast, a name's text. */
-static bool is_wrapper(const reading *r, const code_name *n)
+static bool is_wrapper(const reading *r, const file_code_name *n)
 {
     static const char *const with_text[] = {"id", "kind", "type", "name"};
     bool cast = n->begin > r->start && n->begin[-1] == '(' && *n->after == ')';
@@ -419,7 +371,8 @@ static bool is_wrapper(const reading *r, const code_name *n)
                       slot_of(r, key_of(r->kind, n, &pair)) < 0; /* another variable's */
     bool variable = n->assigned && r->depth == 0 && !says_another_place(n->last) && !more &&
                     !begins_number(n->value);
-    return !computes(n) && (cast || opens || variable || (!n->assigned && begins_name(n->after)));
+    return !computes(n) &&
+           (cast || opens || variable || (!n->assigned && file_code_begins_name(n->after)));
 }
 
 /* Whether all is there that code has of a shape: there, a rectangle's angle may be missing. */
@@ -432,7 +385,7 @@ static bool is_whole(const reading *r)
 }
 
 /* A key whose value is an object with a shape, or a list of them. */
-static bool holds_shapes(const reading *r, const code_name *n, bool is_kind)
+static bool holds_shapes(const reading *r, const file_code_name *n, bool is_kind)
 {
     static const char *const others[] = {"shapes", "a", "b"};
     bool named = is_kind;
@@ -444,7 +397,8 @@ static bool holds_shapes(const reading *r, const code_name *n, bool is_kind)
 
 /* What a running program's line says besides its shapes: "id": 7, "hit": true, and in which
  * convention it is. Behind it; NULL: it is none of that. */
-static const char *behind_aside(const reading *r, const code_name *n, const code_name *value)
+static const char *behind_aside(const reading *r, const file_code_name *n,
+                                const file_code_name *value)
 {
     size_t digits = strspn(n->value, "0123456789");
     bool number = digits && strchr(ENDS_NUMBER, n->value[digits]);
@@ -457,14 +411,14 @@ static const char *behind_aside(const reading *r, const code_name *n, const code
 }
 
 /* True: *r is behind one, or the reason is told in *why that it can't be. */
-static bool take_aside(reading *r, const code_name *n, bool *right)
+static bool take_aside(reading *r, const file_code_name *n, bool *right)
 {
     bool quoted = *n->value == '"';
     if (!n->quoted || !n->assigned)
         return false;
-    code_name value = {.whole = ""};
-    if (quoted || begins_name(n->value))
-        value = name_at(n->value);
+    file_code_name value = {.whole = ""};
+    if (quoted || file_code_begins_name(n->value))
+        value = file_code_name_at(n->value);
     const char *behind = behind_aside(r, n, &value);
     *right =
         behind || !quoted || strcmp(n->whole, "convention") != 0 ||
@@ -478,7 +432,7 @@ static bool take_aside(reading *r, const code_name *n, bool *right)
 /* *ends: another shape begins. False where its numbers are no shape's. */
 static bool take_name(reading *r, bool *ends)
 {
-    code_name n = name_at(r->at);
+    file_code_name n = file_code_name_at(r->at);
     shape_kind kind = SHAPE_RECTANGLE;
     bool right;
     if (take_aside(r, &n, &right))
@@ -505,17 +459,17 @@ static bool take_name(reading *r, bool *ends)
 }
 
 /* The kind that a key of an object has as its text: "kind": "circle". */
-static bool kind_told(const code_name *n, shape_kind *kind)
+static bool kind_told(const file_code_name *n, shape_kind *kind)
 {
     const char *text = n->value + (*n->value == '"' || *n->value == '\'');
     bool says = n->assigned && (!strcmp(n->last, "kind") || !strcmp(n->last, "type"));
-    code_name value = {.whole = ""};
+    file_code_name value = {.whole = ""};
     if (says && *text)
-        value = name_at(n->value);
+        value = file_code_name_at(n->value);
     return file_kind_named(kind, value.whole);
 }
 
-static bool is_one_of(const code_name *n, const char *name, const char *letter)
+static bool is_one_of(const file_code_name *n, const char *name, const char *letter)
 {
     return n->assigned && (!strcmp(n->last, name) || !strcmp(n->last, letter));
 }
@@ -530,9 +484,9 @@ static void foresee_kind(reading *r)
         depth += *at == '{' ? 1 : *at == '}' ? -1 : 0;
         if (depth == 0)
             break;
-        if (depth > 1 || !(*at == '"' || *at == '\'' || begins_name(at)))
+        if (depth > 1 || !(*at == '"' || *at == '\'' || file_code_begins_name(at)))
             continue;
-        code_name n = name_at(at);
+        file_code_name n = file_code_name_at(at);
         round |= is_one_of(&n, "radius", "r");
         wide |= is_one_of(&n, "width", "w");
         if (kind_told(&n, &kind)) {
@@ -574,7 +528,7 @@ static bool take_word(reading *r, bool *ends)
     }
     if (!strncmp(r->at, "//", 2) || !strncmp(r->at, "/*", 2) || *r->at == '#')
         return text_problem(r->why, "\"%.24s\": comments aren't read: leave them out", r->at);
-    if (*r->at == '"' || *r->at == '\'' || begins_name(r->at))
+    if (*r->at == '"' || *r->at == '\'' || file_code_begins_name(r->at))
         return take_name(r, ends);
     if (strchr("+-*/%", *r->at) && !begins_number(r->at))
         return text_problem(r->why, "\"%.24s\": only numbers are read: write what it comes to",

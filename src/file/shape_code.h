@@ -11,6 +11,10 @@ typedef struct file_code_context {
     const convention *meant; /* of the numbers */
     const shape *there[2];   /* the rectangle, and what is round, whose numbers stay where the text
                               * has none; NULL: nothing does */
+    /* What stands as a number's value and is none, such as pi/6: what it comes to, an angle in the
+     * unit of *meant. False: it is nothing. NULL: only numbers are read. */
+    bool (*value)(void *user, const char *text, bool angle, double *out);
+    void *user;
 } file_code_context;
 
 /* What a shape has that was there, and not in the text. velocity: one that isn't 0. */

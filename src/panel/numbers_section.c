@@ -4,6 +4,7 @@
 
 #include "file/file.h"
 #include "file/shape_code.h"
+#include "panel/parts.h"
 #include "panel/pasted_row.h"
 #include "session/pair_edit.h"
 #include "session/suspect.h"
@@ -22,6 +23,21 @@ static const shape *shape_at(const scene *s, size_t at)
     return at < s->count ? &s->shapes[at] : NULL;
 }
 
+/* What the panel's fields take, too; there may be something to say of it. */
+static bool value_as_field(void *user, const char *text, bool is_angle, double *out)
+{
+    app *a = user;
+    const convention *c = &session_scene(&a->session)->convention;
+    expression_result r =
+        ui_expression_read(text, is_angle ? panel_angle_spec(c).unit : EXPRESSION_PLAIN, 0);
+    if (r.ok && r.message[0]) {
+        session_notice(&a->session, "%s: %s", text, r.message);
+        a->panel.own.kept_said = a->session.notices;
+    }
+    *out = r.value;
+    return r.ok;
+}
+
 /* The shape that begins a text, which is moved behind it: a rectangle or a round one. kind: of
  * numbers without a name. */
 static bool read_shape(app *a, shape_kind kind, const char **text, shape *out, file_code_kept *kept,
@@ -29,7 +45,8 @@ static bool read_shape(app *a, shape_kind kind, const char **text, shape *out, f
 {
     session *ses = &a->session;
     scene *s = session_scene(ses);
-    file_code_context in = {kind, &s->convention, {NULL, NULL}};
+    file_code_context in = {
+        .kind = kind, .meant = &s->convention, .value = value_as_field, .user = a};
     if (ses->lab.has_pair) {
         in.there[0] = shape_at(s, ses->pairs.shown[0].a);
         in.there[1] = shape_at(s, ses->pairs.shown[0].b);
@@ -73,19 +90,22 @@ static bool take_shapes(app *a, shape_kind kind, const char *text, problem *why)
     session *ses = &a->session;
     file_code_kept all = {false, false};
     bool placed[2] = {false, false};
+    unsigned long before = ses->notices;
     session_notice_end(ses, a->panel.own.kept_said);
     do {
         shape s;
         file_code_kept kept;
         if (!read_shape(a, kind, &text, &s, &kept, why) || !put_shape(a, &s, placed, why)) {
             scene_history_cancel(session_history(ses));
+            session_notice_end(ses, a->panel.own.kept_said);
             return false;
         }
         all.angle |= kept.angle;
         all.velocity |= kept.velocity;
     } while (*text);
     session_pair_commit(ses, PAIR_NUMBERS);
-    say_kept(a, all);
+    if (ses->notices == before) /* else there is more to tell */
+        say_kept(a, all);
     return true;
 }
 

@@ -16,7 +16,7 @@ static char *lines_of(const char *text, shape_kind kind, const convention *meant
     problem why = {""};
     convention sdl2 = scene_convention_sdl2();
     assert_true(file_shape_from_line(&there, &sdl2, "rect 1 2 3 4 77", &why));
-    file_code_context in = {kind, meant, {&there, NULL}};
+    file_code_context in = {.kind = kind, .meant = meant, .there = {&there}};
     out[0] = '\0';
     do {
         text_buffer line = {0};

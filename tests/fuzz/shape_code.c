@@ -12,7 +12,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const char *at = text, *before;
     convention c = scene_convention_sdl2();
     shape there = {.kind = SHAPE_RECTANGLE}, made;
-    file_code_context in = {SHAPE_RECTANGLE, &c, {&there, NULL}};
+    file_code_context in = {.kind = SHAPE_RECTANGLE, .meant = &c, .there = {&there}};
     bool right = true;
     do {
         text_buffer line = {0};

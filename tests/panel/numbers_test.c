@@ -5,6 +5,7 @@
 #include "panel/pasted_row.h"
 #include "session/suspect.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -71,6 +72,28 @@ static void test_numbers_as_code_has_them(void **state)
     stage_key(st, KEY_ENTER, 0);
     assert_true(st->a.panel.own.rectangle.why.text[0]);
     assert_string_equal(st->a.session.notice, ""); /* what is refused keeps nothing */
+}
+
+/* As the panel's own fields take them: pi/6 rad is 30 degrees, 0.52 degrees is said to be them. */
+static void test_numbers_may_be_computed(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Numbers");
+    const shape *bar = stage_shape(st, "bar"), *ball = stage_shape(st, "ball");
+    type_line(st, first_line(st),
+              "{x: 50*2, y: 110, width: 2*(60+40), height: 80, angle: pi/6 rad}");
+    assert_true(bar->x == 100 && bar->width == 200 && fabs(bar->angle.turn - 30) < 1e-9);
+    stage_key(st, KEY_ESCAPE, 0);
+    type_line(st, first_line(st),
+              "x = 101 y = 110 w = 200 h = 80 angle = 90/2 - 1 velocity = 1, 0");
+    assert_true(bar->x == 101 && bar->angle.turn == 44 && bar->velocity_x == 1);
+    stage_key(st, KEY_ESCAPE, 0);
+    type_line(st, first_line(st), "{x: 102, y: 110, width: 200, height: 80, angle: pi/6}");
+    assert_true(fabs(bar->angle.turn - 0.5235987755982988) < 1e-9);
+    stage_expect_notice(st, "pi/6: 0.52\302\260? For radians write rad after it");
+    stage_key(st, KEY_ESCAPE, 0);
+    type_line(st, first_line(st), "circle(x = 10, y = 20, r = 2*sqrt(2)*somewhat)");
+    assert_true(st->a.panel.own.rectangle.why.text[0] && ball->x == 440);
 }
 
 /* How it moves isn't in a place and a size. */
@@ -331,7 +354,7 @@ int numbers_suite(void)
         STAGED(test_numbers_replace_the_pair),
         STAGED(test_numbers_as_code_has_them),
         STAGED(test_numbers_leave_the_motion),
-
+        STAGED(test_numbers_may_be_computed),
         STAGED(test_a_pair_is_pasted_as_a_row),
         STAGED(test_a_rows_answer_is_chosen),
         STAGED(test_a_row_is_pasted_with_the_first_line),
