@@ -51,8 +51,8 @@ static void buttons(app *a)
     ui_tip(&a->ui, "Start it, find its mistake, and draw its answers over the right ones");
     if (ui_button(&a->ui, is_asked(a) ? "Ask again##ask" : "Ask##ask", NULL))
         start(a);
-    if (!ses->ask.job)
-        ui_disable(&a->ui, "No program is asked");
+    if (!ses->ask.job || ses->ask.news.failed)
+        ui_disable(&a->ui, ses->ask.job ? "It has ended" : "No program is asked");
     ui_tip(&a->ui, "End the program");
     if (ui_button(&a->ui, "Stop", NULL))
         session_ask_stop(ses);

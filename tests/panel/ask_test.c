@@ -110,6 +110,9 @@ static void a_failure_is_said(void **state)
     assert_false(ses->ask.compared);
     assert_int_equal(session_ask_says(ses), ASK_SAYS_NO_MORE);
     assert_true(ses->lab.map_filled); /* of the right test */
+    stage_scroll_click(st, "Stop");   /* nothing runs: there is nothing to stop */
+    assert_non_null(ses->ask.job);
+    assert_non_null(strstr(ses->ask.news.why.text, "ended with status 3"));
 }
 
 static void csv_has_no_place_for_a_pivot_of_its_own(void **state)
