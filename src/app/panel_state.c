@@ -77,12 +77,21 @@ static double usual_height(const app *a)
     return a->panel.more ? 0.5 * ses->screen.height : WORDS * size + rows * row;
 }
 
+/* Beside the picture: in a window that is wider than 16:9 more, as its width is, so that fewer
+ * lines are broken; but no wider than lines are easily read. */
+static double usual_width(const app *a)
+{
+    enum { USUAL = 18, MOST = 24 }; /* text sizes */
+    const session_screen *screen = &a->session.screen;
+    double beyond = (double)screen->width / screen->height / (16.0 / 9);
+    return fmin(fmax(USUAL, USUAL * beyond), MOST) * app_panel_size(a);
+}
+
 ui_split app_panel_split(const app *a)
 {
-    enum { USUAL = 18 }; /* text sizes */
     bool below = app_panel_below(a);
     double max = floor(below ? a->session.screen.height * 0.75 : a->session.screen.width * 0.5);
-    double usual = below ? usual_height(a) : USUAL * app_panel_size(a);
+    double usual = below ? usual_height(a) : usual_width(a);
     return (ui_split){fmin(floor(usual), max), max, below};
 }
 

@@ -306,6 +306,23 @@ static void test_a_turned_screen_keeps_the_panels_size(void **state)
         fail_msg("1000 x 2000: %g, 2000 x 1000: %g", upright, flat);
 }
 
+/* At 16:9 and less 18 text sizes of 32 pixels; at 3440 x 1440, which is 1.34 times as wide, as much
+ * more, up to 24. */
+static void test_a_wide_window_has_a_wider_panel(void **state)
+{
+    stage *st = *state;
+    static const struct {
+        int width, panel;
+    } rows[] = {{1920, 576}, {2560, 576}, {3000, 675}, {3440, 768}, {5120, 768}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        st->a.session.screen.width = rows[i].width;
+        st->a.session.screen.height = 1440;
+        int got = app_panel_width(&st->a);
+        if (got != rows[i].panel)
+            fail_msg("%d x 1440: %d pixels, expected %d", rows[i].width, got, rows[i].panel);
+    }
+}
+
 int panel_suite(void)
 {
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
@@ -320,6 +337,7 @@ int panel_suite(void)
         STAGED(test_points_have_no_radius),
         STAGED(test_two_radii_are_summed_up),
         STAGED(test_the_edge_makes_it_wider),
+        STAGED(test_a_wide_window_has_a_wider_panel),
         STAGED(test_reset_is_always_in_sight),
         STAGED(test_angles_past_a_turn),
         STAGED(test_typed_width_keeps_place_and_pivot),
