@@ -14,6 +14,7 @@ static const struct {
     int rows;
 } FITS[] = {{13.89, MOST_ROWS}, {17, MOST_ROWS}, {20, MOST_ROWS}, {20, FEWEST_ROWS}}; /* tried */
 enum { FIT_COUNT = sizeof FITS / sizeof *FITS };
+static const double USUAL_SHAPE = 16.0 / 9; /* of a window: its width in heights */
 static const double ROW = 1.2, SIDE_GAP = 0.56;
 static const double PADDING = 0.42, MORE_PADDING = 0.65; /* where three rows are usual */
 static const double NARROWEST = 8;                       /* a column of three */
@@ -153,6 +154,16 @@ static placing_fit fit_below(const placing *p, const lesson_step *step, double r
     return fits && three.height < two.height ? three : two;
 }
 
+/* Half of what a window has beyond the usual shape goes to texts that would need another row. */
+static double column_of(const placing *p, const lesson_step *step, double usual)
+{
+    double spare = fmax(0, p->width - USUAL_SHAPE * p->height) / 2, longest = 0;
+    for (size_t i = 0; i < step->choice_count; i++)
+        longest = fmax(longest, player_text_width(p, TEXT, step->choices[i].text));
+    double wanted = longest + (TEXT_LEFT + TEXT_RIGHT) * p->t + LEEWAY;
+    return fmax(usual, fmin(wanted, usual + spare));
+}
+
 placing_fit player_choices_fit(const placing *p, const lesson_step *step, double bottom)
 {
     if (!p->wide)
@@ -160,7 +171,7 @@ placing_fit player_choices_fit(const placing *p, const lesson_step *step, double
     const double room = bottom - LEAST_TOP * p->t;
     placing_fit fit = {0};
     for (int i = 0; i < FIT_COUNT; i++) {
-        fit = (placing_fit){FITS[i].column * p->t, FITS[i].rows, 1, 0};
+        fit = (placing_fit){column_of(p, step, FITS[i].column * p->t), FITS[i].rows, 1, 0};
         fit.height = height_of_all(p, step, &fit);
         if (fit.height <= room)
             break;

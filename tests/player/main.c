@@ -1,9 +1,12 @@
 #include "player_tests.h"
 
+#include "../view/recording.h"
+
 #include "file/file.h"
 #include "sdl/pixel_canvas.h"
 
 #include <fontconfig/fontconfig.h>
+#include <stdlib.h>
 #include <string.h>
 
 const screen kit_screens[SCREENS] = {{1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160}};
@@ -54,6 +57,18 @@ player_shown kit_shown_to(const lesson *l, const lesson_run *run, player_hand ha
     return shown;
 }
 
+player_layout kit_laid_out(const lesson *l, size_t step, int width, int height, double factor)
+{
+    lesson_run run = lesson_start(LESSON_IN_CLASS);
+    lesson_go(l, &run, step);
+    recording *r = recording_create(width, height);
+    player_shown shown = kit_shown(l, &run, true);
+    player_layout at = player_lay_out(&r->canvas, &shown, width, height, factor);
+    player_free(&shown);
+    free(r);
+    return at;
+}
+
 double kit_width(const col_box *box)
 {
     return box->max.x - box->min.x;
@@ -90,7 +105,7 @@ const player_line *kit_line(const player_layout *at, const char *start)
 int main(void)
 {
     int failed = test_shown() + test_lines() + test_places() + test_drawing() + test_lessons() +
-                 test_beliefs() + test_memory();
+                 test_beliefs() + test_sizes() + test_memory();
     for (int i = 0; i < SCREENS; i++)
         sdl_canvas_free(canvases[i]);
     FcFini();

@@ -9,25 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CHOICE(text) "{\"text\": \"" text "\"}"
-#define FOUR                                                                                       \
-    "{\"ask\": \"Which?\", \"formula\": \"compare\", \"choices\": [{\"text\": \"One\", "           \
-    "\"right\": "                                                                                  \
-    "true}, " CHOICE("Two") ", " CHOICE("Three") ", " CHOICE("Four") "]}"
 #define SAY ", {\"say\": \"So it is.\"}"
 #define OTHER_SCENE ", {\"scene\": \"inside.json\", \"formula\": \"none\", \"say\": \"And here?\"}"
-
-static player_layout laid_out(const lesson *l, size_t step, int width, int height, double factor)
-{
-    lesson_run run = lesson_start(LESSON_IN_CLASS);
-    lesson_go(l, &run, step);
-    recording *r = recording_create(width, height);
-    player_shown shown = kit_shown(l, &run, true);
-    player_layout at = player_lay_out(&r->canvas, &shown, width, height, factor);
-    player_free(&shown);
-    free(r);
-    return at;
-}
 
 static void expect_box(const char *what, const col_box *got, double x0, double y0, double x1,
                        double y1)
@@ -43,7 +26,7 @@ static void the_places_are_those_of_the_plan(void **state)
 {
     (void)state;
     lesson l = kit_steps(FOUR SAY OTHER_SCENE);
-    player_layout at = laid_out(&l, 0, 1280, 720, 1);
+    player_layout at = kit_laid_out(&l, 0, 1280, 720, 1);
     assert_true(at.text == 28.8);
     expect_box("the picture", &at.stage, 40, 110, 800, 516);
     expect_box("the band", &at.band, 0, 576, 1280, 720);
@@ -55,7 +38,7 @@ static void the_places_are_those_of_the_plan(void **state)
     }
     assert_true(fabs(at.parts[PLAYER_CHOICE].min.y - 108) < 2); /* four, and room below each */
     assert_true(at.disc > 27.5 && at.disc < 28.5);              /* 56 wide */
-    at = laid_out(&l, 2, 1280, 720, 1);
+    at = kit_laid_out(&l, 2, 1280, 720, 1);
     assert_true(fabs(at.stage.max.x - 1240) < 1); /* nothing is asked about this scene */
     lesson_free(&l);
 }
@@ -66,7 +49,7 @@ static void two_choices_begin_at_the_top(void **state)
     (void)state;
     lesson l = kit_steps("{\"ask\": \"Which?\", \"choices\": [{\"text\": \"One\", \"right\": "
                          "true}, " CHOICE("Two") "]}");
-    player_layout at = laid_out(&l, 0, 1280, 720, 1);
+    player_layout at = kit_laid_out(&l, 0, 1280, 720, 1);
     const double top = at.parts[PLAYER_CHOICE].min.y;
     if (fabs(top - 108) > 2)
         fail_msg("two choices begin at %g, expected 108", top);
@@ -80,8 +63,8 @@ static void one_camera_does_for_a_scene(void **state)
     lesson l = kit_steps(FOUR SAY OTHER_SCENE);
     for (int i = 0; i < SCREENS; i++) {
         int w = kit_screens[i].width, h = kit_screens[i].height;
-        player_layout asked = laid_out(&l, 0, w, h, 1), said = laid_out(&l, 1, w, h, 1);
-        player_layout other = laid_out(&l, 2, w, h, 1);
+        player_layout asked = kit_laid_out(&l, 0, w, h, 1), said = kit_laid_out(&l, 1, w, h, 1);
+        player_layout other = kit_laid_out(&l, 2, w, h, 1);
         if (w < 1.5 * h) {
             assert_true(kit_height(&said.stage) > 1.5 * kit_height(&asked.stage));
             continue;
@@ -162,7 +145,8 @@ static void all_follows_the_height(void **state)
 {
     (void)state;
     lesson l = kit_steps(FOUR);
-    player_layout small = laid_out(&l, 0, 1280, 720, 1), large = laid_out(&l, 0, 3840, 2160, 1);
+    player_layout small = kit_laid_out(&l, 0, 1280, 720, 1),
+                  large = kit_laid_out(&l, 0, 3840, 2160, 1);
     assert_int_equal(small.line_count, large.line_count);
     for (size_t i = 0; i < small.line_count; i++) {
         assert_string_equal(small.lines[i].text, large.lines[i].text);
@@ -209,7 +193,7 @@ static void nothing_stands_above_what_is_not_told(void **state)
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         lesson l = kit_steps(CASES[i].steps);
-        player_layout at = laid_out(&l, 0, 1280, 720, 1);
+        player_layout at = kit_laid_out(&l, 0, 1280, 720, 1);
         assert_true(fabs(laid_out_told(&l, 1280, 720).stage.min.y - 28.8 * 3.82) < 0.01);
         if (fabs(at.stage.min.y - 28.8 * CASES[i].top) > 0.01)
             fail_msg("%s: the picture begins at %.2f, expected %.2f", CASES[i].steps,
@@ -223,7 +207,8 @@ static void short_choices_are_lower_on_a_narrow_screen(void **state)
 {
     (void)state;
     lesson l = kit_steps("{\"ask\": \"a\"" CHOICES "}");
-    player_layout wide = laid_out(&l, 0, 1280, 720, 1), narrow = laid_out(&l, 0, 1024, 768, 1);
+    player_layout wide = kit_laid_out(&l, 0, 1280, 720, 1),
+                  narrow = kit_laid_out(&l, 0, 1024, 768, 1);
     double lines[2] = {kit_height(&wide.parts[PLAYER_CHOICE]) / wide.text,
                        kit_height(&narrow.parts[PLAYER_CHOICE]) / narrow.text};
     if (!(lines[1] < 0.85 * lines[0] && lines[1] * narrow.text > 2 * narrow.disc))
@@ -235,7 +220,7 @@ static void a_narrow_screen_has_two_by_two_above_the_caption(void **state)
 {
     (void)state;
     lesson l = kit_steps(FOUR);
-    player_layout at = laid_out(&l, 0, 1024, 768, 1);
+    player_layout at = kit_laid_out(&l, 0, 1024, 768, 1);
     const col_box *box = &at.parts[PLAYER_CHOICE];
     assert_true(box[0].min.y == box[1].min.y && box[2].min.y == box[3].min.y);
     assert_true(box[0].min.x == box[2].min.x && box[1].min.x == box[3].min.x);
@@ -252,7 +237,7 @@ static void choices_side_by_side_are_equally_high(void **state)
     lesson l = kit_steps("{\"ask\": \"Which?\", \"choices\": [{\"text\": \"Short\", "
                          "\"right\": true}, " CHOICE("This one takes three lines of text, since it "
                                                      "goes on") ", " CHOICE("Two") "]}");
-    player_layout at = laid_out(&l, 0, 1024, 768, 1);
+    player_layout at = kit_laid_out(&l, 0, 1024, 768, 1);
     const col_box *box = &at.parts[PLAYER_CHOICE];
     assert_true(kit_height(&box[0]) == kit_height(&box[1]));
     assert_true(kit_height(&box[0]) > kit_height(&box[2]));
@@ -268,7 +253,7 @@ static void more_text_takes_more_lines_of_the_same_size(void **state)
         kit_steps("{\"ask\": \"Which?\", \"choices\": [{\"text\": \"" LONG
                   "\", \"right\": true}, " CHOICE(LONG) ", " CHOICE(LONG) ", " CHOICE(LONG) "]}");
     for (int i = 0; i < SCREENS; i++) {
-        player_layout at = laid_out(&l, 0, kit_screens[i].width, kit_screens[i].height, 1);
+        player_layout at = kit_laid_out(&l, 0, kit_screens[i].width, kit_screens[i].height, 1);
         const col_box window = {{0, 0}, {kit_screens[i].width, kit_screens[i].height}};
         for (int c = 0; c < 4; c++)
             assert_true(kit_inside(&at.parts[PLAYER_CHOICE + c], &window) &&
@@ -564,39 +549,6 @@ static void what_is_met_has_its_room(void **state)
     lesson_free(&l);
 }
 
-/* As large as can be read, on a phone too, unless that leaves no picture. */
-static void words_are_large_enough_to_be_read(void **state)
-{
-    (void)state;
-    static const struct {
-        double width, height, text;
-    } WINDOWS[] = {{390, 844, 15}, {1280, 720, 28.8}, {640, 120, 4.8}, {320, 100, 4}};
-    lesson l = kit_steps(FOUR);
-    for (int i = 0; i < 4; i++) {
-        lesson_run run = lesson_start(LESSON_ALONE);
-        recording *r = recording_create((int)WINDOWS[i].width, (int)WINDOWS[i].height);
-        player_shown shown = kit_shown(&l, &run, false);
-        shown.smallest = 15;
-        player_layout at =
-            player_lay_out(&r->canvas, &shown, WINDOWS[i].width, WINDOWS[i].height, 1);
-        if (fabs(at.text - WINDOWS[i].text) > 1e-9)
-            fail_msg("%g x %g: text of %g pixels, expected %g", WINDOWS[i].width, WINDOWS[i].height,
-                     at.text, WINDOWS[i].text);
-        player_free(&shown);
-        free(r);
-    }
-    lesson_free(&l);
-}
-
-static void the_user_can_have_larger_texts_but_no_smaller_ones(void **state)
-{
-    (void)state;
-    lesson l = kit_steps(FOUR);
-    assert_true(laid_out(&l, 0, 1280, 720, 0.5).text == 28.8);
-    assert_true(laid_out(&l, 0, 1280, 720, 1.25).text == 36);
-    lesson_free(&l);
-}
-
 /* On a narrow screen with four choices there is no room for larger texts. */
 static void some_picture_is_always_left(void **state)
 {
@@ -604,7 +556,7 @@ static void some_picture_is_always_left(void **state)
     lesson l = kit_steps(FOUR);
     for (int i = 0; i < SCREENS; i++) {
         const int w = kit_screens[i].width, h = kit_screens[i].height;
-        player_layout at = laid_out(&l, 0, w, h, 2);
+        player_layout at = kit_laid_out(&l, 0, w, h, 2);
         assert_true(kit_height(&at.stage) >= 0.2 * h);
         assert_int_equal(at.text > 0.04 * h + 1e-9, 3 * w > 4 * h);
     }
@@ -614,7 +566,7 @@ static void some_picture_is_always_left(void **state)
                   "[{\"text\": \"" LONG
                   "\", \"right\": true}, " CHOICE(LONG) ", " CHOICE(LONG) "]}");
     for (size_t step = 0; step < 2; step++) {
-        player_layout at = laid_out(&l, step, 1024, 768, 1);
+        player_layout at = kit_laid_out(&l, step, 1024, 768, 1);
         assert_true(kit_height(&at.stage) > 0 && kit_width(&at.stage) > 0);
     }
     lesson_free(&l);
@@ -624,7 +576,7 @@ static void the_pointer_finds_what_can_be_clicked(void **state)
 {
     (void)state;
     lesson l = kit_steps(FOUR SAY);
-    player_layout at = laid_out(&l, 0, 1280, 720, 1);
+    player_layout at = kit_laid_out(&l, 0, 1280, 720, 1);
     assert_int_equal(player_at(&at, 1000, 180, 0), PLAYER_CHOICE);
     const col_box *last = &at.parts[PLAYER_CHOICE + 3];
     assert_int_equal(player_at(&at, last->max.x - 1, last->max.y - 1, 0), PLAYER_CHOICE + 3);
@@ -639,7 +591,7 @@ static void a_finger_finds_what_is_near(void **state)
 {
     (void)state;
     lesson l = kit_steps(FOUR SAY);
-    player_layout at = laid_out(&l, 0, 1280, 720, 1);
+    player_layout at = kit_laid_out(&l, 0, 1280, 720, 1);
     const col_box *next = &at.parts[PLAYER_NEXT];
     double size = next->max.x - next->min.x, middle = (next->min.x + next->max.x) / 2;
     assert_int_equal(player_at(&at, middle, next->min.y - 9, size + 20), PLAYER_NEXT);
@@ -677,8 +629,6 @@ int test_places(void)
         cmocka_unit_test(a_note_leaves_the_picture_whole),
         cmocka_unit_test(a_long_prompt_stands_above_the_buttons),
         cmocka_unit_test(what_is_met_has_its_room),
-        cmocka_unit_test(words_are_large_enough_to_be_read),
-        cmocka_unit_test(the_user_can_have_larger_texts_but_no_smaller_ones),
         cmocka_unit_test(some_picture_is_always_left),
         cmocka_unit_test(the_pointer_finds_what_can_be_clicked),
         cmocka_unit_test(a_finger_finds_what_is_near),

@@ -12,6 +12,7 @@ int test_places(void);
 int test_drawing(void);
 int test_lessons(void);
 int test_beliefs(void);
+int test_sizes(void);
 int test_memory(void);
 
 /* Sizes of windows and screens that lessons are shown on. */
@@ -23,12 +24,20 @@ extern const screen kit_screens[SCREENS];
 /* Measures and paints; the same one for the same screen. */
 canvas *kit_canvas(const screen *on);
 
+#define CHOICE(text) "{\"text\": \"" text "\"}"
+#define FOUR                                                                                       \
+    "{\"ask\": \"Which?\", \"formula\": \"compare\", \"choices\": [{\"text\": \"One\", "           \
+    "\"right\": "                                                                                  \
+    "true}, " CHOICE("Two") ", " CHOICE("Three") ", " CHOICE("Four") "]}"
+
 /* A lesson of these steps, in the default scene; it must be right. */
 lesson kit_steps(const char *steps);
 /* What is seen of a lesson; the scene's numbers are those that the lesson gives. */
 player_shown kit_shown(const lesson *l, const lesson_run *run, bool pointing);
 /* To who has that. */
 player_shown kit_shown_to(const lesson *l, const lesson_run *run, player_hand hand);
+/* A step of a lesson before a class, with texts so many times as large as usual. */
+player_layout kit_laid_out(const lesson *l, size_t step, int width, int height, double factor);
 double kit_width(const col_box *box);
 double kit_height(const col_box *box);
 bool kit_overlap(const col_box *a, const col_box *b);
