@@ -353,10 +353,13 @@ static void include_map(session *ses, col_box *box)
         include_hits_of(ses, &ses->lab.program, box);
 }
 
-/* Presenting has larger words. */
+/* Presenting has larger words, unless they are as large by themselves; and some more room. */
 static double words_size(const session *ses)
 {
-    return session_label_size(ses) * (ses->mode == SESSION_PRESENTING ? 1.5 : 1);
+    const double more = 25.0 / 24, size = session_label_size(ses);
+    return ses->mode == SESSION_PRESENTING
+               ? more * view_presenting_size(size, ses->camera.width, ses->camera.height)
+               : size;
 }
 
 /* Then the headline has a line about them. */

@@ -120,6 +120,28 @@ static void overlays_have_room_before_an_audience(void **state)
     }
 }
 
+/* Words that are twice as large are as an audience's by themselves: all fits into four tenths of
+ * the height, below the headline, and into more where words are as usual. */
+static void larger_words_leave_an_audience_a_picture(void **state)
+{
+    session *ses = *state;
+    session_scene(ses)->shapes[1].y = 900;
+    const col_box all = {{-70, 0}, {100, 930}};
+    double high[2];
+    for (int large = 0; large < 2; large++) {
+        ses->text_factor = large ? 2 : 1;
+        ses->screen.covered = 0;
+        session_resized(ses);
+        session_present(ses, true);
+        session_fit(ses, false);
+        expect_clear(ses, all, "all");
+        high[large] = seen(ses, all).max.y - seen(ses, all).min.y;
+        session_present(ses, false);
+    }
+    if (high[1] < 0.4 * 720 || high[0] < 1.2 * high[1])
+        fail_msg("%g pixels high, and with larger words %g, expected 288", high[0], high[1]);
+}
+
 /* While editing, too, unless somebody has moved the view, or its edges are walls. */
 static void overlays_have_room_at_the_desk(void **state)
 {
@@ -512,6 +534,7 @@ int framing_suite(void)
         FRAMED(the_view_finds_a_small_row),
         FRAMED(overlays_have_room_before_an_audience),
         FRAMED(overlays_have_room_at_the_desk),
+        FRAMED(larger_words_leave_an_audience_a_picture),
         FRAMED(the_ghosts_of_all_pairs_are_seen),
         FRAMED(scenes_opened_before_an_audience_are_at_home_afterwards),
         FRAMED(low_pictures_have_room_below_a_flat_headline),
