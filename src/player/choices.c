@@ -12,7 +12,8 @@ enum { FEWEST_ROWS = 2, MOST_ROWS = 3, TWO = 2, THREE = 3, ROWS_AT_LENGTH = 6 };
 static const struct {
     double column;
     int rows;
-} FITS[] = {{13.89, MOST_ROWS}, {17, MOST_ROWS}, {20, MOST_ROWS}, {20, FEWEST_ROWS}}; /* tried */
+} FITS[] = {{13.89, MOST_ROWS}, {17, MOST_ROWS}, {20, MOST_ROWS}, {20, FEWEST_ROWS},
+            {13.89, 1},         {17, 1},         {20, 1}}; /* tried */
 enum { FIT_COUNT = sizeof FITS / sizeof *FITS };
 static const double USUAL_SHAPE = 16.0 / 9; /* of a window: its width in heights */
 static const double ROW = 1.2, SIDE_GAP = 0.56;
@@ -82,7 +83,7 @@ static int rows_of(const placing *p, const char *text, const placing_fit *fit)
 static double height_of(const placing *p, const lesson_step *step, size_t i, const placing_fit *fit)
 {
     const size_t first = i - i % fit->across;
-    int rows = p->wide ? FEWEST_ROWS : 1;
+    int rows = p->wide && fit->rows > 1 ? FEWEST_ROWS : 1;
     for (size_t k = first; k < first + fit->across && k < step->choice_count; k++) {
         int own = rows_of(p, step->choices[k].text, fit);
         rows = own > rows ? own : rows;
@@ -102,7 +103,7 @@ static double height_of_all(const placing *p, const lesson_step *step, const pla
 static placing_fit side_by_side(const placing *p, const lesson_step *step, int across)
 {
     double width = p->width - 2 * p->margin - (across - 1) * SIDE_GAP * p->t;
-    placing_fit fit = {width / across, MOST_ROWS, (size_t)across, 0};
+    placing_fit fit = {width / across, MOST_ROWS, (size_t)across, 0, false};
     fit.height = height_of_all(p, step, &fit);
     return fit;
 }
@@ -171,12 +172,14 @@ placing_fit player_choices_fit(const placing *p, const lesson_step *step, double
     const double room = bottom - LEAST_TOP * p->t;
     placing_fit fit = {0};
     for (int i = 0; i < FIT_COUNT; i++) {
-        fit = (placing_fit){column_of(p, step, FITS[i].column * p->t), FITS[i].rows, 1, 0};
+        fit = (placing_fit){column_of(p, step, FITS[i].column * p->t), FITS[i].rows, 1, 0, false};
         fit.height = height_of_all(p, step, &fit);
-        if (fit.height <= room)
+        if (fit.height <= room && (FITS[i].rows > 1 || is_whole(p, step, &fit)))
             break;
     }
-    return with_rows(p, step, fit, room);
+    fit = with_rows(p, step, fit, room);
+    fit.overfull = fit.height > room || !is_whole(p, step, &fit);
+    return fit;
 }
 
 /* ---- What is in one ---- */

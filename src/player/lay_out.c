@@ -7,7 +7,8 @@
 
 static const double LINES_PER_HEIGHT = 25, NARROWEST = 0.75; /* window: height per width */
 static const double WIDE = 1.5;                              /* width per height */
-static const double LARGEST_FACTOR = 1.5, LEAST_STAGE = 0.2; /* of the window */
+static const double LARGEST_FACTOR = 1.5, TEXT_STEP = 1.06;
+static const double LEAST_STAGE = 0.2, LEAST_STAGE_HIGH = 0.3; /* of the window */
 /* All in T. */
 static const double MARGIN = 1.39, ROW = 1.3, BAND_TOP = 0.35, BAND_FOOT = 0.32;
 static const double CONTROL = 1.53, CONTROLS_ABOVE = 0.2, CONTROL_PADDING = 0.5, CONTROL_GAP = 0.4;
@@ -15,8 +16,9 @@ static const double HEADLINE = 3.82, NO_HEADLINE = 0.7, STAGE_GAP = 0.42, VIEW_G
 /* Before a class a narrow window's words are twice as large, and all below each other: the verdict
  * and why; of a mistake two more, of two lines each. */
 static const double HEADLINE_UPRIGHT = 11, HEADLINE_OF_MISTAKE = 20.5, HEADLINE_MOST = 0.3;
-static const double STRIP = 1.66, STRIP_ROW = 1.3;    /* the formula's line, and one more */
-static const double LEGEND = 1.7;                     /* the hit map's */
+static const double STRIP = 1.66, STRIP_ROW = 1.3; /* the formula's line, and one more */
+/* The hit map's, which has a second row where it is wider than the picture. */
+static const double LEGEND = 1.7, LEGEND_ROW = 1.45, LEGEND_WIDTH = 22;
 static const double BESIDE = 1.39, VIEW_BESIDE = 0.7; /* between picture and choices */
 static const double FIELD = 6, SIGN = 0.9;
 enum { FEWEST_ROWS = 2, MOST_ROWS = 8 };
@@ -390,18 +392,25 @@ static void put_band(placing *p, int rows)
 
 /* ---- The picture ---- */
 
-static bool is_long(lesson_formula formula)
+/* One of two sentences, whose numbers have three digits and one behind the point, is broken in a
+ * window that is narrower, margins included. */
+static bool is_broken(const placing *p, lesson_formula formula)
 {
-    return formula == LESSON_FORMULA_LOCAL || formula == LESSON_FORMULA_CLAMP;
+    static const double widths[LESSON_FORMULAS] = {[LESSON_FORMULA_OFFSET] = 31,
+                                                   [LESSON_FORMULA_LOCAL] = 38,
+                                                   [LESSON_FORMULA_UNROTATED] = 31,
+                                                   [LESSON_FORMULA_CLAMP] = 43};
+    return p->width < widths[formula] * p->t;
 }
 
-/* A long formula is broken on a narrow screen. */
-static double strip_height(const placing *p, const lesson_step *step)
+/* view: the width that the picture's words have. */
+static double strip_height(const placing *p, const lesson_step *step, double view)
 {
     bool any = step->state.formula || step->revealed.formula;
-    bool longest = is_long(step->state.formula) || is_long(step->revealed.formula);
+    bool broken = is_broken(p, step->state.formula) || is_broken(p, step->revealed.formula);
     bool map = (step->state.aids | step->revealed.aids) & LESSON_AID(LESSON_MAP);
-    return ((any ? STRIP : 0) + (longest && !p->wide ? STRIP_ROW : 0) + (map ? LEGEND : 0)) * p->t;
+    double legend = view < LEGEND_WIDTH * p->t ? LEGEND + LEGEND_ROW : LEGEND;
+    return ((any ? STRIP : 0) + (broken ? STRIP_ROW : 0) + (map ? legend : 0)) * p->t;
 }
 
 /* Of one that is there. */
@@ -432,17 +441,25 @@ static double picture_bottom(const placing *p, const lesson_step *step, int rows
     return p->height - band_height(p, rows < MOST_ROWS ? rows : MOST_ROWS);
 }
 
+/* Beside choices. */
+static double view_width(const placing *p, const placing_fit *fit)
+{
+    return p->width - (p->wide ? p->margin + fit->column + VIEW_BESIDE * p->t : 0);
+}
+
 /* What a step leaves to what the camera shows. */
 static col_box stage_of_step(const placing *p, const lesson_step *step, int rows)
 {
     double bottom = picture_bottom(p, step, rows);
     col_box stage = {{p->margin, headline_height(p, step)}, {p->width - p->margin, bottom}};
+    double view = p->width;
     if (step->choice_count) {
         placing_fit fit = player_choices_fit(p, step, bottom);
         stage.max.x -= p->wide ? fit.column + BESIDE * p->t : 0;
         stage.max.y -= p->wide ? 0 : fit.height;
+        view = view_width(p, &fit);
     }
-    stage.max.y -= STAGE_GAP * p->t + strip_height(p, step);
+    stage.max.y -= STAGE_GAP * p->t + strip_height(p, step, view);
     return stage;
 }
 
@@ -495,7 +512,8 @@ static void put_step(placing *p)
     double bottom = choices_bottom(p, step, rows);
     placing_fit fit = player_choices_fit(p, step, bottom);
     player_put_choices(p, &fit, bottom);
-    at->view_width -= p->wide ? p->margin + fit.column + VIEW_BESIDE * p->t : 0;
+    at->overfull = fit.overfull;
+    at->view_width = view_width(p, &fit);
     if (!p->wide)
         at->below = fmax(at->below, p->height - bottom + fit.height + VIEW_GAP * p->t);
 }
@@ -549,21 +567,24 @@ static player_layout laid_out(canvas *to, const player_shown *shown, double widt
 
 static bool leaves_picture(const player_layout *at, double width, double height)
 {
-    return at->view_width >= LEAST_STAGE * width &&
-           at->stage.max.y - at->stage.min.y >= LEAST_STAGE * height;
+    return !at->overfull && at->view_width >= LEAST_STAGE * width &&
+           at->stage.max.y - at->stage.min.y >= LEAST_STAGE_HIGH * height;
 }
 
-/* Larger texts are for who reads them, but not where they would leave no picture; a second one
- * makes no text smaller. */
+/* Larger texts are for who reads them, as far as they leave a picture; a second one makes no text
+ * smaller. */
 player_layout player_lay_out(canvas *to, const player_shown *shown, double width, double height,
                              double factor)
 {
     double usual = usual_text(width, height);
     double larger = fmax(usual * fmin(fmax(factor, 1), LARGEST_FACTOR), shown->smallest);
     player_layout at = laid_out(to, shown, width, height, larger, false);
-    bool small = shown->phase != LESSON_PHASE_END && !leaves_picture(&at, width, height);
-    bool again = (small && larger > usual) || shown->beside;
-    return again ? laid_out(to, shown, width, height, small ? usual : larger, shown->beside) : at;
+    while (larger > usual && shown->phase != LESSON_PHASE_END &&
+           !leaves_picture(&at, width, height)) {
+        larger = fmax(larger / TEXT_STEP, usual);
+        at = laid_out(to, shown, width, height, larger, false);
+    }
+    return shown->beside ? laid_out(to, shown, width, height, larger, true) : at;
 }
 
 player_part player_at(const player_layout *at, double x, double y, double target)

@@ -45,6 +45,7 @@ typedef struct placing_fit {
     int rows;      /* at most so many lines of text in each */
     size_t across; /* so many side by side */
     double height; /* of all, with what hangs over the last one */
+    bool overfull; /* beside the picture they have no room, or not all of their texts */
 } placing_fit;
 /* bottom: where they end, or begin to be the caption's. */
 placing_fit player_choices_fit(const placing *p, const lesson_step *step, double bottom);

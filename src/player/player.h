@@ -152,7 +152,8 @@ typedef struct player_layout {
     col_box band;      /* the caption's ground */
     col_box parts[PLAYER_PARTS]; /* empty: it isn't there */
     col_vec discs[LESSON_CHOICES];
-    double disc; /* their radius */
+    double disc;   /* their radius */
+    bool overfull; /* the choices beside the picture have no room, or not all of their texts */
     player_badge badges[PLAYER_BADGES];
     size_t badge_count;
     player_line lines[PLAYER_LINES];
@@ -160,7 +161,8 @@ typedef struct player_layout {
 } player_layout;
 
 /* Draws nothing: `to` measures texts. factor: the user's, of the size of texts; it counts as 1
- * where it is less, or would leave too little of the picture. */
+ * where it is less, and as little as is needed where it would leave too little of the picture, or
+ * too little room to the choices. */
 player_layout player_lay_out(canvas *to, const player_shown *shown, double width, double height,
                              double factor);
 /* Changes nothing but the canvas; the same again is the same picture. */

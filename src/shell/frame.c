@@ -172,12 +172,12 @@ typedef struct picture {
     view_options options;
 } picture;
 
-/* Words for the last row, above the player, which has the notices; for who is alone none is larger
- * than the lesson's own. */
+/* Words for the last row, above the player, which has the notices; none is larger than the lesson's
+ * own, which are as large as the user wants them where that leaves a picture. */
 static void adapt_to_lesson(const app *a, view_options *options)
 {
     const player_layout *at = &a->player.at;
-    options->text = fmax(options->text, at->text);
+    options->text = fmax(options->text / fmax(a->session.text_factor, 1), at->text);
     options->presenting = true;
     options->near = !a->teaching.in_class;
     options->below = at->below;
