@@ -34,11 +34,26 @@ static const double ROUNDINGS = 64 * DBL_EPSILON;
 /* Who says hit or miss. */
 typedef enum judge { RIGHT, PROGRAM, JUDGES } judge;
 
+/* A solid rectangle as tiles ask for it: about its middle, turned, and with the circle's radius.
+ * Nothing is left to choose: browsers jump for the larger of two doubles, which nobody can guess.
+ */
+typedef struct solid {
+    double xx, xy, yx, yy; /* of a place: its own x is xx * x + xy * y + moved.x */
+    col_vec moved, half;
+    double radius;
+} solid;
+
+/* What drops a rectangle from a tile, or decides it. */
+typedef struct sieve {
+    bool is_solid; /* `solid` has the margin */
+    solid solid;
+    double stretch; /* how fast a margin changes with the place */
+    double slack;   /* what rounding may do to it */
+} sieve;
+
 typedef struct target {
     col_shape shape;
     lab_test test;
-    double stretch[JUDGES]; /* how fast a margin changes with the place */
-    double slack[JUDGES];   /* what rounding may do to it */
 } target;
 
 /* A place for the circle's centre, for both judges. */
@@ -61,6 +76,7 @@ typedef struct work {
     double r;
     int judges; /* how many there are: 1 when the program is right */
     target *targets;
+    sieve *sieves[JUDGES]; /* of each target */
     size_t count;
     unsigned *lists; /* LEVELS * JUDGES lists, each with room for all */
 } work;
@@ -71,11 +87,31 @@ static place place_at(const work *w, double x, double y)
     return (place){world, scene_convention_write_y(&w->scene->convention, world.y)};
 }
 
-static double margin_of(const work *w, judge who, const target *t, const place *at)
+/* Twice x where it is positive, else 0. */
+static double twice_positive(double x)
 {
+    return x + fabs(x);
+}
+
+/* The distance from the outline, within rounding, less the radius: inside it is that of the nearer
+ * side. Without the jumps that browsers make for the larger one of two doubles. */
+static double solid_margin(const solid *s, double at_x, double at_y)
+{
+    double x = fabs(s->xx * at_x + s->xy * at_y + s->moved.x) - s->half.x;
+    double y = fabs(s->yx * at_x + s->yy * at_y + s->moved.y) - s->half.y;
+    double out_x = twice_positive(x), out_y = twice_positive(y);
+    double twice_larger = x + y + fabs(x - y);
+    return sqrt(out_x * out_x + out_y * out_y) / 2 - twice_positive(-twice_larger) / 4 - s->radius;
+}
+
+static double margin_of(const work *w, judge who, unsigned i, const place *at)
+{
+    const sieve *s = &w->sieves[who][i];
+    if (s->is_solid)
+        return solid_margin(&s->solid, at->world.x, who == PROGRAM ? at->written_y : at->world.y);
     if (who == PROGRAM)
-        return lab_margin_here(&t->test, at->world.x, at->written_y, w->r);
-    return col_distance(&t->shape, at->world) - w->r;
+        return lab_margin(&w->targets[i].test, at->world.x, at->written_y, w->r);
+    return col_distance(&w->targets[i].shape, at->world) - w->r;
 }
 
 static bool hit_by(const work *w, judge who, const target *t, const place *at)
@@ -95,9 +131,9 @@ static candidates sift(const work *w, judge who, candidates old, const place *at
 {
     candidates now = {.list = list, .hit = old.hit};
     for (size_t i = 0; i < old.count && !now.hit; i++) {
-        const target *t = &w->targets[old.list[i]];
-        double margin = margin_of(w, who, t, at);
-        bool decided = fabs(margin) > (t->stretch[who] * half + t->slack[who]) * (1 + 1e-9);
+        const sieve *s = &w->sieves[who][old.list[i]];
+        double margin = margin_of(w, who, old.list[i], at);
+        bool decided = fabs(margin) > s->stretch * half + s->slack;
         if (decided)
             now.hit = margin < 0;
         else
@@ -169,7 +205,7 @@ static void fill_tile(work *w, const tile *t, int level, const candidates old[JU
 {
     place at = place_at(w, t->x + t->width / 2.0, t->y + t->height / 2.0);
     double wide = t->width - 1, high = t->height - 1;
-    double half = sqrt(wide * wide + high * high) / 2 / w->camera->zoom;
+    double half = sqrt(wide * wide + high * high) / 2 / w->camera->zoom * (1 + 1e-9);
     candidates now[JUDGES] = {{0}};
     bool decided = true;
     for (int who = RIGHT; who < w->judges; who++) {
@@ -213,25 +249,71 @@ static double reach_of_places(const camera *c, int width, int height)
     return largest(c->origin) + largest(c->about) + ((double)width + height) / c->zoom;
 }
 
-static target target_of(const work *w, const shape *s, const lab_program *p)
+/* A solid's where it has the sides of one, and where no square runs over or vanishes, nor is
+ * anything no number. */
+static sieve sieve_of(const lab_frame *f, double radius, double stretch, double reach)
+{
+    col_vec middle = {(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2};
+    return (sieve){
+        .is_solid =
+            f->low.x <= f->high.x && f->low.y <= f->high.y && reach > 1e-100 && reach < 1e100,
+        .solid = {.xx = f->xx,
+                  .xy = f->xy,
+                  .yx = f->yx,
+                  .yy = f->yy,
+                  .moved = {-(f->xx * f->pivot.x + f->xy * f->pivot.y) - middle.x,
+                            -(f->yx * f->pivot.x + f->yy * f->pivot.y) - middle.y},
+                  .half = {(f->high.x - f->low.x) / 2, (f->high.y - f->low.y) / 2},
+                  .radius = radius + f->corner},
+        .stretch = stretch,
+        .slack = ROUNDINGS * reach,
+    };
+}
+
+static double reach_of_circles(const work *w)
+{
+    return reach_of_places(w->camera, w->map->width, w->map->height) + w->r;
+}
+
+static sieve right_sieve(const work *w, const col_shape *b)
+{
+    const lab_rectangle r = {.min = col_add(b->at, b->corner),
+                             .width = b->width,
+                             .height = b->height,
+                             .pivot = col_add(b->at, b->pivot),
+                             .corner = b->radius};
+    const lab_frame f = lab_right_frame(&r, b->dir, false);
+    return sieve_of(&f, w->r, 1,
+                    reach_of_circles(w) + largest(b->at) + largest(b->pivot) + largest(b->corner) +
+                        b->width + b->height + b->radius);
+}
+
+/* A radius below 0 at most touches inside of what is solid, and misses by as much at its border: no
+ * bound holds for that jump. */
+static sieve program_sieve(const work *w, const lab_test *t, const lab_program *p)
+{
+    const circle_change *off = &t->change;
+    const double radius = w->r * off->radius_times + off->radius_plus;
+    lab_frame f = t->frame;
+    double stretch = fmin(radius, radius + f.corner) < 0 ? INFINITY : lab_stretch(t, p);
+    double reach = reach_of_circles(w) + fabs(off->radius_times) * w->r + fabs(off->radius_plus) +
+                   largest(off->moved) + largest(f.pivot) + largest(f.low) + largest(f.high) +
+                   f.corner;
+    f.pivot = col_subtract(f.pivot, off->moved);
+    sieve s = sieve_of(&f, radius, stretch, (1 + stretch) * reach);
+    s.is_solid &= t->usual;
+    return s;
+}
+
+static void add_target(work *w, const shape *s, const lab_program *p)
 {
     const convention *c = &w->scene->convention;
     scene_written numbers = scene_convention_write(c, s), stored = lab_as_stored(c, p, &numbers);
-    target t = {.shape = scene_shape_geometry(s),
-                .test = lab_prepare(c, &stored, *p, w->scene->touching)};
-    const col_shape *b = &t.shape;
-    const lab_frame *f = &t.test.frame;
-    const circle_change *off = &t.test.change;
-    double places = reach_of_places(w->camera, w->map->width, w->map->height) + w->r;
-    t.stretch[RIGHT] = 1;
-    t.stretch[PROGRAM] = lab_stretch(&t.test, p);
-    t.slack[RIGHT] = ROUNDINGS * (places + largest(b->at) + largest(b->pivot) + largest(b->corner) +
-                                  b->width + b->height + b->radius);
-    t.slack[PROGRAM] =
-        ROUNDINGS * (1 + t.stretch[PROGRAM]) *
-        (places + fabs(off->radius_times) * w->r + fabs(off->radius_plus) + largest(off->moved) +
-         largest(f->pivot) + largest(f->low) + largest(f->high) + f->corner);
-    return t;
+    target *t = &w->targets[w->count];
+    *t = (target){scene_shape_geometry(s), lab_prepare(c, &stored, *p, w->scene->touching)};
+    w->sieves[RIGHT][w->count] = right_sieve(w, &t->shape);
+    w->sieves[PROGRAM][w->count] = program_sieve(w, &t->test, p);
+    w->count++;
 }
 
 static bool is_target(const shape *s)
@@ -278,19 +360,22 @@ bool lab_map_fill(hit_map *m, const scene *s, const camera *c, int width, int he
                   const lab_program *p)
 {
     size_t count = count_targets(s);
-    size_t lists = (size_t)LEVELS * JUDGES * count * sizeof(unsigned);
-    if (!make_room(m, width, height, count * sizeof(target) + lists))
+    size_t one = sizeof(target) + JUDGES * sizeof(sieve) + LEVELS * JUDGES * sizeof(unsigned);
+    if (!make_room(m, width, height, count * one))
         return false;
+    target *targets = m->memory;
+    sieve *sieves = (sieve *)(targets + count);
     work w = {.map = m,
               .scene = s,
               .camera = c,
               .r = r,
               .judges = lab_is_right(p) ? PROGRAM : JUDGES,
-              .targets = m->memory,
-              .lists = (unsigned *)((target *)m->memory + count)};
+              .targets = targets,
+              .sieves = {sieves, sieves + count},
+              .lists = (unsigned *)(sieves + JUDGES * count)};
     for (size_t i = 0; i < s->count; i++)
         if (is_target(&s->shapes[i]))
-            w.targets[w.count++] = target_of(&w, &s->shapes[i], p);
+            add_target(&w, &s->shapes[i], p);
     memset(m->share, 0, sizeof m->share);
     fill_all(&w);
     return true;

@@ -117,14 +117,4 @@ static LAB_WITHIN circle_trace lab_trace_by(const lab_test *t, lab_circle writte
     return now;
 }
 
-/* lab_margin where it stands: maps ask for hundreds of thousands. */
-static LAB_WITHIN double lab_margin_here(const lab_test *t, double x, double y, double r)
-{
-    if (!t->usual)
-        return lab_trace_circle(t, x, y, r).verdict.margin;
-    lab_circle written = lab_written_circle(t, x, y, r);
-    return lab_trace_by(t, written, lab_right_circle, lab_right_closest, lab_right_verdict)
-        .verdict.margin;
-}
-
 #endif

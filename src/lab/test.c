@@ -110,7 +110,11 @@ static bool is_hit(const lab_test *t, double margin)
 
 double lab_margin(const lab_test *t, double x, double y, double r)
 {
-    return lab_margin_here(t, x, y, r);
+    if (!t->usual)
+        return lab_trace_circle(t, x, y, r).verdict.margin;
+    lab_circle written = lab_written_circle(t, x, y, r);
+    return lab_trace_by(t, written, lab_right_circle, lab_right_closest, lab_right_verdict)
+        .verdict.margin;
 }
 
 bool lab_hit(const lab_test *t, double x, double y, double r)

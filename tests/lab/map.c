@@ -183,6 +183,28 @@ static void so_it_is_at_any_scale(void **state)
     try_scenes(4, 60, 0, 1e-9, "tiny");
     try_scenes(5, 60, 0, 1e9, "huge");
     try_scenes(6, 60, 1, 1e-12, "tiny and far away");
+    try_scenes(8, 60, 0, 0x1p-560, "where squares vanish");
+    try_scenes(9, 60, 0, 0x1p520, "where squares run over");
+}
+
+/* Inside no distance is below such a radius: there it touches at most. */
+static void a_negative_radius_never_hits(void **state)
+{
+    (void)state;
+    for (int touching = COL_TOUCH_IS_MISS; touching <= COL_TOUCH_IS_HIT; touching++) {
+        unsigned seed = 10;
+        hit_map m = {0};
+        scene s = any_scene(&seed, 1, 0, 1);
+        s.touching = (col_touching)touching;
+        s.shapes[0].width = s.shapes[0].height = 60;
+        s.shapes[0].radius = 0;
+        camera c = {.zoom = 0.5, .turn = {1, 0}, .origin = {-150, -120}, .unit = 1};
+        lab_program p = {.deviation = DEVIATION_RADIUS_TIMES, .by = {-1}};
+        assert_true(lab_map_fill(&m, &s, &c, 150, 120, 12, &p));
+        check_map(&m, &s, &c, 12, &p, "a negative radius");
+        scene_free(&s);
+        lab_map_free(&m);
+    }
 }
 
 /* Mistakes of two stages may meet badly: their margins are what tiles are skipped by. */
@@ -305,6 +327,7 @@ int test_map(void)
         cmocka_unit_test(every_pixel_is_what_the_tests_say),
         cmocka_unit_test(so_it_is_far_away),
         cmocka_unit_test(so_it_is_at_any_scale),
+        cmocka_unit_test(a_negative_radius_never_hits),
         cmocka_unit_test(every_two_mistakes_go_together),
         cmocka_unit_test(an_empty_scene_misses_everywhere),
         cmocka_unit_test(the_shares_are_the_areas),
