@@ -96,9 +96,10 @@ void motion_frame_update_velocity(motion_frame *f, size_t i)
 
 double motion_reach_of(col_shape s)
 {
+    const int corners = s.width > 0 || s.height > 0 ? 4 : 1; /* of the core */
     double reach = 0;
     s.at = (col_vec){0, 0};
-    for (int k = 0; k < 4; k++) {
+    for (int k = 0; k < corners; k++) {
         col_vec corner = col_core_at(&s, k & 1, k >> 1);
         reach = fmax(reach, hypot(corner.x, corner.y));
     }

@@ -27,9 +27,11 @@ static double stripe_cover(double x, double y, double spacing)
 /* Dots on the corners and in the middles of the squares. */
 static double dot_cover(double x, double y, double spacing)
 {
-    double corner = hypot(from_nearest(x), from_nearest(y));
-    double middle = hypot(from_nearest(x + 0.5), from_nearest(y + 0.5));
-    return scan_covered((fmin(corner, middle) - DOT) * spacing);
+    double corner_x = from_nearest(x), corner_y = from_nearest(y);
+    double middle_x = from_nearest(x + 0.5), middle_y = from_nearest(y + 0.5);
+    double square =
+        fmin(corner_x * corner_x + corner_y * corner_y, middle_x * middle_x + middle_y * middle_y);
+    return scan_covered((sqrt(square) - DOT) * spacing);
 }
 
 static double mark_cover(tint_pattern pattern, double x, double y, double spacing)

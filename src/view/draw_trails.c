@@ -18,13 +18,12 @@ static const double LABEL_CLEAR = 12;
  * marks the newest are named, so that a shoot-out stays legible. */
 enum { PIECES = 8, FEW_PIECES = 3, MANY = 60, PIECE_POINTS = 32, LABELS = 6 };
 
-/* How far a point lies off the line between two others. */
+/* How far a point lies off the line between two others, in pixels. */
 static double off_line(col_vec point, col_vec from, col_vec to)
 {
-    col_vec along = {to.x - from.x, to.y - from.y};
-    double length = hypot(along.x, along.y);
-    double cross = along.x * (point.y - from.y) - along.y * (point.x - from.x);
-    return length > 0 ? fabs(cross) / length : hypot(point.x - from.x, point.y - from.y);
+    col_vec along = col_subtract(to, from), away = col_subtract(point, from);
+    double length = view_length(along);
+    return length > 0 ? fabs(col_cross(along, away)) / length : view_length(away);
 }
 
 /* The points of a piece of a trail in the window. Those that lie on the line from the last one to

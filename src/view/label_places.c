@@ -57,13 +57,6 @@ bool view_label_has_side(const label *what, int side)
     return side >= 0 && side < places + (what->prefer == LABEL_CENTRED);
 }
 
-static col_vec unit_of(const label *what)
-{
-    col_vec d = {what->to.x - what->from.x, what->to.y - what->from.y};
-    double length = hypot(d.x, d.y);
-    return (col_vec){d.x / length, d.y / length};
-}
-
 /* Beside a line: at its middle, then towards its ends, on the preferred side first; then the same a
  * little further away; then beyond its ends. A box with half size (hw, hh) that touches a line with
  * unit normal n has its centre |n.x| hw + |n.y| hh from it: that is how far the box reaches along
@@ -71,8 +64,9 @@ static col_vec unit_of(const label *what)
 static col_vec beside_line(const label *what, int side, col_vec half)
 {
     static const double fraction[FRACTIONS] = {0.5, 0.3, 0.7, 0.1, 0.9};
-    col_vec d = unit_of(what);
-    double length = hypot(what->to.x - what->from.x, what->to.y - what->from.y);
+    col_vec way = col_subtract(what->to, what->from);
+    double length = view_length(way);
+    col_vec d = {way.x / length, way.y / length};
     if (side >= LINE_ENDS) {
         col_vec end = side == LINE_ENDS ? what->to : what->from;
         double sign = side == LINE_ENDS ? 1 : -1;
@@ -106,12 +100,18 @@ static col_vec around_point(const label *what, int side, col_vec half)
                      what->from.y + d.y * away + sign_of(d.y) * half.y};
 }
 
-/* Of a line the way to its preferred side. */
+/* Of a line the way to its preferred side, as long as the line. */
+static col_vec sideways(const label *what)
+{
+    return col_scaled((col_vec){what->from.y - what->to.y, what->to.x - what->from.x},
+                      what->prefer);
+}
+
 static double preferred_direction(const label *what)
 {
     if (is_line(what)) {
-        col_vec d = unit_of(what);
-        return atan2(d.x * what->prefer, -d.y * what->prefer);
+        col_vec way = sideways(what);
+        return atan2(way.y, way.x);
     }
     return (what->prefer == LABEL_CENTRED ? 6 : what->prefer) * COL_PI / 4;
 }
@@ -126,25 +126,32 @@ static double ring_direction(const label *what, int k)
     return preferred_direction(what) + alternating(k % TURNS) * 2 * COL_PI / TURNS;
 }
 
+bool view_label_is_away(int side)
+{
+    return side >= NEAR;
+}
+
 /* In which of so many directions matters little. */
 double view_label_order(int side)
 {
     return side < NEAR ? side : NEAR + (side - NEAR) / 2.0;
 }
 
-/* Whether a leader leaves a line to its sides, not along it. */
-static bool leads_sideways(const label *what, double direction)
+/* Whether a leader in direction d, a unit vector, leaves a line to its sides, not along it: the
+ * cosine of the angle between d and the way to them is more than 0.7. */
+static bool leads_sideways(const label *what, col_vec d)
 {
-    return fabs(cos(direction - preferred_direction(what))) > 0.7;
+    col_vec way = sideways(what);
+    double along = col_dot(d, way);
+    return along * along > 0.7 * 0.7 * col_dot(way, way);
 }
 
 /* In rings around what is named. A text above or below has its middle there, one at the right its
  * beginning, in passing from one to the other without a jump. */
-static col_vec in_ring(const label *what, int k, double direction, col_vec half, double unit)
+static col_vec in_ring(const label *what, int k, col_vec d, col_vec half, double unit)
 {
     const double passing = 1.6;
     double away = what->clear + RINGS[k / TURNS] * unit;
-    col_vec d = {cos(direction), sin(direction)};
     return (col_vec){
         (what->from.x + what->to.x) / 2 + d.x * away + between_ones(passing * d.x) * half.x,
         (what->from.y + what->to.y) / 2 + d.y * away + between_ones(passing * d.y) * half.y};
@@ -153,17 +160,20 @@ static col_vec in_ring(const label *what, int k, double direction, col_vec half,
 label_place view_label_place_again(const label *what, int side, double direction, col_vec half,
                                    double unit)
 {
-    label_place p = {.side = side, .direction = direction, .away = side >= NEAR};
-    p.along = p.away && is_line(what) && !leads_sideways(what, direction);
-    p.centre = p.away          ? in_ring(what, side - NEAR, direction, half, unit)
-               : is_line(what) ? beside_line(what, side, half)
-                               : around_point(what, side, half);
+    label_place p = {.side = side, .direction = direction, .away = view_label_is_away(side)};
+    if (p.away) {
+        col_vec d = {cos(direction), sin(direction)};
+        p.along = is_line(what) && !leads_sideways(what, d);
+        p.centre = in_ring(what, side - NEAR, d, half, unit);
+    } else {
+        p.centre = is_line(what) ? beside_line(what, side, half) : around_point(what, side, half);
+    }
     return p;
 }
 
 label_place view_label_place(const label *what, int side, col_vec half, double unit)
 {
-    double direction = side >= NEAR ? ring_direction(what, side - NEAR) : 0;
+    double direction = view_label_is_away(side) ? ring_direction(what, side - NEAR) : 0;
     return view_label_place_again(what, side, direction, half, unit);
 }
 
@@ -240,7 +250,7 @@ label_leader view_label_leader(const label *what, col_box box, double unit)
         return (label_leader){from, nearest_of_box(box, from)};
     }
     label_leader lead = {what->from, nearest_of_box(box, what->from)};
-    double length = hypot(lead.to.x - lead.from.x, lead.to.y - lead.from.y);
+    double length = view_length(col_subtract(lead.to, lead.from));
     double off = length > 0 ? fmax(what->clear - OUTLINE * unit, 0) / length : 0;
     lead.from = (col_vec){lead.from.x + off * (lead.to.x - lead.from.x),
                           lead.from.y + off * (lead.to.y - lead.from.y)};

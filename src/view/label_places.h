@@ -27,6 +27,8 @@ typedef struct label_place {
 /* Sides are counted from 0 to this; a point and a line have some of them. */
 int view_label_sides(void);
 bool view_label_has_side(const label *what, int side);
+/* Whether a leader leads there. */
+bool view_label_is_away(int side);
 /* How far down the list of preference that is. */
 double view_label_order(int side);
 /* half: the size of the text, halved; unit: 1 at 20 pixel text. */

@@ -93,24 +93,23 @@ bool view_labels_is_free(const labeller *l, col_box box)
 
 static double length_of(label_leader lead)
 {
-    return hypot(lead.to.x - lead.from.x, lead.to.y - lead.from.y);
+    return view_length(col_subtract(lead.to, lead.from));
 }
 
 /* So many pixels are too many of a leader. */
-static double excess_of(const label *what, label_leader lead)
+static double excess_of(const label *what, double length)
 {
-    return fmax(length_of(lead) - FAR * what->style.size, 0);
+    return fmax(length - FAR * what->style.size, 0);
 }
 
-static double cost_of_far(const labeller *l, const label *what, label_leader lead)
+static double cost_of_far(const labeller *l, const label *what, double length)
 {
-    return fmin(COST_FAR * excess_of(what, lead) / l->unit, COST_FARTHEST);
+    return fmin(COST_FAR * excess_of(what, length) / l->unit, COST_FARTHEST);
 }
 
-static double cost_of_length(const labeller *l, const label *what, label_leader lead)
+static double cost_of_length(const labeller *l, const label *what, double length)
 {
-    return COST_LEADER + COST_LEADER_LENGTH * length_of(lead) / l->unit +
-           cost_of_far(l, what, lead);
+    return COST_LEADER_LENGTH * length / l->unit + cost_of_far(l, what, length);
 }
 
 static col_box box_around(col_vec centre, col_vec half)
@@ -253,7 +252,7 @@ static bool lasts(const labeller *l, const candidate *c, col_vec speed, double l
 static double cost_of_short_stay(const labeller *l, const candidate *c)
 {
     const col_vec speed = speed_of(l, c->what);
-    const bool far = cost_of_far(l, c->what, c->lead) >= COST_FARTHEST;
+    const bool far = cost_of_far(l, c->what, length_of(c->lead)) >= COST_FARTHEST;
     double looks = 0;
     while (!far && looks < LOOKS && lasts(l, c, speed, AHEAD * looks / (LOOKS - 1)))
         looks++;
@@ -262,7 +261,7 @@ static double cost_of_short_stay(const labeller *l, const candidate *c)
 
 static bool possible(const labeller *l, const candidate *c)
 {
-    bool far = c->what->close && c->at.away && excess_of(c->what, c->lead) > 0;
+    bool far = c->what->close && c->at.away && excess_of(c->what, length_of(c->lead)) > 0;
     return !far && !view_label_is_wrong_side(c->what, &c->at) && has_room(l, c, (col_vec){0, 0});
 }
 
@@ -283,12 +282,19 @@ static double cost_of_going(const labeller *l, const candidate *c, bool is_anew,
     return cost + (view_labels_is_free(l, widened(c->box, apart)) ? 0 : COST_CROWDED);
 }
 
+/* What speaks against all places of a side. */
+static double cost_of_side(int side, bool is_last)
+{
+    return COST_ORDER * view_label_order(side) + (view_label_is_away(side) ? COST_LEADER : 0) -
+           (is_last ? COST_SWITCH : 0);
+}
+
 /* What speaks against a place, whatever lies under text and leader. */
 static double cost_of_place(const labeller *l, const candidate *c, bool is_last)
 {
-    return COST_ORDER * view_label_order(c->at.side) +
-           (c->at.away ? cost_of_length(l, c->what, c->lead) : 0) +
-           (c->at.along ? COST_LEADER_ALONG : 0) - (is_last ? COST_SWITCH : 0);
+    return cost_of_side(c->at.side, is_last) +
+           (c->at.away ? cost_of_length(l, c->what, length_of(c->lead)) : 0) +
+           (c->at.along ? COST_LEADER_ALONG : 0);
 }
 
 /* More where the label isn't yet, so that what comes and goes within a pixel can't move it to and
@@ -343,7 +349,8 @@ static bool find_cheapest(const labeller *l, const candidate *held, int last, co
     const label *what = held->what;
     bool found = false;
     for (int side = 0; side < view_label_sides(); side++) {
-        if (!view_label_has_side(what, side))
+        bool dear = found && cost_of_side(side, side == last) >= best->cost;
+        if (dear || !view_label_has_side(what, side))
             continue;
         candidate c = side == last ? *held : candidate_of_side(l, what, half, side);
         c.cost = cost_of_place(l, &c, side == last);
@@ -364,7 +371,8 @@ static double trouble_of(const labeller *l, const candidate *c)
 {
     double across = view_cost_of_lines(l, c->box, INFINITY) + view_cost_of_bold(l, c->box);
     double led =
-        c->at.away ? cost_of_far(l, c->what, c->lead) + view_cost_of_crossed(l, c->lead) : 0;
+        c->at.away ? cost_of_far(l, c->what, length_of(c->lead)) + view_cost_of_crossed(l, c->lead)
+                   : 0;
     return across + led + (view_label_is_at_other(c->what, c->box) ? COST_AT_OTHER : 0);
 }
 
@@ -409,7 +417,7 @@ static bool slide(const labeller *l, candidate *held, col_vec last)
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         double way = view_label_way_out(from.box, ways[i], l->memory.boxes, l->memory.box_count);
         candidate c = slid_by(l, &from, col_scaled(ways[i], way));
-        bool sudden = hypot(c.slid.x - last.x, c.slid.y - last.y) > SLIDE_STEP * size;
+        bool sudden = view_length(col_subtract(c.slid, last)) > SLIDE_STEP * size;
         if (way >= least || sudden || !stays(l, &c, c.at.side) ||
             trouble_of(l, &c) - trouble > COST_HINDERED)
             continue;

@@ -7,9 +7,18 @@
 #ifndef VIEW_LABELS_H
 #define VIEW_LABELS_H
 
+#include "collide/vec.h"
 #include "view/picture.h"
 
+#include <math.h>
 #include <stdint.h>
+
+/* How long something in the window is. Squares of pixels don't run over, and hypot, which sees to
+ * that, takes a browser several times as long. */
+static inline double view_length(col_vec pixels)
+{
+    return sqrt(col_dot(pixels, pixels));
+}
 
 enum { LABEL_OBSTACLES = 2048, LABEL_LINES = 3, LABEL_TEXT = 128 };
 enum { LABEL_PADDING = 3 }; /* units around a text */
