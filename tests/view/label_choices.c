@@ -498,12 +498,35 @@ static void a_box_lies_on_what_is_seen_there(void **state)
     }
 }
 
+/* Of a line in direction `turn`: a leader leaves it along it where the sine of the angle between
+ * the two is at most 0.7. */
+static void a_leader_leaves_a_line_along_or_sideways(void **state)
+{
+    (void)state;
+    int seen[2] = {0, 0};
+    for (double turn = 0; turn < 6; turn += 0.7) {
+        label line = named(1, "a");
+        line.to = (col_vec){500 + 90 * cos(turn), 350 + 90 * sin(turn)};
+        line.prefer = 1;
+        for (int side = 0; side < view_label_sides(); side++) {
+            label_place p = view_label_place(&line, side, (col_vec){20, 12}, 1);
+            bool along = p.away && fabs(sin(p.direction - turn)) <= 0.7;
+            seen[along] += p.away;
+            if (p.along != along)
+                fail_msg("line turned by %.17g, side %d, leader in %.17g: along %d, expected %d",
+                         turn, side, p.direction, p.along, along);
+        }
+    }
+    assert_true(seen[false] > 100 && seen[true] > 100);
+}
+
 int run_label_choice_tests(void)
 {
     const struct CMUnitTest choices[] = {
         cmocka_unit_test(a_box_lies_on_what_is_seen_there),
         cmocka_unit_test(a_close_label_is_not_led_to_from_afar),
         cmocka_unit_test(a_leader_is_short),
+        cmocka_unit_test(a_leader_leaves_a_line_along_or_sideways),
         cmocka_unit_test(in_a_drag_a_label_makes_way),
         cmocka_unit_test(none_is_pushed_at_once_nor_far),
         cmocka_unit_test(the_name_of_one_of_two_is_led_to_from_its_outline),
