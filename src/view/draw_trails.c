@@ -55,7 +55,7 @@ static void draw_piece(painting *p, const view_trail *t, size_t from, size_t to,
 
 static unsigned char mixed(unsigned char from, unsigned char to, double part)
 {
-    return (unsigned char)lround(from + (to - from) * part);
+    return (unsigned char)(from + (to - from) * part + 0.5);
 }
 
 /* Pieces meet where both are painted, so their colours aren't translucent. */

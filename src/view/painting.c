@@ -71,7 +71,7 @@ view_stage view_stage_main(const painting *p, const shown_pair *pair)
 
 color view_color_faded(color c, double factor)
 {
-    c.a = (unsigned char)lround(c.a * factor);
+    c.a = (unsigned char)(c.a * factor + 0.5); /* for each shape: not by lround */
     return c;
 }
 
