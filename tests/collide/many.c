@@ -8,6 +8,7 @@
 enum { MAX_COUNT = 1000 };
 
 static col_real x[MAX_COUNT], y[MAX_COUNT], radius[MAX_COUNT];
+static float fx[MAX_COUNT], fy[MAX_COUNT];
 
 static void check_many(const given *g, col_shape shape, size_t count, col_touching touching)
 {
@@ -35,16 +36,23 @@ static void check_many(const given *g, col_shape shape, size_t count, col_touchi
         assert_int_equal(hits[i], 0xa5);
 }
 
+/* Round touching by as many roundings of floats as of doubles elsewhere. */
+static float crowded_radius(const col_shape *shape, size_t i)
+{
+    double distance = col_distance(shape, (col_vec){fx[i], fy[i]});
+    return (float)fmin(distance * (1 + ((int)(i % 9) - 4) * 0x1p-24), 1e38);
+}
+
 /* The same numbers, as near as floats come. */
 static void check_floats(const given *g, col_shape shape, size_t count, col_touching touching)
 {
-    static float fx[MAX_COUNT], fy[MAX_COUNT], fradius[MAX_COUNT];
+    static float fradius[MAX_COUNT];
     static unsigned char hits[MAX_COUNT + 1];
     memset(hits, 0xa5, sizeof hits);
     for (size_t i = 0; i < count; i++) {
         fx[i] = (float)fmin(x[i], 1e38);
         fy[i] = (float)fmin(y[i], 1e38);
-        fradius[i] = (float)fmin(radius[i], 1e38);
+        fradius[i] = i & 1 ? crowded_radius(&shape, i) : (float)fmin(radius[i], 1e38);
     }
     col_hits_float(&shape, fx, fy, fradius, count, touching, hits);
     for (size_t i = 0; i < count; i++) {
@@ -83,7 +91,7 @@ static void many_agree_with_one(void **state)
     (void)state;
     static const size_t counts[] = {0, 1, 2, 3, 7, 255, 256, 257, 600, MAX_COUNT};
     dice d = {12};
-    for (int round = 0; round < CASES(400); round++) {
+    for (int round = 0; round < CASES(4000); round++) {
         double size = chance(&d, 0.3) ? sized(&d, 1e-170, 1e100) : 100;
         if (chance(&d, 0.2)) /* squares run out of digits */
             size = sized(&d, 1e-163, 1e-157);
@@ -106,7 +114,7 @@ static void many_agree_with_stretched_directions(void **state)
     (void)state;
     const double most = COL_EITHER(4.9e-13, 4.9e-5);
     dice d = {13};
-    for (int round = 0; round < CASES(400); round++) {
+    for (int round = 0; round < CASES(2000); round++) {
         given g = random_given(&d, chance(&d, 0.5) ? RECTANGLE : ROUNDED, (col_vec){0, 0}, 100);
         col_shape shape = shape_of(&g);
         double by = 1 + between(&d, -most, most);

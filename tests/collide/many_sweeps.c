@@ -110,7 +110,7 @@ static void sweeps_agree_with_one(void **state)
     static const size_t counts[] = {0, 1, 3, 7, 255, 256, 257, 600};
     static crowd c;
     dice d = {13};
-    for (int round = 0; round < CASES(1000); round++) {
+    for (int round = 0; round < CASES(6000); round++) {
         double size = chance(&d, 0.3) ? sized(&d, 1e-6, 1e6) : 100;
         double far = chance(&d, 0.5) ? 0 : sized(&d, 1, 1e3) * size;
         given g = random_given(&d, roll(&d) % KINDS, (col_vec){between(&d, -far, far), far}, size);
