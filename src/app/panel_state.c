@@ -78,13 +78,16 @@ static double usual_height(const app *a)
 }
 
 /* Beside the picture: in a window that is wider than 16:9 more, as its width is, so that fewer
- * lines are broken; but no wider than lines are easily read. */
+ * lines are broken; but no wider than lines are easily read, nor than the part of the window that
+ * it has at 16:9: a phone that lies has large text and little room. */
 static double usual_width(const app *a)
 {
     enum { USUAL = 18, MOST = 24 }; /* text sizes */
+    static const double PART = 0.225;
     const session_screen *screen = &a->session.screen;
-    double beyond = (double)screen->width / screen->height / (16.0 / 9);
-    return fmin(fmax(USUAL, USUAL * beyond), MOST) * app_panel_size(a);
+    double beyond = (double)screen->width / screen->height / (16.0 / 9), size = app_panel_size(a);
+    double wide = fmin(fmin(USUAL * beyond, MOST) * size, PART * screen->width);
+    return fmax(USUAL * size, wide);
 }
 
 ui_split app_panel_split(const app *a)

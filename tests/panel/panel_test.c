@@ -323,6 +323,19 @@ static void test_a_wide_window_has_a_wider_panel(void **state)
     }
 }
 
+/* Though it is 2.2 times as wide as high, its text is large: 18 sizes are more than a quarter of
+ * it.
+ */
+static void test_a_lying_phone_has_no_wider_panel(void **state)
+{
+    stage *st = *state;
+    st->a.session.screen.width = 844;
+    st->a.session.screen.height = 390;
+    int got = app_panel_width(&st->a), expected = (int)floor(18 * app_panel_size(&st->a));
+    if (got != expected || 4 * got < 844)
+        fail_msg("844 x 390: %d pixels, expected %d", got, expected);
+}
+
 int panel_suite(void)
 {
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
@@ -338,6 +351,7 @@ int panel_suite(void)
         STAGED(test_two_radii_are_summed_up),
         STAGED(test_the_edge_makes_it_wider),
         STAGED(test_a_wide_window_has_a_wider_panel),
+        STAGED(test_a_lying_phone_has_no_wider_panel),
         STAGED(test_reset_is_always_in_sight),
         STAGED(test_angles_past_a_turn),
         STAGED(test_typed_width_keeps_place_and_pivot),
