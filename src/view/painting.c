@@ -185,33 +185,14 @@ static bool avoid_small(painting *p, const col_shape *window, double weight)
     return small;
 }
 
-/* Directions from the left to the top: of the arc about a core's upper left corner. */
-enum { ARC_STEPS = 8 };
-typedef struct arc {
-    col_vec way[ARC_STEPS + 1];
-    int steps; /* 0: its middle alone */
-} arc;
-
-static arc arc_of(int steps)
-{
-    arc a = {.steps = steps};
-    for (int i = 0; i <= steps; i++) {
-        double turn = COL_PI / 2 * (2 + (steps ? (double)i / steps : 0.5));
-        a.way[i] = (col_vec){cos(turn), sin(turn)};
-    }
-    return a;
-}
-
-/* On the arc about a corner of the core, clockwise from the upper left. */
-static col_vec on_corner(const col_shape *window, int corner, col_vec way)
+/* On the arc about a corner of the core, clockwise from the upper left; along: 0 .. 1 of it. */
+static col_vec on_corner(const col_shape *window, int corner, double along)
 {
     static const col_vec CORNER[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
     col_vec min = col_core_min(window), max = col_core_max(window), at = CORNER[corner];
-    double r = window->radius;
-    for (int quarter = 0; quarter < corner; quarter++)
-        way = (col_vec){-way.y, way.x};
-    return col_to_world(window, (col_vec){min.x + at.x * (max.x - min.x) + r * way.x,
-                                          min.y + at.y * (max.y - min.y) + r * way.y});
+    double turn = COL_PI / 2 * (corner + 2 + along), r = window->radius;
+    return col_to_world(window, (col_vec){min.x + at.x * (max.x - min.x) + r * cos(turn),
+                                          min.y + at.y * (max.y - min.y) + r * sin(turn)});
 }
 
 /* Round each corner of the core, and from one to the next. A radius that can hardly be seen has no
@@ -219,13 +200,13 @@ static col_vec on_corner(const col_shape *window, int corner, col_vec way)
 void view_avoid_shape(painting *p, const col_shape *window, double weight)
 {
     const double r = window->radius;
+    const int steps = r < 0.1 * p->text ? 0 : sides_of(p, r) / 4;
     if (avoid_small(p, window, weight))
         return;
-    const arc a = arc_of(r < 0.1 * p->text ? 0 : sides_of(p, r) / 4);
-    col_vec last = on_corner(window, 3, a.way[a.steps]);
+    col_vec last = on_corner(window, 3, steps ? 1 : 0.5);
     for (int corner = 0; corner < 4; corner++)
-        for (int i = 0; i <= a.steps; i++) {
-            col_vec at = on_corner(window, corner, a.way[i]);
+        for (int i = 0; i <= steps; i++) {
+            col_vec at = on_corner(window, corner, steps ? (double)i / steps : 0.5);
             view_labels_keep_off(&p->labels, last, at, weight);
             last = at;
         }
