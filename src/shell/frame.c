@@ -342,16 +342,14 @@ static void place_labels_of_end(app *a)
 {
     session *ses = &a->session;
     const unrotating turn = ses->unrotating;
-    const camera seen = ses->camera, shown = ses->shown;
+    const camera shown = ses->shown;
     if (!turn.running || ses->labels.passing || (turn.target > 0 && ses->labels.label_count > 0))
         return;
     ses->unrotating = (unrotating){.running = true, .time = turn.target};
-    ses->camera = ses->glide.on ? ses->glide.to : seen;
     ses->shown = session_present_camera(ses);
     ses->labels.label_count = 0;
     place_labels(a, begin_picture);
     ses->unrotating = turn;
-    ses->camera = seen;
     ses->shown = shown;
 }
 

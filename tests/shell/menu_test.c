@@ -60,6 +60,17 @@ static void test_shapes_are_cut_copied_and_put_behind(void **state)
     assert_non_null(strstr(sdl_window_clipboard(st->a.window), "\"scene\""));
 }
 
+/* In the menu that is open, or that a click has just opened. */
+static bool is_checked(stage *st, const char *text)
+{
+    stage_draw(st);
+    for (int i = 0; i < APP_MENU_ROWS; i++)
+        if (st->a.menu_items[i].text && strcmp(st->a.menu_items[i].text, text) == 0)
+            return st->a.menu_items[i].checked;
+    fail_msg("the menu has no \"%s\"", text);
+    return false;
+}
+
 /* One step on and back; black and white screens, which a press ends; scenes; a larger text. */
 static void test_presenting_is_led_by_the_menu(void **state)
 {
@@ -77,7 +88,9 @@ static void test_presenting_is_led_by_the_menu(void **state)
     assert_true(ses->unrotating.running);
     choose(st, "Hide the verdict");
     assert_true(ses->aids.verdict_hidden);
-    choose(st, "Show the verdict");
+    open_menu(st);
+    assert_false(is_checked(st, "Show the verdict"));
+    choose_now(st, "Show the verdict");
     assert_false(ses->aids.verdict_hidden);
     choose_behind(st, "More ...", "Larger text");
     assert_true(ses->text_factor == 1.125);
@@ -154,18 +167,6 @@ static void test_overlays_are_shown_by_the_menu(void **state)
     assert_false(stage_anywhere("Redo"));
 }
 
-/* Behind "More ...", which stays open. */
-static bool is_checked(stage *st, const char *text)
-{
-    choose(st, "More ...");
-    stage_draw(st);
-    for (int i = 0; i < APP_MENU_ROWS; i++)
-        if (st->a.menu_items[i].text && strcmp(st->a.menu_items[i].text, text) == 0)
-            return st->a.menu_items[i].checked;
-    fail_msg("the menu has no \"%s\"", text);
-    return false;
-}
-
 /* The check stands before what is on, the key that does the same here behind it. */
 static void test_the_menus_checks_and_keys(void **state)
 {
@@ -183,9 +184,11 @@ static void test_the_menus_checks_and_keys(void **state)
     static const char *const rows[] = {"Hit map", "Touching counts as a hit",
                                        "Drags push others away"};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        choose(st, "More ...");
         bool was = is_checked(st, rows[i]);
         stage_key(st, KEY_ESCAPE, 0);
         choose_behind(st, "More ...", rows[i]);
+        choose(st, "More ...");
         assert_true(is_checked(st, rows[i]) != was);
         stage_key(st, KEY_ESCAPE, 0);
     }

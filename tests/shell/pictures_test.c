@@ -15,6 +15,7 @@ static const struct picture {
     const char *name, *arguments;
 } pictures[] = {
     {"default", "assets/scenes/default.json --scale 0.375"},
+    {"window", "assets/scenes/default.json --size 1280x720 --panel"}, /* as README shows it */
     {"hit", "--rect 160,100,160,60,30 --circle 319.2,124.9,20 --size 480x270"},
     {"inside", "assets/scenes/inside.json --scale 0.375"},
     {"unrotate", "assets/scenes/default.json --scale 0.375 --unrotate 0.5"},

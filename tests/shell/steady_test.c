@@ -652,6 +652,80 @@ static void animations_leave_labels_in_peace(void **state)
     }
 }
 
+/* A shape that a film drags, from left to right past the others. */
+static void film_a_drag(const char *path)
+{
+    enum { FRAMES = 60 };
+    session *ses = &run.a.session;
+    open(path, false);
+    ses->play.filmed = ses->play.dragged = true;
+    const size_t ball = last_of(SHAPE_CIRCLE);
+    shape *dragged = &session_scene(ses)->shapes[ball];
+    scene_select(session_scene(ses), ball, false);
+    const double middle = dragged->x;
+    for (int frame = 0; frame <= FRAMES; frame++) {
+        dragged->x = middle + 150 * (2.0 * frame / FRAMES - 1) / ses->camera.zoom;
+        ses->redraw = true;
+        if (frame == 1)
+            begin("filmed drag");
+        if (frame == 0)
+            sight_take(&run.a);
+        else
+            look();
+    }
+    close();
+}
+
+static void filmed_drags_leave_labels_in_peace(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < SCENE_COUNT; i++)
+        film_a_drag(SCENES[i]);
+}
+
+/* The label of another picture that names the same, NULL: it isn't there. */
+static const view_label_memory *same_label(const view_memory *in, unsigned key)
+{
+    for (size_t i = 0; i < in->label_count; i++)
+        if (in->labels[i].key == key)
+            return &in->labels[i];
+    return NULL;
+}
+
+static void expect_sides_of(const view_memory *begun, const view_memory *ended, const char *path)
+{
+    for (size_t i = 0; i < begun->label_count; i++) {
+        const view_label_memory *a = &begun->labels[i], *b = same_label(ended, a->key);
+        if (b && a->side != b->side)
+            fail_msg("%s: a label (%u) began at side %d and ended at %d", path, a->key, a->side,
+                     b->side);
+    }
+}
+
+/* What begins to turn back has its labels at once where they are at its end. */
+static void turning_back_looks_ahead(void **state)
+{
+    (void)state;
+    static const char *const paths[] = {
+        "assets/scenes/bounce.json", "assets/scenes/inside.json", "assets/scenes/rounded.json",
+        "assets/scenes/trap-java-arc.json", "assets/scenes/trap-sdl-rotozoom.json"};
+    session *ses = &run.a.session;
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
+        open(paths[i], false);
+        anim_unrotate_set(&ses->unrotating, 1);
+        rest();
+        drive_draw(&run.a);
+        anim_unrotate_go(&ses->unrotating, 0, ses->now, false);
+        drive_draw(&run.a);
+        const view_memory begun = ses->labels;
+        watch("turning back", 100);
+        rest();
+        drive_draw(&run.a);
+        expect_sides_of(&begun, &ses->labels, paths[i]);
+        close();
+    }
+}
+
 /* In a film labels keep their places where it rests, too: at its ends, and turned back. */
 static void films_leave_labels_in_peace(void **state)
 {
@@ -685,6 +759,8 @@ int steady_suite(void)
         home_test(drags_leave_beliefs_in_peace),
         home_test(turning_and_resizing_leave_labels_in_peace),
         home_test(animations_leave_labels_in_peace),
+        home_test(filmed_drags_leave_labels_in_peace),
+        home_test(turning_back_looks_ahead),
         home_test(films_leave_labels_in_peace),
     };
     return cmocka_run_group_tests_name("steady", tests, NULL, NULL);
