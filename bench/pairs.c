@@ -78,7 +78,7 @@ static const struct layout {
 } LAYOUT[ALL_LAYOUTS] = {[MIXED] = {"mixed", 0, 1.8, PAIR_SET_SIZE},
                          [APART] = {"far apart", 3, 6, PAIR_SET_SIZE},
                          [INSIDE] = {"inside", 0, 0.2, PAIR_SET_SIZE},
-                         [FEW] = {"mixed, 512 pairs", 0, 1.8, PAIR_SET_FEW},
+                         [FEW] = {"mixed, 128 pairs", 0, 1.8, PAIR_SET_FEW},
                          [MANY] = {"mixed, 131,072 pairs", 0, 1.8, PAIR_SET_MANY}};
 
 static pair_set *make_set(bench *b, const struct layout *layout, bool circles)

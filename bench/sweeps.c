@@ -23,7 +23,7 @@ static const struct layout {
 } LAYOUT[ALL_LAYOUTS] = {[MIXED] = {"mixed", -1, 1, PAIR_SET_SIZE},
                          [HITS] = {"hits", -0.1, 0.1, PAIR_SET_SIZE},
                          [AWAY] = {"away", 2, 4, PAIR_SET_SIZE},
-                         [FEW] = {"mixed, 512 pairs", -1, 1, PAIR_SET_FEW},
+                         [FEW] = {"mixed, 128 pairs", -1, 1, PAIR_SET_FEW},
                          [MANY] = {"mixed, 131,072 pairs", -1, 1, PAIR_SET_MANY}};
 
 static void circle_rectangle(bench *b, pair_set *set, size_t i, col_vec from)

@@ -100,12 +100,13 @@ void app_open_path(app *a, const char *path)
     before_opening(a, then_load);
 }
 
-/* Whole, whatever view the scene opens in. */
+/* Whole from the first picture on, whatever view the scene opens in. */
 static void show_map(app *a)
 {
     session_look(&a->session); /* for the pair */
     if (a->session.lab.has_pair)
         app_show_map(a);
+    session_arrive(&a->session);
 }
 
 void app_show_asked(app *a, const app_asked *asked)

@@ -8,7 +8,7 @@
 
 /* Compiled twice where that is possible: at run time the one is taken that the processor has the
  * registers for. The results are the same, bit by bit. */
-#if defined(__x86_64__) && defined(__GLIBC__) && defined(__GNUC__) && !defined(__clang__) &&       \
+#if defined(__x86_64__) && defined(__GLIBC__) && __GNUC__ >= 12 && !defined(__clang__) &&          \
     !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 #define RASTER_WIDE __attribute__((target_clones("arch=x86-64-v4", "avx2", "default")))
 #else

@@ -101,8 +101,7 @@ static void fit_again(session *ses)
     ses->redraw = true;
 }
 
-/* Its way was in the size before: what it was to show is there at once. */
-static void end_glide(session *ses)
+void session_arrive(session *ses)
 {
     if (ses->glide.on)
         ses->camera = ses->glide.to;
@@ -111,7 +110,7 @@ static void end_glide(session *ses)
 
 void session_cover(session *ses, int right, int below)
 {
-    end_glide(ses);
+    session_arrive(ses); /* its way was in the size before */
     ses->screen.covered = right;
     ses->screen.covered_below = below;
     ses->camera.width = ses->home.width = visible_width(ses);
@@ -227,7 +226,7 @@ static void stay_at_home(session *ses)
 
 void session_resized(session *ses)
 {
-    end_glide(ses);
+    session_arrive(ses);
     bool y_up = session_scene(ses)->convention.y_up, at_home = is_home(ses, &ses->camera);
     resize_camera(&ses->camera, y_up, visible_width(ses), visible_height(ses));
     resize_camera(&ses->home, y_up, visible_width(ses), visible_height(ses));

@@ -38,6 +38,8 @@ void session_fit(session *ses, bool selected_only);
 /* Glides to where session_fit would show all, unless somebody zoomed or panned since that was so.
  */
 void session_glide_to_fit(session *ses);
+/* The view is at once where it glides to. */
+void session_arrive(session *ses);
 /* Something that needs room is shown now, or isn't any more: does as session_glide_to_fit, unless
  * the scene is played, stands on a stage, or is edited and the edges of what is seen are its walls.
  */

@@ -147,6 +147,27 @@ static void test_a_linked_map_is_whole(void **state)
     scene_free(&s);
 }
 
+static bool read_mistake(app_link *to, const char *link, user_assets *assets, problem *why)
+{
+    to->asked.program = lab_with((lab_program){0}, MISTAKE_WRONG_SIGN);
+    return read_link(to, link, assets, why);
+}
+
+/* What a map wants beyond the scene's own view is there with the first picture, as a page may be
+ * one that waits until it is touched. */
+static void test_a_linked_map_is_still(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    char link[600];
+    app_action_copy_link(&st->a);
+    snprintf(link, sizeof link, "?map%s", clipboard(st));
+    st->a.read_link = read_mistake;
+    ses->less_motion = false;
+    stage_send(st, (input){.kind = INPUT_DROP_TEXT, .payload = link});
+    assert_true(ses->lab.map_on && !ses->glide.on);
+}
+
 static bool read_asked(app_link *to, const char *link, user_assets *assets, problem *why)
 {
     (void)link;
@@ -412,6 +433,7 @@ int actions_suite(void)
         WINDOWED(test_a_link_is_copied_and_pasted),
         WINDOWED(test_a_command_line_is_pasted),
         WINDOWED(test_a_linked_map_is_whole),
+        WINDOWED(test_a_linked_map_is_still),
         WINDOWED(test_what_a_link_asks_for_is_shown),
         WINDOWED(test_a_link_asks_before_changes_are_lost),
         WINDOWED(test_without_a_window),
