@@ -11,6 +11,6 @@ int main(int argc, char **argv)
            grey_suite() + hint_suite() + labels_suite() + lesson_room_suite() +
            lesson_tasks_suite() + long_work_suite() + loop_suite() + menu_suite() +
            pictures_suite() + presenting_suite() + program_suite() + recorded_suite() +
-           settings_suite() + spoken_suite() + steady_suite() + upright_suite() + vectors_suite() +
-           walk_suite();
+           settings_suite() + spoken_suite() + steady_suite() + turning_suite() + upright_suite() +
+           vectors_suite() + walk_suite();
 }

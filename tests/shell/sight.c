@@ -152,3 +152,27 @@ void sight_take(app *a)
         if (!is_leader(paper.pieces[i]))
             memcpy(now->pieces[now->piece_count++], paper.pieces[i], sizeof paper.pieces[i]);
 }
+
+const col_vec *sight_same_piece(const col_vec was[2])
+{
+    const col_vec *same = was;
+    double least_far = INFINITY;
+    for (size_t i = 0; i < seen.now->piece_count; i++) {
+        const col_vec *is = seen.now->pieces[i];
+        double away = hypot(is[0].x - was[0].x, is[0].y - was[0].y) +
+                      hypot(is[1].x - was[1].x, is[1].y - was[1].y);
+        if (away < least_far) {
+            least_far = away;
+            same = is;
+        }
+    }
+    return same;
+}
+
+bool sight_has(const char *name)
+{
+    size_t i = 0;
+    while (i < seen.now->count && strcmp(seen.now->labels[i].name, name))
+        i++;
+    return i < seen.now->count;
+}

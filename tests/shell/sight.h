@@ -36,5 +36,9 @@ void sight_begin(void);
 void sight_take(app *a);
 /* The label in the frame before, of several of one name the nearest; NULL: it wasn't there. */
 const spotted *sight_before(size_t i);
+/* The piece of now that is most like one of before. */
+const col_vec *sight_same_piece(const col_vec was[2]);
+/* Whether a label of that name is there now. */
+bool sight_has(const char *name);
 
 #endif

@@ -24,6 +24,7 @@ int settings_suite(void);
 int signals_suite(void);
 int spoken_suite(void);
 int steady_suite(void);
+int turning_suite(void);
 int upright_suite(void);
 int vectors_suite(void);
 int walk_suite(void);
