@@ -139,10 +139,9 @@ static void meet_cores(meeting *m, const col_pair *p, col_view views[2], col_tou
     m->hit = col_decide(m->gap, touching);
     m->clear = m->hit && col_find_clear(p, touching, views[0].apart, &m->met);
     if (!m->clear) {
-        col_contact k = m->hit ? col_collide_corners(p, touching) : (col_contact){0};
         m->met.cores = col_contact_cores(p->framed, p->other, views, &nearest, tie);
-        m->met.normal = m->hit ? k.normal : col_world_normal(p, m->met.cores.normal);
-        m->met.depth = k.depth;
+        m->met.normal = col_world_normal(p, m->met.cores.normal);
+        m->met.depth = m->hit ? col_depth(p, m->met.normal, m->gap, touching) : 0;
     }
     m->nearest = col_nearest_point(views, &m->met.cores, tie);
     m->inside = m->met.cores.core < framed + other && (contains(&views[0], framed, other, tie) ||
