@@ -53,8 +53,18 @@ static bool read_four(text_buffer *to, const char *letters, size_t count)
     return count > 1 && (bits & (0xffffffu >> 8 * (count - 1))) == 0;
 }
 
+/* Without the "=" that others write where bytes don't fill four letters. */
+static size_t without_padding(const char *letters, size_t length)
+{
+    size_t most = length % 4 == 0 ? 2 : 0, padding = 0;
+    while (padding < at_most(length, most) && letters[length - 1 - padding] == '=')
+        padding++;
+    return length - padding;
+}
+
 bool text_read_base64_url(text_buffer *to, const char *letters, size_t length)
 {
+    length = without_padding(letters, length);
     for (size_t i = 0; i < length; i += 4)
         if (!read_four(to, letters + i, at_most(length - i, 4)))
             return false;
