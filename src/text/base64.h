@@ -8,8 +8,8 @@
 void text_add_base64(text_buffer *to, const char *bytes, size_t length);
 /* The same for addresses: "-" and "_" in place of "+" and "/", and no "=". */
 void text_add_base64_url(text_buffer *to, const char *bytes, size_t length);
-/* Adds the bytes that so many of those letters stand for, with or without "=". False where one of them is none, or one
- * is missing or changed at the end; part of the bytes may have been added. */
+/* Adds the bytes that so many of those letters stand for, with or without "=". False where one of
+ * them is none, or one is missing or changed at the end; part of the bytes may have been added. */
 bool text_read_base64_url(text_buffer *to, const char *letters, size_t length);
 
 #endif
