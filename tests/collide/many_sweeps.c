@@ -31,6 +31,16 @@ static double gap_at(const col_shape *s, const col_shape *circle, col_vec way, d
     return col_gap(&rests, &moved);
 }
 
+/* Whether two times of one impact differ by rounding: at the one they touch, as they do between
+ * both. */
+static bool times_agree(const col_shape *s, const col_shape *circle, col_vec way, double got,
+                        double expected)
+{
+    const double most = 64 * U * lengths_of(s, circle, way);
+    return got == expected || (fabs(gap_at(s, circle, way, got)) <= most &&
+                               gap_at(s, circle, way, (got + expected) / 2) >= -most);
+}
+
 /* The same circle, told in a way that no quick path takes: negative zeros change no sum. */
 static col_shape told_otherwise(col_shape circle)
 {
@@ -45,12 +55,8 @@ static void check_quick_path(const given *g, const col_shape *s, const col_shape
     const col_vec rests = {0, 0};
     const col_shape otherwise = told_otherwise(*circle);
     const col_impact expected = col_sweep(s, rests, &otherwise, way);
-    const double most = 64 * U * lengths_of(s, circle, way);
-    bool same = got->hit == expected.hit && got->at_start == expected.at_start;
-    if (same && got->hit && got->time != expected.time)
-        same = fabs(gap_at(s, circle, way, got->time)) <= most &&
-               gap_at(s, circle, way, (got->time + expected.time) / 2) >= -most;
-    if (same)
+    if (got->hit == expected.hit && got->at_start == expected.at_start &&
+        (!got->hit || times_agree(s, circle, way, got->time, expected.time)))
         return;
     print_given("shape", g);
     fail_msg(
@@ -67,11 +73,10 @@ static void check_one(const given *g, const col_shape *s, const crowd *c, size_t
     col_vec way = {c->way_x[i], c->way_y[i]};
     col_impact met = col_sweep(s, (col_vec){0, 0}, &circle, way);
     check_quick_path(g, s, &circle, way, &met);
-    double time = c->time[i], most = 64 * U * lengths_of(s, &circle, way);
+    double time = c->time[i];
     bool same = met.hit ? time >= 0 && time <= 1 : isinf(time) && time > 0;
-    if (same && met.hit && time != met.time)
-        same = fabs(gap_at(s, &circle, way, time)) <= most &&
-               gap_at(s, &circle, way, (time + met.time) / 2) >= -most;
+    if (same && met.hit)
+        same = times_agree(s, &circle, way, time, met.time);
     if (same && met.at_start)
         same = time == 0;
     if (same)
