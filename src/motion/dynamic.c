@@ -28,15 +28,20 @@ static void play_all(motion_frame *f)
         play_match(f, node);
 }
 
-/* Body i has another next impact. Where it doesn't win, and didn't, nothing changes above. */
+/* Body i has another next impact. All matches up to the root are played again, though often nothing
+ * changes above the first: that depends on what can't be guessed, and rivals are known before. */
 static void play_again(motion_frame *f, size_t i)
 {
-    f->times[i] = f->tracks[i].next.time;
-    bool changes = true;
-    for (size_t node = (f->leaves + i) / 2; node > 0 && changes; node /= 2) {
-        bool had_won = f->tree[node] == i;
-        play_match(f, node);
-        changes = had_won || f->tree[node] == i;
+    uint32_t winner = (uint32_t)i;
+    double time = f->times[i] = f->tracks[i].next.time;
+    for (size_t node = f->leaves + i; node > 1; node /= 2) {
+        uint32_t rival = f->tree[node ^ 1];
+        double rival_time = f->times[rival];
+        bool is_right = node & 1; /* the rival is of lower index then */
+        bool loses = (rival_time < time) | (is_right & (rival_time <= time));
+        winner ^= (winner ^ rival) & -(uint32_t)loses;
+        time = motion_lower(rival_time, time);
+        f->tree[node / 2] = winner;
     }
 }
 
