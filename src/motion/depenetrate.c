@@ -142,9 +142,20 @@ static void separate_walls(motion_frame *f, size_t i)
     }
 }
 
+/* Whether the discs that hold them are further apart than two skins, and a third for what is
+ * rounded: that tells of most. */
+static inline bool discs_are_clear(const motion_mover *m, const motion_mover *o)
+{
+    col_vec d = col_subtract(o->at, m->at);
+    double near = m->reach + o->reach + 3 * motion_skin(m->size + o->size);
+    return col_dot(d, d) > near * near;
+}
+
 /* Whether separate_near would leave them as they are. */
 static bool is_clear(const motion_frame *f, size_t i, size_t j)
 {
+    if (discs_are_clear(&f->movers[i], &f->movers[j]))
+        return true;
     const motion_body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
     double skin = motion_frame_skin(f, i, j);
     col_vec offset = col_subtract(q->shape.at, p->shape.at);
@@ -158,15 +169,21 @@ static bool is_clear(const motion_frame *f, size_t i, size_t j)
  * those that are nearer are among the pairs whose boxes meet.
  *
  * It is so in most frames of what flies about, and seldom elsewhere: what the last frame began with
- * tells whether it is worth asking. */
+ * tells whether it is worth asking. Only pairs that may meet in the frame stay in the list. */
 static bool all_are_clear(motion_frame *f)
 {
-    const motion_pair_lists *l = &f->lists;
+    motion_pair_lists *l = &f->lists;
+    size_t kept = 0;
     if (!f->m->clear || f->m->turn > 0 || f->known_count > 0 || !motion_frame_list_ways(f))
         return false;
-    for (size_t k = 0; k < l->count; k++)
-        if (!is_clear(f, l->pairs[k].i, l->pairs[k].j))
+    for (size_t k = 0; k < l->count; k++) {
+        const motion_near_pair p = l->pairs[k];
+        if (!is_clear(f, p.i, p.j))
             return false;
+        l->pairs[kept] = p;
+        kept += motion_may_meet(f, p.i, p.j);
+    }
+    l->count = kept;
     return true;
 }
 

@@ -76,8 +76,8 @@ typedef struct motion_pair_lists {
     uint32_t *own;                    /* bodies' own lists, in the place of `sorted`, ... */
     uint32_t *own_start;              /* ... with each its length before it: here */
     size_t own_count, own_capacity;   /* of numbers in `own` */
-    bool are_ways; /* nothing touches and nothing was pushed; `pairs` are those whose boxes meet
-                      until the frame's end, in no order */
+    bool are_ways; /* nothing touches and nothing was pushed; `pairs` are those that may meet until
+                      the frame's end, in no order */
 } motion_pair_lists;
 enum { MOTION_PAIRS_PER_BODY = 32 };
 
@@ -388,6 +388,8 @@ static inline double motion_closing_speed(col_vec normal, col_vec a_velocity, co
 {
     return col_dot(normal, col_subtract(a_velocity, b_velocity));
 }
+/* Whether two that move on as they do when a frame begins may meet in it. */
+bool motion_may_meet(const motion_frame *f, size_t i, size_t j);
 /* Finds body i's next impact from `now` on; those of two that have just met. */
 void motion_find_next_impact(motion_frame *f, size_t i);
 void motion_find_next_impacts(motion_frame *f, size_t i, size_t other);

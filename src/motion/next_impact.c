@@ -164,6 +164,11 @@ static inline bool may_meet(const motion_mover *m, const motion_mover *o, double
            !discs_miss(d, v, m->reach + o->reach + slack) && !col_is_zero(v);
 }
 
+bool motion_may_meet(const motion_frame *f, size_t i, size_t j)
+{
+    return may_meet(&f->movers[i], &f->movers[j], 0, 1);
+}
+
 /* Whether a disc, d from a shape, goes past the shape's core: along one of the core's own axes it
  * keeps away. Of a core that is long and turned the upright box tells little. */
 static bool goes_past(const col_shape *s, col_vec d, col_vec way, double reach)
