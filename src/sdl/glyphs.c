@@ -1,8 +1,7 @@
 #include "sdl/glyphs.h"
-#include "host/fonts.h"
 #include "raster/characters.h"
+#include "sdl/font_source.h"
 #include "sdl/gfx.h"
-#include <SDL_ttf.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,17 +12,17 @@ enum {
     MISSING = 16 /* characters that no font has */
 };
 
-/* A font file opened at a size: SDL_ttf keeps its glyphs. */
+/* A font opened at a size: SDL_ttf keeps its glyphs. */
 typedef struct open_font {
     TTF_Font *font; /* NULL: it can't be opened */
-    const font_file *file;
+    const font_source *source;
     int size;
     unsigned used; /* when: the longest unused one makes room; 0: not yet */
 } open_font;
 
 struct glyphs {
-    font_file files[FONT_FACES];
-    font_file spares[SPARES];
+    font_source faces[FONT_FACES];
+    font_source spares[SPARES];
     int spare_count;
     uint32_t missing[MISSING];
     unsigned missing_count;
@@ -41,13 +40,21 @@ typedef struct run {
     char text[GLYPH_LINE_BYTES];
 } run;
 
+static void find_faces(glyphs *g)
+{
+    font_file files[FONT_FACES];
+    host_fonts_find(files);
+    for (int i = 0; i < FONT_FACES; i++)
+        g->faces[i].file = files[i];
+}
+
 glyphs *sdl_glyphs_open(void)
 {
     glyphs *g = calloc(1, sizeof *g);
     if (!g)
         return NULL;
     if (TTF_Init() == 0)
-        host_fonts_find(g->files);
+        find_faces(g);
     sdl_gfx_read_font(g->builtin);
     return g;
 }
@@ -60,38 +67,38 @@ void sdl_glyphs_close(glyphs *g)
         if (g->fonts[i].font)
             TTF_CloseFont(g->fonts[i].font);
     for (int i = 0; i < FONT_FACES; i++)
-        host_fonts_free(&g->files[i]);
+        sdl_font_source_free(&g->faces[i]);
     for (int i = 0; i < SPARES; i++)
-        host_fonts_free(&g->spares[i]);
+        sdl_font_source_free(&g->spares[i]);
     if (TTF_WasInit())
         TTF_Quit();
     free(g);
 }
 
-static open_font *slot_for(glyphs *g, const font_file *file, int size)
+static open_font *slot_for(glyphs *g, const font_source *source, int size)
 {
     open_font *oldest = &g->fonts[0];
     for (int i = 0; i < OPEN_FONTS; i++) {
         open_font *o = &g->fonts[i];
-        if (o->used && o->file == file && o->size == size)
+        if (o->used && o->source == source && o->size == size)
             return o;
         if (o->used < oldest->used)
             oldest = o;
     }
     if (oldest->font)
         TTF_CloseFont(oldest->font);
-    *oldest = (open_font){.file = file, .size = size};
+    *oldest = (open_font){.source = source, .size = size};
     return oldest;
 }
 
-/* NULL when the file can't be opened. */
-static TTF_Font *font_of(glyphs *g, const font_file *file, int size)
+/* NULL when it can't be opened. */
+static TTF_Font *font_of(glyphs *g, font_source *source, int size)
 {
-    if (!file->path)
+    if (!source->file.path)
         return NULL;
-    open_font *o = slot_for(g, file, size);
+    open_font *o = slot_for(g, source, size);
     if (!o->used) {
-        o->font = TTF_OpenFontIndex(file->path, size, file->index);
+        o->font = sdl_font_source_open(source, size);
         if (o->font)
             TTF_SetFontHinting(o->font, TTF_HINTING_LIGHT_SUBPIXEL);
     }
@@ -122,8 +129,9 @@ static TTF_Font *spare_font(glyphs *g, uint32_t character, int size)
         g->missing[g->missing_count++ % MISSING] = character;
         return NULL;
     }
-    g->spares[g->spare_count++] = found;
-    return font_of(g, &g->spares[g->spare_count - 1], size);
+    font_source *spare = &g->spares[g->spare_count++];
+    spare->file = found;
+    return font_of(g, spare, size);
 }
 
 static TTF_Font *font_for(glyphs *g, TTF_Font *face, uint32_t character, int size)
@@ -151,7 +159,7 @@ static int digit_cell(TTF_Font *font)
  * than are kept open: none is closed while the line needs it. */
 static bool next_run(glyphs *g, const glyph_line *line, const char **text, run *r)
 {
-    TTF_Font *face = font_of(g, &g->files[line->face], line->size);
+    TTF_Font *face = font_of(g, &g->faces[line->face], line->size);
     const char *start = *text, *next = start;
     r->font = NULL;
     for (uint32_t character; (character = raster_character_next(&next)) != 0; *text = next) {
@@ -200,10 +208,10 @@ static int underscore_depth(TTF_Font *font)
 static glyph_size measure(void *user, const glyph_line *line)
 {
     glyphs *g = user;
-    TTF_Font *face = font_of(g, &g->files[line->face], line->size);
+    TTF_Font *face = font_of(g, &g->faces[line->face], line->size);
     if (!face) {
         glyph_size size = raster_bitmap_measure(line);
-        size.failed = g->files[line->face].path != NULL;
+        size.failed = g->faces[line->face].file.path != NULL;
         return size;
     }
     int ascent = TTF_FontAscent(face);
@@ -235,7 +243,7 @@ static void render(void *user, const glyph_line *line, glyph_size size, uint8_t 
 {
     glyphs *g = user;
     const SDL_Color white = {255, 255, 255, 255};
-    if (!font_of(g, &g->files[line->face], line->size)) {
+    if (!font_of(g, &g->faces[line->face], line->size)) {
         raster_bitmap_render(g->builtin, line, cover, pitch);
         return;
     }

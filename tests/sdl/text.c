@@ -156,31 +156,84 @@ static void uninstall(const char *folder)
     assert_int_equal(system(command), 0);
 }
 
-/* At each size: that it is there again, as after an upgrade, is seen at another one. */
-static void a_font_that_cannot_be_opened_is_tried_once(void **state)
+/* The label's font, alone in a folder of its own, from where it can go. */
+typedef struct lone_font {
+    char folder[32], path[64], away[64];
+} lone_font;
+
+static lone_font lone_font_open(void)
 {
-    (void)state;
-    char folder[] = "/tmp/unrotate-fonts-XXXXXX", path[64], away[64];
+    lone_font l = {.folder = "/tmp/unrotate-fonts-XXXXXX"};
     font_file files[FONT_FACES];
     host_fonts_find(files);
     if (!files[FACE_LABEL].path)
         skip();
-    assert_non_null(mkdtemp(folder));
-    snprintf(path, sizeof path, "%s/font", folder);
-    snprintf(away, sizeof away, "%s/away", folder);
-    install_alone(files[FACE_LABEL].path, folder);
+    assert_non_null(mkdtemp(l.folder));
+    snprintf(l.path, sizeof l.path, "%s/font", l.folder);
+    snprintf(l.away, sizeof l.away, "%s/away", l.folder);
+    install_alone(files[FACE_LABEL].path, l.folder);
+    for (int i = 0; i < FONT_FACES; i++)
+        host_fonts_free(&files[i]);
+    return l;
+}
+
+/* At each size: that it is there again, as after an upgrade, is seen at another one. */
+static void a_font_that_cannot_be_opened_is_tried_once(void **state)
+{
+    (void)state;
+    lone_font l = lone_font_open();
     canvas *c = blank(WIDTH, HEIGHT);
     canvas_text_style style = style_of(FACE_LABEL, 12);
-    assert_int_equal(rename(path, away), 0);
+    assert_int_equal(rename(l.path, l.away), 0);
     assert_near(c->ops->measure(c, &style, "iiiii").width, 40, 0, "five built-in letters");
-    assert_int_equal(rename(away, path), 0);
+    assert_int_equal(rename(l.away, l.path), 0);
     assert_near(c->ops->measure(c, &style, "iiiii").width, 40, 0, "the same again");
     style.size = 36;
     assert_true(c->ops->measure(c, &style, "iiiii").width < 60);
     sdl_canvas_free(c);
-    uninstall(folder);
-    for (int i = 0; i < FONT_FACES; i++)
-        host_fonts_free(&files[i]);
+    uninstall(l.folder);
+}
+
+/* Of five letters at two sizes. */
+static double widths(canvas *c)
+{
+    canvas_text_style style = style_of(FACE_LABEL, 12);
+    double small = c->ops->measure(c, &style, "iiiii").width;
+    style.size = 36;
+    return small + 1000 * c->ops->measure(c, &style, "iiiii").width;
+}
+
+/* Its file may go meanwhile: it is read as a whole, once. */
+static void a_font_is_read_once(void **state)
+{
+    (void)state;
+    lone_font l = lone_font_open();
+    canvas *before = blank(WIDTH, HEIGHT), *c = blank(WIDTH, HEIGHT);
+    canvas_text_style style = style_of(FACE_LABEL, 8);
+    double expected = widths(before);
+    c->ops->measure(c, &style, "iiiii");
+    assert_int_equal(rename(l.path, l.away), 0);
+    assert_near(widths(c), expected, 0, "at two sizes, without the file");
+    sdl_canvas_free(before);
+    sdl_canvas_free(c);
+    uninstall(l.folder);
+}
+
+/* A font with thousands of characters isn't read as a whole. */
+static void a_large_font_stays_on_the_disk(void **state)
+{
+    (void)state;
+    lone_font l = lone_font_open();
+    canvas *before = blank(WIDTH, HEIGHT), *c = blank(WIDTH, HEIGHT);
+    canvas_text_style style = style_of(FACE_LABEL, 8);
+    double expected = widths(before);
+    assert_int_equal(truncate(l.path, 5 << 20), 0);
+    assert_near(widths(c), expected, 0, "the same letters, and 5 MB that mean nothing");
+    assert_int_equal(rename(l.path, l.away), 0);
+    assert_near(c->ops->measure(c, &style, "iiiii").width, 40, 0, "five built-in letters");
+    sdl_canvas_free(before);
+    sdl_canvas_free(c);
+    uninstall(l.folder);
 }
 
 /* A character that the face may lack has its own width, after the letters before it. */
@@ -316,6 +369,8 @@ int run_text_tests(void)
         cmocka_unit_test(test_underscores_are_seen),
         cmocka_unit_test(test_built_in_font),
         cmocka_unit_test(a_font_that_cannot_be_opened_is_tried_once),
+        cmocka_unit_test(a_font_is_read_once),
+        cmocka_unit_test(a_large_font_stays_on_the_disk),
         cmocka_unit_test(test_size_and_weight),
         cmocka_unit_test(test_halo),
         cmocka_unit_test(test_kept_lines),
