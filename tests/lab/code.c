@@ -292,15 +292,17 @@ static const harness CSHARP_HARNESS = {
     "    case $: return T$.CircleHitsRect(@);\n",
     "    }\n    throw new Exception();\n}\n"
     "static void Main() {\n    string line;\n"
-    "    while ((line = Console.ReadLine()) != null) {\n"
+    "    var rows = Console.In;\n    var answers = new System.Text.StringBuilder();\n"
+    "    while ((line = rows.ReadLine()) != null) {\n"
     "        string[] words = line.Split(' ');\n        double[] v = new double[11];\n"
     "        for (int i = 1; i < words.Length; i++)\n"
     "            v[i - 1] = double.Parse(words[i], CultureInfo.InvariantCulture);\n"
-    "        Console.WriteLine(hit(int.Parse(words[0]), v) ? 1 : 0);\n    }\n}\n}\n",
+    "        answers.Append(hit(int.Parse(words[0]), v) ? \"1\\n\" : \"0\\n\");\n    }\n"
+    "    Console.Out.Write(answers);\n}\n}\n",
     .run = "%s -nologo hits.cs && mono hits.exe"};
 
-/* Godot greets and complains about locales: only the answers count. Its float() rounds to single
- * precision; what reads whole values doesn't. */
+/* Godot greets and complains about locales: it writes its answers to a file. Its float() rounds to
+ * single precision; what reads whole values doesn't. */
 static const harness GDSCRIPT_HARNESS = {
     CODE_GDSCRIPT,
     "godot3-server",
@@ -311,11 +313,13 @@ static const harness GDSCRIPT_HARNESS = {
     "var tests = [\n",
     "\tT$,\n",
     "]\nfunc _init():\n\tvar rows = File.new()\n\trows.open('pairs', File.READ)\n"
+    "\tvar answers = File.new()\n\tanswers.open('answers', File.WRITE)\n"
     "\twhile not rows.eof_reached():\n\t\tvar row = rows.get_line()\n\t\tif row:\n"
     "\t\t\tvar v = str2var('[' + row.replace(' ', ', ') + ']')\n"
     "\t\t\tvar which = v.pop_front()\n"
-    "\t\t\tprint(1 if tests[which].callv('circle_hits_rect', v) else 0)\n\tquit()\n",
-    .run = "HOME=$PWD %s --script hits.gd 2>&1 | grep -x '[01]'",
+    "\t\t\tanswers.store_line('1' if tests[which].callv('circle_hits_rect', v) else '0')\n"
+    "\tanswers.close()\n\tquit()\n",
+    .run = "HOME=$PWD %s --script hits.gd >said 2>&1 && cat answers",
     .indent = "\t"};
 
 static const harness PYTHON_HARNESS = {CODE_PYTHON,
