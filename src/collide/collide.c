@@ -3,6 +3,7 @@
 #include "depth.h"
 #include "disc.h"
 #include "face.h"
+#include "lanes.h"
 
 /* A depth that needs no trying. By how much may col_gap find less after b is moved by it, however
  * the caller rounds that? In the code's names, with a between the given points, d between the
@@ -45,12 +46,13 @@ col_real col_round_depth(const col_pair *p, const col_core_contact *c, col_vec n
 }
 
 /* Halfway between the outlines, on the normal (from a to b) through the other one's pivot. */
-static inline col_vec point_between(const col_pair *p, col_vec pivot, col_vec normal,
+static inline col_vec point_between(const col_pair *p, col_vec pivot, col_lanes normal,
                                     col_real distance)
 {
     col_real out = (p->framed->radius - p->other->radius - distance) / 2;
     col_real along = p->framed_is_b ? -out : out;
-    return (col_vec){pivot.x + along * normal.x, pivot.y + along * normal.y};
+    col_lanes way = col_lanes_product(col_lanes_of(along, along), normal);
+    return col_lanes_vec(col_lanes_add(col_lanes_of_vec(pivot), way));
 }
 
 static col_contact collide_round(const col_pair *p, col_touching touching)
@@ -66,7 +68,7 @@ static col_contact collide_round(const col_pair *p, col_touching touching)
         .gap = gap,
         .depth = col_round_depth(p, &c, normal, gap, touching),
         .normal = normal,
-        .point = {point_between(p, pivot, normal, c.core)},
+        .point = {point_between(p, pivot, col_lanes_of_vec(normal), c.core)},
         .count = 1,
     };
 }
@@ -82,48 +84,55 @@ static col_contact collide_carefully(const col_shape *a, const col_shape *b, col
 typedef struct way_out {
     bool known;
     col_real distance;
-    col_vec normal;
+    col_lanes normal;
 } way_out;
 
-/* beyond: how far the centre is beyond the sides, in x and in y; sign: < 0 where that's the left or
- * the upper one. */
-static inline way_out from_corner(col_vec beyond, col_vec sign)
+/* Where a circle lies beside a core, in its frame. beyond: how far the centre is beyond the sides,
+ * in x and in y; sign: < 0 where that's the left or the upper one. */
+typedef struct beside {
+    col_lanes centre, beyond, sign;
+} beside;
+
+static inline way_out from_corner(const beside *b)
 {
-    col_real square = col_product(beyond.x, beyond.x) + col_product(beyond.y, beyond.y);
+    col_vec squares = col_lanes_vec(col_lanes_product(b->beyond, b->beyond));
+    col_real square = squares.x + squares.y;
     col_real distance = sqrt(square);
+    col_lanes way = col_lanes_quotient(b->beyond, col_lanes_of(distance, distance));
     return (way_out){
         .known = square > COL_LEAST_SQUARE && square < COL_MOST_SQUARE,
         .distance = distance,
-        .normal = {copysign(beyond.x / distance, sign.x), copysign(beyond.y / distance, sign.y)},
+        .normal = col_lanes_signed(way, b->sign),
     };
 }
 
-static inline way_out from_side(col_vec beyond, col_vec sign)
+static inline way_out from_side(const beside *b)
 {
-    uint64_t upright = col_bits_if_negative(beyond.y - beyond.x);
+    col_vec beyond = col_lanes_vec(b->beyond);
+    col_lanes along = col_lanes_signed(col_lanes_of(1, 1), b->sign);
     return (way_out){
         .known = beyond.x != beyond.y,
         .distance = col_max(beyond.x, beyond.y),
-        .normal = {col_masked(copysign(1, sign.x), upright),
-                   col_masked(copysign(1, sign.y), ~upright)},
+        .normal = col_lanes_where_larger(along, b->beyond, col_lanes_yx(b->beyond)),
     };
 }
 
-/* Where a circle lies beside a core, in its frame. */
-typedef struct beside {
-    col_vec centre, beyond, sign; /* see from_corner */
-} beside;
-
+/* The bits of col_round_plain. */
 static inline beside beside_of(const col_pair *plain)
 {
-    col_round r = col_round_plain(plain);
-    col_real right = r.centre.x - r.core.high.x, below = r.centre.y - r.core.high.y;
-    col_real left = r.core.low.x - r.centre.x, above = r.core.low.y - r.centre.y;
+    const col_shape *f = plain->framed;
+    col_lanes pivot = col_lanes_of_vec(f->pivot);
+    col_lanes low = col_lanes_subtract(col_lanes_of_vec(f->corner), pivot);
+    col_lanes high = col_lanes_add(low, col_lanes_of(f->width, f->height));
+    col_lanes d = col_lanes_subtract(col_lanes_of_vec(plain->other->at), col_lanes_of_vec(f->at));
+    col_lanes centre = col_lanes_turn_back(col_lanes_subtract(d, pivot), col_lanes_of_dir(f->dir));
+    col_lanes right_below = col_lanes_subtract(centre, high);
+    col_lanes left_above = col_lanes_subtract(low, centre);
+    col_lanes sign = col_lanes_subtract(right_below, left_above);
     return (beside){
-        /* a difference of -0 is none */
-        .centre = r.centre,
-        .beyond = {col_max(right, left), col_max(below, above)},
-        .sign = {right - left + 0, below - above + 0},
+        .centre = centre,
+        .beyond = col_lanes_max(right_below, left_above),
+        .sign = col_lanes_add(sign, col_lanes_of(0, 0)), /* a difference of -0 is none */
     };
 }
 
@@ -136,10 +145,10 @@ col_contact col_collide(const col_shape *a, const col_shape *b, col_touching tou
         return collide_carefully(a, b, touching);
     beside at = beside_of(&p);
     col_real radii = col_radii(&p);
-    if (col_max(at.beyond.x, at.beyond.y) > radii)
+    col_vec beyond = col_lanes_vec(at.beyond);
+    if (col_max(beyond.x, beyond.y) > radii)
         return (col_contact){.hit = false};
-    way_out w = col_both_positive(at.beyond) ? from_corner(at.beyond, at.sign)
-                                             : from_side(at.beyond, at.sign);
+    way_out w = col_both_positive(beyond) ? from_corner(&at) : from_side(&at);
     if (!w.known)
         return collide_carefully(a, b, touching);
     col_real gap = w.distance - radii;
@@ -147,12 +156,13 @@ col_contact col_collide(const col_shape *a, const col_shape *b, col_touching tou
         return (col_contact){.hit = false};
     if (!is_depth_known(p.framed, gap))
         return collide_carefully(a, b, touching);
-    col_vec normal = col_world_normal(&p, w.normal);
+    col_lanes normal = col_lanes_turn(p.framed_is_b ? col_lanes_negate(w.normal) : w.normal,
+                                      col_lanes_of_dir(p.framed->dir));
     return (col_contact){
         .hit = true,
         .gap = gap,
-        .depth = known_depth(p.framed, b->at, at.centre, radii, gap),
-        .normal = normal,
+        .depth = known_depth(p.framed, b->at, col_lanes_vec(at.centre), radii, gap),
+        .normal = col_lanes_vec(normal),
         .point = {point_between(&p, p.other->at, normal, w.distance), {0, 0}},
         .count = 1,
     };

@@ -40,7 +40,9 @@ static inline col_lanes col_lanes_subtract(col_lanes p, col_lanes q)
 
 static inline col_lanes col_lanes_product(col_lanes p, col_lanes q)
 {
-    return p * q;
+    col_lanes pq = p * q;
+    __asm__("" : "+x"(pq));
+    return pq;
 }
 
 static inline col_lanes col_lanes_quotient(col_lanes p, col_lanes q)
@@ -73,6 +75,21 @@ static inline col_lanes col_lanes_negate_y(col_lanes v)
     return _mm_xor_pd(v, (col_lanes){0.0, -0.0});
 }
 
+static inline col_lanes col_lanes_negate(col_lanes v)
+{
+    return _mm_xor_pd(v, (col_lanes){-0.0, -0.0});
+}
+
+static inline col_lanes col_lanes_signed(col_lanes v, col_lanes sign)
+{
+    return _mm_or_pd(v, _mm_and_pd(sign, (col_lanes){-0.0, -0.0}));
+}
+
+static inline col_lanes col_lanes_where_larger(col_lanes v, col_lanes p, col_lanes q)
+{
+    return _mm_and_pd(v, _mm_cmpgt_pd(p, q));
+}
+
 #else
 
 typedef col_vec col_lanes;
@@ -99,7 +116,7 @@ static inline col_lanes col_lanes_subtract(col_lanes p, col_lanes q)
 
 static inline col_lanes col_lanes_product(col_lanes p, col_lanes q)
 {
-    return (col_vec){p.x * q.x, p.y * q.y};
+    return (col_vec){col_product(p.x, q.x), col_product(p.y, q.y)};
 }
 
 static inline col_lanes col_lanes_quotient(col_lanes p, col_lanes q)
@@ -130,6 +147,24 @@ static inline col_lanes col_lanes_negate_x(col_lanes v)
 static inline col_lanes col_lanes_negate_y(col_lanes v)
 {
     return (col_vec){v.x, -v.y};
+}
+
+static inline col_lanes col_lanes_negate(col_lanes v)
+{
+    return (col_vec){-v.x, -v.y};
+}
+
+/* Each coordinate of v, >= 0, with the sign of the other one. */
+static inline col_lanes col_lanes_signed(col_lanes v, col_lanes sign)
+{
+    return (col_vec){copysign(v.x, sign.x), copysign(v.y, sign.y)};
+}
+
+/* Each coordinate of v where that of p is larger than that of q, elsewhere 0. */
+static inline col_lanes col_lanes_where_larger(col_lanes v, col_lanes p, col_lanes q)
+{
+    return (col_vec){col_masked(v.x, -(uint64_t)(p.x > q.x)),
+                     col_masked(v.y, -(uint64_t)(p.y > q.y))};
 }
 
 #endif
@@ -163,15 +198,14 @@ static inline col_lanes col_lanes_yy(col_lanes v)
     return col_lanes_of(p.y, p.y);
 }
 
-/* As col_turn, but for products that a compiler makes part of the sum, see col_product. by: (c, s).
- */
+/* As col_turn. by: (c, s). */
 static inline col_lanes col_lanes_turn(col_lanes v, col_lanes by)
 {
     col_lanes by_s = col_lanes_product(col_lanes_yy(by), col_lanes_yx(v));
     return col_lanes_add(col_lanes_product(col_lanes_xx(by), v), col_lanes_negate_x(by_s));
 }
 
-/* As col_turn_back, but for that. */
+/* As col_turn_back. */
 static inline col_lanes col_lanes_turn_back(col_lanes v, col_lanes by)
 {
     col_lanes by_s = col_lanes_product(col_lanes_yy(by), col_lanes_yx(v));
