@@ -20,8 +20,7 @@ EMBEDDED := --embed-file assets/engines.json@/assets/engines.json \
 # Of what is compiled as one, below, only what is short goes where it is called: the rest would be
 # larger and no faster.
 JOINING := -Wl,-mllvm,-inline-threshold=50
-# No extensions of WebGL: to have all of them would take a tenth of a second at each start.
-LINK := -O2 $(JOINING) -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=67108864 -sMINIFY_HTML=0 -sENVIRONMENT=web \
+LINK := -O2 $(JOINING) -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=67108864 -sMINIFY_HTML=0 -sENVIRONMENT=web \
 	-sFORCE_FILESYSTEM=1 -sEXPORTED_RUNTIME_METHODS=FS,ccall,addRunDependency,removeRunDependency \
 	-sEXPORTED_FUNCTIONS=_main,_malloc,_free $(EMBEDDED)
 # The program is fetched beside its script, which would ask for it only once it runs.

@@ -89,7 +89,7 @@ static void from_reset(window *w, const SDL_Event *e, input *out)
 {
     out->kind = INPUT_RESET_PIXELS;
     if (e->type == SDL_RENDER_DEVICE_RESET)
-        sdl_screen_close(w);
+        sdl_presenter_close(w);
     sdl_screen_fit(w, NULL);
 }
 

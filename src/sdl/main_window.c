@@ -180,7 +180,7 @@ void sdl_window_close(window *w)
             SDL_FreeCursor(w->cursors[i]);
     SDL_free(w->payload);
     SDL_free(w->clipboard);
-    sdl_screen_close(w);
+    sdl_presenter_close(w);
     sdl_canvas_free(w->canvas);
     if (w->window)
         SDL_DestroyWindow(w->window);

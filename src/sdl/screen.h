@@ -29,12 +29,25 @@ struct window {
     void *redraw_user;
 };
 
-/* screen.c. How much of the window is seen, in points. */
+/* screen.c. How much of the window is seen, in points, and in pixels, which are more on a dense
+ * display. */
 void sdl_screen_measure(const window *w, int *width, int *height);
+void sdl_screen_measure_pixels(const window *w, int *width, int *height);
 /* Makes the canvas as large as the window, at most 1440 lines, and what shows it. False:
  * the canvas keeps its size. */
 bool sdl_screen_fit(window *w, problem *why);
-void sdl_screen_close(window *w);
+
+/* presenter.c, in a page web/presenter.c: what shows the canvas. Chooses it; scaled: the canvas has
+ * fewer pixels than what is seen of the window. */
+void sdl_presenter_choose(window *w, bool scaled);
+/* How many pixels all of the window has; until something is chosen, points. */
+void sdl_presenter_size(const window *w, int *width, int *height);
+/* Follows the canvas' size. */
+void sdl_presenter_fit(window *w);
+/* Puts a canvas of that size on what is seen of the window. False: SDL_GetError tells why. */
+bool sdl_presenter_put(window *w, canvas *of);
+/* Frees it; it can be chosen again. */
+void sdl_presenter_close(window *w);
 
 /* cursors.c. NULL when it can't be made: the system's arrow stays. */
 SDL_Cursor *sdl_cursor_create(window_cursor kind);

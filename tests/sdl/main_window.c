@@ -398,7 +398,7 @@ static void test_lost_device(void **state)
     assert_true(sdl_window_present(w, &why));
     assert_non_null(w->texture);
     /* Without any renderer the window's surface serves. */
-    sdl_screen_close(w);
+    sdl_presenter_close(w);
     w->no_renderer = true;
     assert_true(sdl_window_present(w, &why));
     assert_null(w->renderer);
@@ -410,7 +410,7 @@ static void test_lost_window(void **state)
     window *w = *state;
     SDL_Window *real = w->window;
     problem why = {""};
-    sdl_screen_close(w);
+    sdl_presenter_close(w);
     w->window = NULL;
     assert_false(sdl_window_present(w, &why));
     assert_non_null(strstr(why.text, "the picture can't be put on the window"));

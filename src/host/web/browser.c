@@ -165,13 +165,9 @@ EMSCRIPTEN_KEEPALIVE void page_notice(const char *line)
     go_on();
 }
 
-/* The canvas's listeners would go with the context that is lost, though they are none of its. */
-EM_JS(void, page_hold_listeners, (void), { JSEvents.removeAllHandlersOnTarget = function(){}; });
-
-/* What the canvas was drawn with was taken away, and is there again. */
+/* What the canvas showed is lost. */
 EMSCRIPTEN_KEEPALIVE void page_reset(void)
 {
-    page_hold_listeners();
     SDL_PushEvent(&(SDL_Event){.type = SDL_RENDER_DEVICE_RESET});
 }
 
