@@ -6,20 +6,21 @@
 #include "lanes.h"
 
 /* A depth that needs no trying. By how much may col_gap find less after b is moved by it, however
- * the caller rounds that? In the code's names, with a between the given points, d between the
- * pivots, b from the framed core's side or corner to the centre, D its length, and n the normal:
+ * the caller rounds that? In the code's names, with p between the given points, d between the
+ * pivots, q from the framed core's side or corner to the centre, D its length, and n the normal:
  *
- *   col_gap, before and after   a: u |a|, d: u |d|, its products and sums: 2.42 u |d|, b: u D,
+ *   col_gap, before and after   p: u |p|, d: u |d|, its products and sums: 2.42 u |d|, q: u D,
  *                               its length: 2 u D, the gap: u |gap|
  *   b's new place               product and sum: u |at| + 2 u depth
  *   the normal                  quotients, products and sums, and the direction's own length, whose
- *                               square is within 5.5 u: 11 u depth
+ *                               square is within 6 u: 11.5 u depth
  *
  * What else there is, as the pivots' difference and the core's sides, is the same before and after.
  * The exact way out of a side, or of a corner along the computed n, is no shorter than told along
- * n: |b + depth n| >= (b + depth n) . n. Afterwards d is longer by depth at most, D is the radii
- * and the gap next to 0. So in all less than u (|at| + 2 |a| + 7 |d| + 6 radii + 18 depth),   |a|
- * <= |d| + width + height.
+ * n: |q + depth n| >= (q + depth n) . n. Afterwards d is longer by depth at most, D is the radii
+ * and the gap next to 0. So in all less than u (|at| + 2 |p| + 7 |d| + 6 radii + 18 depth),   |p|
+ * <= |d| + width + height. (A centre in the core has D = depth - radii, 3 u depth more; but there a
+ * side's distance is no root, and its normal no quotient: 5 u depth less.)
  *
  * Where the gap is a short number, as whole numbers give, it may be exact: then that is tried. */
 static inline bool is_depth_known(const col_shape *framed, col_real gap)
@@ -93,44 +94,38 @@ typedef struct beside {
     col_lanes centre, beyond, sign;
 } beside;
 
-static inline way_out from_corner(const beside *b)
+static inline way_out from_corner(const beside *place)
 {
-    col_vec squares = col_lanes_vec(col_lanes_product(b->beyond, b->beyond));
+    col_vec squares = col_lanes_vec(col_lanes_product(place->beyond, place->beyond));
     col_real square = squares.x + squares.y;
     col_real distance = sqrt(square);
-    col_lanes way = col_lanes_quotient(b->beyond, col_lanes_of(distance, distance));
+    col_lanes unit = col_lanes_quotient(place->beyond, col_lanes_of(distance, distance));
     return (way_out){
         .known = square > COL_LEAST_SQUARE && square < COL_MOST_SQUARE,
         .distance = distance,
-        .normal = col_lanes_signed(way, b->sign),
+        .normal = col_lanes_signed(unit, place->sign),
     };
 }
 
-static inline way_out from_side(const beside *b)
+static inline way_out from_side(const beside *place)
 {
-    col_vec beyond = col_lanes_vec(b->beyond);
-    col_lanes along = col_lanes_signed(col_lanes_of(1, 1), b->sign);
+    col_vec beyond = col_lanes_vec(place->beyond);
+    col_lanes along = col_lanes_signed(col_lanes_of(1, 1), place->sign);
     return (way_out){
         .known = beyond.x != beyond.y,
         .distance = col_max(beyond.x, beyond.y),
-        .normal = col_lanes_where_larger(along, b->beyond, col_lanes_yx(b->beyond)),
+        .normal = col_lanes_where_larger(along, place->beyond, col_lanes_yx(place->beyond)),
     };
 }
 
-/* The bits of col_round_plain. */
 static inline beside beside_of(const col_pair *plain)
 {
-    const col_shape *f = plain->framed;
-    col_lanes pivot = col_lanes_of_vec(f->pivot);
-    col_lanes low = col_lanes_subtract(col_lanes_of_vec(f->corner), pivot);
-    col_lanes high = col_lanes_add(low, col_lanes_of(f->width, f->height));
-    col_lanes d = col_lanes_subtract(col_lanes_of_vec(plain->other->at), col_lanes_of_vec(f->at));
-    col_lanes centre = col_lanes_turn_back(col_lanes_subtract(d, pivot), col_lanes_of_dir(f->dir));
-    col_lanes right_below = col_lanes_subtract(centre, high);
-    col_lanes left_above = col_lanes_subtract(low, centre);
+    col_round_lanes r = col_round_plain_lanes(plain);
+    col_lanes right_below = col_lanes_subtract(r.centre, r.high);
+    col_lanes left_above = col_lanes_subtract(r.low, r.centre);
     col_lanes sign = col_lanes_subtract(right_below, left_above);
     return (beside){
-        .centre = centre,
+        .centre = r.centre,
         .beyond = col_lanes_max(right_below, left_above),
         .sign = col_lanes_add(sign, col_lanes_of(0, 0)), /* a difference of -0 is none */
     };
@@ -143,27 +138,27 @@ col_contact col_collide(const col_shape *a, const col_shape *b, col_touching tou
     col_pair p = col_plain_roles(a, b);
     if (!p.framed)
         return collide_carefully(a, b, touching);
-    beside at = beside_of(&p);
+    beside place = beside_of(&p);
     col_real radii = col_radii(&p);
-    col_vec beyond = col_lanes_vec(at.beyond);
+    col_vec beyond = col_lanes_vec(place.beyond);
     if (col_max(beyond.x, beyond.y) > radii)
         return (col_contact){.hit = false};
-    way_out w = col_both_positive(beyond) ? from_corner(&at) : from_side(&at);
-    if (!w.known)
+    way_out out = col_both_positive(beyond) ? from_corner(&place) : from_side(&place);
+    if (!out.known)
         return collide_carefully(a, b, touching);
-    col_real gap = w.distance - radii;
+    col_real gap = out.distance - radii;
     if (gap > 0)
         return (col_contact){.hit = false};
     if (!is_depth_known(p.framed, gap))
         return collide_carefully(a, b, touching);
-    col_lanes normal = col_lanes_turn(p.framed_is_b ? col_lanes_negate(w.normal) : w.normal,
+    col_lanes normal = col_lanes_turn(p.framed_is_b ? col_lanes_negate(out.normal) : out.normal,
                                       col_lanes_of_dir(p.framed->dir));
     return (col_contact){
         .hit = true,
         .gap = gap,
-        .depth = known_depth(p.framed, b->at, col_lanes_vec(at.centre), radii, gap),
+        .depth = known_depth(p.framed, b->at, col_lanes_vec(place.centre), radii, gap),
         .normal = col_lanes_vec(normal),
-        .point = {point_between(&p, p.other->at, normal, w.distance), {0, 0}},
+        .point = {point_between(&p, p.other->at, normal, out.distance), {0, 0}},
         .count = 1,
     };
 }

@@ -74,7 +74,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#if defined __SSE2__ && defined __GNUC__
+#if defined __SSE2__ && defined __GNUC__ && !defined __wasm__ /* emcc only translates those */
 #define COL_HAS_LANES /* x and y in one register, which reads them at multiples of 16 bytes */
 #define COL_LANES __attribute__((aligned(16)))
 #include <emmintrin.h>
@@ -196,7 +196,7 @@ static inline bool col_hit_prepared(const col_prepared *prepared, col_vec centre
 /* What a game needs of a pair: whether they hit, and how to part them. */
 typedef struct col_contact {
     bool hit;         /* as col_hit decides; without one all else is 0 */
-    col_real gap;     /* as col_gap returns it */
+    col_real gap;     /* as col_gap returns it; of 0 the sign may differ */
     col_real depth;   /* -gap, rounded up: b moved by depth * normal is a miss, see below */
     col_vec normal;   /* unit, from a to b */
     col_vec point[2]; /* where they touch, in the world, halfway between the two outlines: two

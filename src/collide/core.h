@@ -72,13 +72,6 @@ static inline bool col_both_positive(col_vec v)
     return col_bits_if_negative(0 - v.x) & col_bits_if_negative(0 - v.y);
 }
 
-/* The number where `mask` is all bits, 0 where it is none. (To make doubles of floats and back
- * changes nothing.) */
-static inline col_real col_masked(double value, uint64_t mask)
-{
-    return (col_real)col_of_bits(col_bits(value) & mask);
-}
-
 /* One of two, without a jump: where the choice can't be guessed, a wrong guess costs more than
  * both. */
 static inline col_real col_choose(bool first, double p, double q)

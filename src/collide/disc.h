@@ -14,6 +14,7 @@
 #ifndef COLLIDE_DISC_H
 #define COLLIDE_DISC_H
 
+#include "lanes.h"
 #include "pair.h"
 
 /* The framed core and the other one's pivot, in the frame. */
@@ -65,16 +66,30 @@ static inline col_pair col_plain_roles(const col_shape *a, const col_shape *b)
     return p;
 }
 
-/* The same as col_round_compact of these. */
-static inline col_round col_round_plain(const col_pair *p)
+/* As col_round, x and y side by side. */
+typedef struct col_round_lanes {
+    col_lanes low, high, centre;
+} col_round_lanes;
+
+/* The bits of col_round_compact of these. */
+static inline col_round_lanes col_round_plain_lanes(const col_pair *p)
 {
     const col_shape *f = p->framed;
-    col_vec low = col_subtract(f->corner, f->pivot);
-    col_vec d = col_subtract(col_subtract(p->other->at, f->at), f->pivot);
-    return (col_round){
-        .core = {low, {low.x + f->width, low.y + f->height}},
-        .centre = col_turn_back(d, f->dir),
+    col_lanes pivot = col_lanes_of_vec(f->pivot);
+    col_lanes low = col_lanes_subtract(col_lanes_of_vec(f->corner), pivot);
+    col_lanes d = col_lanes_subtract(col_lanes_of_vec(p->other->at), col_lanes_of_vec(f->at));
+    return (col_round_lanes){
+        .low = low,
+        .high = col_lanes_add(low, col_lanes_of(f->width, f->height)),
+        .centre = col_lanes_turn_back(col_lanes_subtract(d, pivot), col_lanes_of_dir(f->dir)),
     };
+}
+
+static inline col_round col_round_plain(const col_pair *p)
+{
+    col_round_lanes r = col_round_plain_lanes(p);
+    return (col_round){.core = {col_lanes_vec(r.low), col_lanes_vec(r.high)},
+                       .centre = col_lanes_vec(r.centre)};
 }
 
 /* With carried sums: elsewhere. */

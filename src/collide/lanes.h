@@ -1,7 +1,7 @@
 /* Inside the module: x and y side by side, as the two lanes of a register, where a processor has
  * such registers; elsewhere a col_vec. One operation does for both then, and each coordinate gets
- * the bits that it gets alone. For what is told of both cores along both of their axes: where a
- * single number is wanted soon, taking it out of its register costs more than is won. */
+ * the bits that it gets alone: products are rounded, see col_product. Worth it for several steps
+ * that go along both axes: to take single numbers out of their register costs something, too. */
 #ifndef COLLIDE_LANES_H
 #define COLLIDE_LANES_H
 
@@ -12,7 +12,7 @@
 #define COL_JOINED_WORDS(p, q) p##q
 #define COL_JOINED(p, q) COL_JOINED_WORDS(p, q)
 
-#if defined __GNUC__ && defined __SSE2__ && COL_JOINED(COL_REAL_IS_, COL_REAL)
+#if defined COL_HAS_LANES && COL_JOINED(COL_REAL_IS_, COL_REAL)
 
 /* Coordinates are told one by one: so a compiler sees what goes in and out, and moves none twice.
  */
@@ -80,11 +80,13 @@ static inline col_lanes col_lanes_negate(col_lanes v)
     return _mm_xor_pd(v, (col_lanes){-0.0, -0.0});
 }
 
+/* Each coordinate of v, which has no sign, with that of the one in `sign`. */
 static inline col_lanes col_lanes_signed(col_lanes v, col_lanes sign)
 {
     return _mm_or_pd(v, _mm_and_pd(sign, (col_lanes){-0.0, -0.0}));
 }
 
+/* Each coordinate of v where that of p is larger than that of q, elsewhere 0. */
 static inline col_lanes col_lanes_where_larger(col_lanes v, col_lanes p, col_lanes q)
 {
     return _mm_and_pd(v, _mm_cmpgt_pd(p, q));
@@ -154,17 +156,14 @@ static inline col_lanes col_lanes_negate(col_lanes v)
     return (col_vec){-v.x, -v.y};
 }
 
-/* Each coordinate of v, >= 0, with the sign of the other one. */
 static inline col_lanes col_lanes_signed(col_lanes v, col_lanes sign)
 {
     return (col_vec){copysign(v.x, sign.x), copysign(v.y, sign.y)};
 }
 
-/* Each coordinate of v where that of p is larger than that of q, elsewhere 0. */
 static inline col_lanes col_lanes_where_larger(col_lanes v, col_lanes p, col_lanes q)
 {
-    return (col_vec){col_masked(v.x, -(uint64_t)(p.x > q.x)),
-                     col_masked(v.y, -(uint64_t)(p.y > q.y))};
+    return (col_vec){col_choose(p.x > q.x, v.x, 0), col_choose(p.y > q.y, v.y, 0)};
 }
 
 #endif
