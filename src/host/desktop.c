@@ -1,6 +1,8 @@
 /* The host that is a desktop: SDL does what there is to do. */
 #include "host/host.h"
 
+#include <SDL_platform.h>
+#include <SDL_stdinc.h>
 #include <SDL_video.h>
 
 #ifndef UNROTATE_PAGE
@@ -16,6 +18,11 @@ void host_run(const host_loop *loop)
 bool host_is_page(void)
 {
     return false;
+}
+
+bool host_is_mac(void)
+{
+    return SDL_strcmp(SDL_GetPlatform(), "Mac OS X") == 0;
 }
 
 bool host_has_fingers(void)

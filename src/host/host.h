@@ -28,6 +28,8 @@ void host_run(const host_loop *loop);
 
 /* Whether files come by the page's chooser and go to the downloads: the program has no folders. */
 bool host_is_page(void);
+/* Whether it is a Mac, whose Command key is what Ctrl is elsewhere. */
+bool host_is_mac(void);
 /* Whether what there is to point with is a finger, before any has. */
 bool host_has_fingers(void);
 /* In a page: has the user choose a file, which comes as if it had been dropped. */

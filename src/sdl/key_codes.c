@@ -1,5 +1,7 @@
 #include "sdl/key_codes.h"
 
+#include "host/host.h"
+
 /* The main block of a US keyboard, in the order of the scancodes from A on. */
 static const char us_keys[] = "abcdefghijklmnopqrstuvwxyz1234567890\r\x1b\b\t -=[]\\#;'`,./";
 
@@ -95,11 +97,7 @@ int32_t sdl_key_logical(SDL_Keysym key)
 
 unsigned sdl_key_mods(unsigned mods)
 {
-#ifdef __APPLE__
-    const unsigned control = KMOD_CTRL | KMOD_GUI;
-#else
-    const unsigned control = KMOD_CTRL;
-#endif
+    const unsigned control = host_is_mac() ? KMOD_CTRL | KMOD_GUI : KMOD_CTRL;
     unsigned held = 0;
     if (mods & KMOD_SHIFT)
         held |= MOD_SHIFT;

@@ -52,9 +52,8 @@ EM_JS(void, page_ended, (void), { Module["page"].ended(); });
 static void frame(void *user)
 {
     (void)user;
-    bool goes_on = running.step(running.user, 0);
-    page_drawn();
-    if (goes_on) {
+    if (running.step(running.user, 0)) {
+        page_drawn();
         rest(running.patience(running.user));
     } else {
         emscripten_cancel_main_loop();
@@ -74,6 +73,13 @@ void host_run(const host_loop *loop)
 bool host_is_page(void)
 {
     return true;
+}
+
+EM_JS(bool, page_is_mac, (void), { return new RegExp("Mac|iP").test(navigator.platform); });
+
+bool host_is_mac(void)
+{
+    return page_is_mac();
 }
 
 EM_JS(bool, page_is_coarse, (void), { return matchMedia("(pointer: coarse)").matches; });
