@@ -27,8 +27,8 @@ typedef struct window window;
 window *sdl_window_open(const char *title, int width, int height, problem *why);
 void sdl_window_close(window *w);
 
-/* The canvas of the window's present size: same pixels as the window up to 1440 lines, above that
- * the window shows it scaled up. Pointer positions of inputs are in its pixels. */
+/* The canvas of the window's present size: same pixels as the window up to 1440 along its smaller
+ * side, above that the window shows it scaled up. Pointer positions of inputs are in its pixels. */
 canvas *sdl_window_canvas(window *w);
 double sdl_window_unit(const window *w); /* canvas pixels per point of the display's scale */
 

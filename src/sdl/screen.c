@@ -1,7 +1,7 @@
 #include "sdl/screen.h"
 #include "sdl/x11.h"
 
-enum { MAX_LINES = 1440 };
+enum { MAX_SMALLER_SIDE = 1440 }; /* pixels */
 
 void sdl_screen_measure(const window *w, int *width, int *height)
 {
@@ -37,17 +37,25 @@ static bool size_canvas(window *w, int width, int height, problem *why)
     return w->canvas != NULL;
 }
 
+/* Where there are more than the canvas may have. */
+static bool fewer_pixels(int *width, int *height)
+{
+    double scale = (double)MAX_SMALLER_SIDE / SDL_min(*width, *height);
+    if (scale >= 1)
+        return false;
+    *width = (int)(*width * scale + 0.5);
+    *height = (int)(*height * scale + 0.5);
+    return true;
+}
+
 bool sdl_screen_fit(window *w, problem *why)
 {
     int width, height;
     sdl_screen_measure(w, &w->width, &w->height);
     sdl_screen_measure_pixels(w, &width, &height);
-    sdl_presenter_choose(w, height > MAX_LINES);
+    sdl_presenter_choose(w, fewer_pixels(&width, &height));
     sdl_screen_measure_pixels(w, &width, &height); /* in pixels, now that one knows them */
-    if (height > MAX_LINES) {
-        width = SDL_max(1, (int)((double)width * MAX_LINES / height + 0.5));
-        height = MAX_LINES;
-    }
+    fewer_pixels(&width, &height);
     if (!size_canvas(w, width, height, why))
         return false;
     sdl_presenter_fit(w);

@@ -33,8 +33,8 @@ struct window {
  * display. */
 void sdl_screen_measure(const window *w, int *width, int *height);
 void sdl_screen_measure_pixels(const window *w, int *width, int *height);
-/* Makes the canvas as large as the window, at most 1440 lines, and what shows it. False:
- * the canvas keeps its size. */
+/* Makes the canvas as large as the window, its smaller side at most 1440 pixels, and what shows it.
+ * False: the canvas keeps its size. */
 bool sdl_screen_fit(window *w, problem *why);
 
 /* presenter.c, in a page web/presenter.c: what shows the canvas. Chooses it; scaled: the canvas has

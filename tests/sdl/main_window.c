@@ -113,24 +113,30 @@ static void test_it_fits_a_low_display(void **state)
     usable = (SDL_Rect){0, 0, 0, 0};
 }
 
-/* Its canvas has the display's pixels before anything is drawn, up to 1440 lines. */
+/* Its canvas has the display's pixels before anything is drawn, up to 1440 along its smaller side.
+ */
 static void test_a_dense_display(void **state)
 {
     (void)state;
     static const struct {
-        int density, width, height;
-    } table[] = {{1, 600, 500}, {2, 1200, 1000}, {3, 1728, 1440}};
+        int wide, high, density, width, height;
+    } table[] = {{600, 500, 1, 600, 500},
+                 {600, 500, 2, 1200, 1000},
+                 {600, 500, 3, 1728, 1440},
+                 {400, 800, 3, 1200, 2400},
+                 {500, 600, 3, 1440, 1728}};
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        int wide = table[i].wide, high = table[i].high;
         problem why = {""};
         pixels_per_point = table[i].density;
-        window *w = sdl_window_open("dense", 600, 500, &why);
+        window *w = sdl_window_open("dense", wide, high, &why);
         const canvas *c = w ? sdl_window_canvas(w) : NULL;
         if (!c || c->width != table[i].width || c->height != table[i].height)
-            fail_msg("600 x 500 points, %d pixels each: expected %d x %d pixels, got %d x %d %s",
-                     table[i].density, table[i].width, table[i].height, c ? c->width : 0,
-                     c ? c->height : 0, why.text);
-        assert_near(sdl_window_unit(w), table[i].height / 500.0, 1e-9, "pixels per point");
-        push(motion(300, 125));
+            fail_msg("%d x %d points, %d pixels each: expected %d x %d pixels, got %d x %d %s",
+                     wide, high, table[i].density, table[i].width, table[i].height,
+                     c ? c->width : 0, c ? c->height : 0, why.text);
+        assert_near(sdl_window_unit(w), (double)table[i].height / high, 1e-9, "pixels per point");
+        push(motion(wide / 2, high / 4));
         assert_near(expect(w, INPUT_MOTION).x, table[i].width / 2.0, 1e-9, "the pointer in pixels");
         sdl_window_close(w);
     }
@@ -451,9 +457,9 @@ static void test_timeouts(void **state)
 static void test_large_window_is_scaled(void **state)
 {
     (void)state;
-    window *w = open_window(1000, 2880);
-    assert_int_equal(sdl_window_canvas(w)->height, 1440);
-    assert_int_equal(sdl_window_canvas(w)->width, 500);
+    window *w = open_window(2880, 4320);
+    assert_int_equal(sdl_window_canvas(w)->height, 2160);
+    assert_int_equal(sdl_window_canvas(w)->width, 1440);
     assert_near(sdl_window_unit(w), 0.5, 1e-9, "pixels of the canvas for a point");
     push(motion(500, 1440));
     input in = expect(w, INPUT_MOTION);

@@ -6,32 +6,47 @@
 #include <emscripten.h>
 #include <stdlib.h>
 
-EM_JS(void, page_fit, (int width, int height), { Module["page"].fit(width, height); });
+EM_JS(int, page_pixels, (bool down), { return Module["page"].pixels(down); });
 EM_JS(void, page_show, (const Uint32 *pixels, int width, int height), {
     const bytes = new Uint8ClampedArray(HEAPU8.buffer, pixels, 4 * width * height);
     Module["page"].show(new ImageData(bytes, width));
 });
 
-static Uint32 *page_pixels; /* as many as the canvas has */
+/* A picture as the page has it. It only grows: when memory is short the last one stays. */
+static struct {
+    Uint32 *pixels;
+    size_t room;
+} converted;
 
 void sdl_presenter_choose(window *w, bool scaled)
 {
     (void)w, (void)scaled;
 }
 
+/* SDL drops parts of points, and then has a pixel less than the page shows. */
 void sdl_presenter_size(const window *w, int *width, int *height)
 {
-    SDL_GetWindowSizeInPixels(w->window, width, height);
+    (void)w;
+    *width = page_pixels(false);
+    *height = page_pixels(true);
+}
+
+static size_t pixels_of(const canvas *c)
+{
+    return (size_t)c->width * (size_t)c->height;
 }
 
 void sdl_presenter_fit(window *w)
 {
-    sdl_presenter_close(w);
-    page_pixels = malloc((size_t)w->canvas->width * w->canvas->height * sizeof *page_pixels);
-    page_fit(w->canvas->width, w->canvas->height);
+    size_t count = pixels_of(w->canvas);
+    Uint32 *more = converted.room < count ? realloc(converted.pixels, count * sizeof *more) : NULL;
+    if (!more)
+        return;
+    converted.pixels = more;
+    converted.room = count;
 }
 
-/* A page's pixels are red, green, blue, alpha, byte by byte. */
+/* To red, green, blue and alpha, byte by byte. */
 static void convert(Uint32 *restrict to, const Uint32 *restrict from, int count)
 {
     for (int i = 0; i < count; i++)
@@ -42,19 +57,18 @@ bool sdl_presenter_put(window *w, canvas *of)
 {
     (void)w;
     const SDL_Surface *picture = sdl_canvas_surface(of);
-    if (!page_pixels)
+    if (converted.room < pixels_of(of))
         return SDL_OutOfMemory() == 0;
     for (int y = 0; y < picture->h; y++)
-        convert(page_pixels + (ptrdiff_t)y * picture->w,
+        convert(converted.pixels + (ptrdiff_t)y * picture->w,
                 (const Uint32 *)((const Uint8 *)picture->pixels + (ptrdiff_t)y * picture->pitch),
                 picture->w);
-    page_show(page_pixels, picture->w, picture->h);
+    page_show(converted.pixels, picture->w, picture->h);
     return true;
 }
 
+/* The page has one canvas as long as it lives. */
 void sdl_presenter_close(window *w)
 {
     (void)w;
-    free(page_pixels);
-    page_pixels = NULL;
 }
