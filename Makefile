@@ -68,6 +68,7 @@ APP_OBJ := $(call objects,$(APP_DIRS:%=src/%/*.c))
 APP_PARTS := $(filter-out %/cli/main.o,$(APP_OBJ))
 LIB := $(BUILD)/libunrotate.a
 SOURCES := $(wildcard src/*/*.c tests/*/*.c tests/*.c bench/*.c)
+HOSTED := $(wildcard src/*/*/*.c) # for browsers, or for Windows
 HEADERS := $(wildcard src/*/*.h tests/*/*.h bench/*.h)
 
 ##@ The program
@@ -392,7 +393,7 @@ lint: $(LINTED:%.c=$(LINT)/%.tidy) $(CORE_OBJ) $(SDL_OBJ) $(APP_OBJ) ## clang-ti
 	@cppcheck --quiet --std=c11 --enable=warning,style,performance,portability --inline-suppr \
 		--suppressions-list=tests/cppcheck.supp --error-exitcode=1 -Isrc \
 		-j $(CORES) --cppcheck-build-dir=$(LINT)/cppcheck $(LINTED)
-	@$(CLANG_FORMAT) --dry-run -Werror --ferror-limit=1 $(SOURCES) $(HEADERS)
+	@$(CLANG_FORMAT) --dry-run -Werror --ferror-limit=1 $(SOURCES) $(HOSTED) $(HEADERS)
 	@tests/lint $(BUILD)
 $(LINT)/%.tidy: %.c .clang-tidy
 	@mkdir -p $(@D)
@@ -409,7 +410,7 @@ TIDY_FLAGS = $(BASE_FLAGS) -DUNROTATE_VERSION='""' $(SDL_CFLAGS) $(CORE_CFLAGS) 
 -include $(wildcard $(SOURCES:%.c=$(LINT)/%.d))
 
 format: ## formats all code
-	$(CLANG_FORMAT) -i $(SOURCES) $(HEADERS)
+	$(CLANG_FORMAT) -i $(SOURCES) $(HOSTED) $(HEADERS)
 
 clean: ## removes everything that was built
 	rm -rf $(BUILD)
