@@ -46,10 +46,9 @@ $(OUT)/index.html: $(NEEDED)
 $(OUT)/embeds.html: web/embeds.html
 	@mkdir -p $(@D)
 	cp $< $@
-$(OUT)/unrotate.html: $(NEEDED)
-	@echo emcc -o $@
-	@mkdir -p $(@D)
-	@emcc $(LINK) --shell-file $(PARTS)/page.html -sSINGLE_FILE=1 -o $@ $(OBJECTS) $(LIBRARIES)
+$(OUT)/unrotate.html: $(OUT)/index.html web/one_file
+	web/one_file $(PARTS)/page.html $(OUT)/index.js $(OUT)/index.wasm >$@.part
+	mv $@.part $@
 
 # The same for Node: the command line, to compare with.
 $(PARTS)/node/unrotate.js: $(OBJECTS) $(LIBRARIES) web/program.mk
