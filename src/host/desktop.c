@@ -2,8 +2,8 @@
 #include "host/host.h"
 
 #include <SDL_platform.h>
-#include <SDL_stdinc.h>
 #include <SDL_video.h>
+#include <string.h>
 
 #ifndef UNROTATE_PAGE
 #define UNROTATE_PAGE ""
@@ -22,7 +22,7 @@ bool host_is_page(void)
 
 bool host_is_mac(void)
 {
-    return SDL_strcmp(SDL_GetPlatform(), "Mac OS X") == 0;
+    return strcmp(SDL_GetPlatform(), "Mac OS X") == 0;
 }
 
 bool host_has_fingers(void)
