@@ -1,4 +1,4 @@
-/* Cursors and the window's icon. What the system doesn't have is drawn on a small canvas. */
+/* Cursors. What the system doesn't have is drawn on a small canvas. */
 #include "sdl/screen.h"
 #include <math.h>
 
@@ -13,9 +13,9 @@ static const SDL_SystemCursor system_cursors[WINDOW_CURSORS] = {
 
 static const color black = {0, 0, 0, 255}, white = {255, 255, 255, 255};
 
-/* A picture with alpha from a canvas that has none: drawn on black and on white. Where both are the
- * same it is opaque, where they differ by d it is 255 - d opaque. */
-static SDL_Surface *with_alpha(int size, void (*draw)(canvas *c))
+/* A canvas has no alpha: where both pictures are the same it is opaque, where they differ by d it
+ * is 255 - d opaque. */
+SDL_Surface *sdl_picture_with_alpha(int size, void (*draw)(canvas *c))
 {
     canvas *on_black = sdl_canvas_create(size, size, NULL),
            *on_white = sdl_canvas_create(size, size, NULL);
@@ -57,25 +57,9 @@ static void draw_rotate(canvas *c)
     c->ops->polygon(c, barbs, 3, black);
 }
 
-/* The two shapes that the program is about. */
-static void draw_icon(canvas *c)
-{
-    const double unit = c->width / 64.0;
-    const color miss = {0, 114, 178, 255}, hit = {230, 159, 0, 255};
-    const pen line = {.width = 3 * unit, .color = black};
-    col_shape bar =
-        col_rectangle((col_vec){28 * unit, 38 * unit}, (col_vec){-22 * unit, -10 * unit},
-                      (col_vec){0, 0}, 44 * unit, 20 * unit, col_degrees(30), 0);
-    col_shape ball = col_circle((col_vec){44 * unit, 20 * unit}, 13 * unit);
-    c->ops->fill(c, &bar, miss);
-    c->ops->outline(c, &bar, &line);
-    c->ops->fill(c, &ball, hit);
-    c->ops->outline(c, &ball, &line);
-}
-
 static SDL_Cursor *rotate_cursor(void)
 {
-    SDL_Surface *picture = with_alpha(24, draw_rotate);
+    SDL_Surface *picture = sdl_picture_with_alpha(24, draw_rotate);
     SDL_Cursor *cursor = picture ? SDL_CreateColorCursor(picture, 12, 12) : NULL;
     SDL_FreeSurface(picture);
     return cursor;
@@ -85,12 +69,4 @@ SDL_Cursor *sdl_cursor_create(window_cursor kind)
 {
     SDL_Cursor *own = kind == WINDOW_ROTATE ? rotate_cursor() : NULL;
     return own ? own : SDL_CreateSystemCursor(system_cursors[kind]);
-}
-
-void sdl_icon_set(SDL_Window *to)
-{
-    SDL_Surface *picture = with_alpha(64, draw_icon);
-    if (picture)
-        SDL_SetWindowIcon(to, picture);
-    SDL_FreeSurface(picture);
 }

@@ -28,7 +28,8 @@ struct glyphs {
     unsigned missing_count;
     open_font fonts[OPEN_FONTS];
     unsigned clock;
-    bitmap_font builtin;
+    bitmap_font builtin; /* read when it is wanted first: to draw it takes a while */
+    bool has_builtin;
 };
 
 /* A part of a line in one font. A digit of a font whose digits differ in width is a part of its
@@ -55,7 +56,6 @@ glyphs *sdl_glyphs_open(void)
         return NULL;
     if (TTF_Init() == 0)
         find_faces(g);
-    sdl_gfx_read_font(g->builtin);
     return g;
 }
 
@@ -239,12 +239,18 @@ static void copy_alpha(const SDL_Surface *from, int x, int y, glyph_size size, u
     }
 }
 
+static void render_builtin(glyphs *g, const glyph_line *line, uint8_t *cover, int pitch)
+{
+    g->has_builtin = g->has_builtin || sdl_gfx_read_font(g->builtin);
+    raster_bitmap_render(g->builtin, line, cover, pitch);
+}
+
 static void render(void *user, const glyph_line *line, glyph_size size, uint8_t *cover, int pitch)
 {
     glyphs *g = user;
     const SDL_Color white = {255, 255, 255, 255};
     if (!font_of(g, &g->faces[line->face], line->size)) {
-        raster_bitmap_render(g->builtin, line, cover, pitch);
+        render_builtin(g, line, cover, pitch);
         return;
     }
     const char *text = line->text;

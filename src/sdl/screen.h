@@ -51,6 +51,11 @@ void sdl_presenter_close(window *w);
 
 /* cursors.c. NULL when it can't be made: the system's arrow stays. */
 SDL_Cursor *sdl_cursor_create(window_cursor kind);
+/* A square of so many pixels, transparent where nothing is drawn: on black and on white. NULL when
+ * memory is short; the caller frees it. */
+SDL_Surface *sdl_picture_with_alpha(int size, void (*draw)(canvas *c));
+
+/* icon.c, in a page web/icon.c. */
 void sdl_icon_set(SDL_Window *to);
 
 #endif
