@@ -12,6 +12,8 @@ include libraries/program.mk
 # Numbers become whole ones without a test of each, and memory is copied by one instruction: browsers
 # that have vectors have that, too.
 BASE_FLAGS += -mnontrapping-fptoint -mbulk-memory
+# The bytes of a page's pixels are red, green, blue and alpha.
+BASE_FLAGS += -DCANVAS_RED_SHIFT=0
 
 EMBEDDED := --embed-file assets/engines.json@/assets/engines.json \
 	--embed-file assets/scenes@/assets/scenes --embed-file assets/lessons@/assets/lessons \

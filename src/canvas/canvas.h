@@ -69,7 +69,7 @@ typedef struct hatching {
                             * left out; 0: none does */
 } hatching;
 
-/* A finished picture: opaque pixels, 0xffrrggbb, row by row. Not owned. */
+/* A finished picture: opaque pixels as in canvas/pixel.h, row by row. Not owned. */
 typedef struct pixel_image {
     int width, height;
     const uint32_t *pixels;

@@ -2,6 +2,7 @@
 #ifndef RASTER_BUFFERS_H
 #define RASTER_BUFFERS_H
 
+#include "canvas/pixel.h"
 #include "raster/raster.h"
 #include <stddef.h>
 #include <stdint.h>
@@ -94,7 +95,7 @@ static inline uint32_t *raster_pixel_at(const raster *r, int x, int y)
 /* Without its transparency, as a pixel. */
 static inline uint32_t raster_opaque(color ink)
 {
-    return 0xff000000u | (uint32_t)ink.r << 16 | (uint32_t)ink.g << 8 | ink.b;
+    return canvas_pixel(ink.r, ink.g, ink.b, UINT8_MAX);
 }
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "canvas/canvas.h"
 
-/* Pixels that belong to somebody else: 0xaarrggbb, opaque (aa is 255). */
+/* Pixels that belong to somebody else, as canvas/pixel.h has them: opaque. */
 typedef struct pixel_surface {
     int width, height; /* pixels */
     int pitch;         /* bytes from row to row */
@@ -37,11 +37,11 @@ void raster_contour(raster *r, const pixel_values *of, unsigned inside, const pe
 void raster_box(raster *r, pixel_rect area, color ink); /* its alpha doesn't count */
 void raster_image(raster *r, int x, int y, const pixel_image *of);
 
-/* What raster_tint paints, without painting it: writes the pixels of an area (straight, 0xaarrggbb,
- * row by row); those that have no ink stay as they are. */
+/* What raster_tint paints, without painting it: writes the pixels of an area (straight, as in
+ * canvas/pixel.h, row by row); those that have no ink stay as they are. */
 void raster_tint_inks(uint32_t *to, pixel_rect area, const pixel_values *of,
                       const value_tint *tints, int spacing);
-/* One colour over another, each as far as it covers a pixel (0 .. 1), as one straight 0xaarrggbb:
+/* One colour over another, each as far as it covers a pixel (0 .. 1), as one straight pixel:
  * blending it is the same as blending both. */
 uint32_t raster_ink_over(color upper, double upper_cover, color lower, double lower_cover);
 

@@ -408,58 +408,121 @@ static distance_field fill_field(const raster *to, const col_shape *shape)
     return f;
 }
 
-/* With a coverage that asks for the distance alone. */
-RASTER_INLINED void scan_plain(raster *r, const distance_field f, row_cover_fn *cover, row_sink to)
+/* Each distance with each coverage is a function of its own: a browser compiles a function when it
+ * is called first, and all of it. */
+typedef void scanner(raster *r, const distance_field *f, row_sink to);
+
+/* By how a shape's distance is told. */
+typedef enum distance_kind { WIDE, ROUND, BOX, KINDS } distance_kind;
+
+static distance_kind kind_of(const distance_field *f)
 {
-    if (f.radius > MAX_FLOAT_RADIUS)
-        scan_rows(r, f, box_distance, row_wide_distance, cover, to);
-    else if (f.round)
-        scan_rows(r, f, circle_distance, row_circle_distance, cover, to);
-    else
-        scan_rows(r, f, box_distance, row_box_distance, cover, to);
+    return f->radius > MAX_FLOAT_RADIUS ? WIDE : f->round ? ROUND : BOX;
 }
 
-RASTER_WIDE void raster_scan_fill(raster *r, const col_shape *shape, scan_sink each, void *user)
+static RASTER_WIDE void scan_thin_fill(raster *r, const distance_field *f, row_sink to)
 {
+    scan_rows(r, *f, box_distance, row_box_distance, thin_fill_cover, to);
+}
+
+static RASTER_WIDE void scan_wide_fill(raster *r, const distance_field *f, row_sink to)
+{
+    scan_rows(r, *f, box_distance, row_wide_distance, fill_cover, to);
+}
+
+static RASTER_WIDE void scan_round_fill(raster *r, const distance_field *f, row_sink to)
+{
+    scan_rows(r, *f, circle_distance, row_circle_distance, fill_cover, to);
+}
+
+static RASTER_WIDE void scan_box_fill(raster *r, const distance_field *f, row_sink to)
+{
+    scan_rows(r, *f, box_distance, row_box_distance, fill_cover, to);
+}
+
+void raster_scan_fill(raster *r, const col_shape *shape, scan_sink each, void *user)
+{
+    static scanner *const fills[KINDS] = {scan_wide_fill, scan_round_fill, scan_box_fill};
     const distance_field f = fill_field(r, shape);
-    if (f.thickness < THICK)
-        scan_rows(r, f, box_distance, row_box_distance, thin_fill_cover, (row_sink){each, user});
-    else
-        scan_plain(r, f, fill_cover, (row_sink){each, user});
+    scanner *scan = f.thickness < THICK ? scan_thin_fill : fills[kind_of(&f)];
+    scan(r, &f, (row_sink){each, user});
 }
 
-RASTER_INLINED void scan_dashed(raster *r, const distance_field f, bool open, row_sink to)
+static RASTER_WIDE void scan_wide_outline(raster *r, const distance_field *f, row_sink to)
 {
-    if (open)
-        scan_rows(r, f, box_distance, row_segment_distance, dashed_line_cover, to);
-    else if (f.radius > MAX_FLOAT_RADIUS)
-        scan_rows(r, f, box_distance, row_wide_distance, dashed_outline_cover, to);
-    else if (f.round)
-        scan_rows(r, f, circle_distance, row_circle_distance, dashed_circle_cover, to);
-    else if (f.radius == 0)
-        scan_rows(r, f, box_distance, row_box_distance, dashed_sharp_cover, to);
-    else
-        scan_rows(r, f, box_distance, row_box_distance, dashed_outline_cover, to);
+    scan_rows(r, *f, box_distance, row_wide_distance, stroke_cover, to);
 }
 
-RASTER_WIDE void raster_scan_stroke(raster *r, const col_shape *shape, const stroke *how,
-                                    scan_sink each, void *user)
+static RASTER_WIDE void scan_round_outline(raster *r, const distance_field *f, row_sink to)
+{
+    scan_rows(r, *f, circle_distance, row_circle_distance, stroke_cover, to);
+}
+
+static RASTER_WIDE void scan_box_outline(raster *r, const distance_field *f, row_sink to)
+{
+    scan_rows(r, *f, box_distance, row_box_distance, stroke_cover, to);
+}
+
+static RASTER_WIDE void scan_line(raster *r, const distance_field *f, row_sink to)
+{
+    scan_rows(r, *f, box_distance, row_segment_distance, line_cover, to);
+}
+
+static RASTER_WIDE void scan_dashed_line(raster *r, const distance_field *f, row_sink to)
+{
+    scan_rows(r, *f, box_distance, row_segment_distance, dashed_line_cover, to);
+}
+
+static RASTER_WIDE void scan_wide_dashes(raster *r, const distance_field *f, row_sink to)
+{
+    scan_rows(r, *f, box_distance, row_wide_distance, dashed_outline_cover, to);
+}
+
+static RASTER_WIDE void scan_round_dashes(raster *r, const distance_field *f, row_sink to)
+{
+    scan_rows(r, *f, circle_distance, row_circle_distance, dashed_circle_cover, to);
+}
+
+static RASTER_WIDE void scan_sharp_dashes(raster *r, const distance_field *f, row_sink to)
+{
+    scan_rows(r, *f, box_distance, row_box_distance, dashed_sharp_cover, to);
+}
+
+static RASTER_WIDE void scan_box_dashes(raster *r, const distance_field *f, row_sink to)
+{
+    scan_rows(r, *f, box_distance, row_box_distance, dashed_outline_cover, to);
+}
+
+static scanner *outline_scanner(const distance_field *f, bool dashed)
+{
+    static scanner *const outlines[][KINDS] = {
+        {scan_wide_outline, scan_round_outline, scan_box_outline},
+        {scan_wide_dashes, scan_round_dashes, scan_box_dashes}};
+    distance_kind kind = kind_of(f);
+    return dashed && kind == BOX && f->radius == 0 ? scan_sharp_dashes : outlines[dashed][kind];
+}
+
+static scanner *stroke_scanner(const distance_field *f, const stroke *how, bool dashed)
+{
+    if (how->open && dashed)
+        return scan_dashed_line;
+    return how->open && how->width >= 1 ? scan_line : outline_scanner(f, dashed);
+}
+
+void raster_scan_stroke(raster *r, const col_shape *shape, const stroke *how, scan_sink each,
+                        void *user)
 {
     double reach = how->width / 2 + 0.5;
     if (!(reach > 0.5 && reach < MAX_COORDINATE))
         return;
+    bool dashed = how->dashes.gap > 0;
     distance_field f = box_field(r, shape, reach);
     f.width = how->width;
     f.outside = reach;
     f.inside = -reach;
-    if (how->dashes.gap > 0) {
+    if (dashed)
         set_dashes(&f, how);
-        scan_dashed(r, f, how->open, (row_sink){each, user});
-    } else if (how->open && how->width >= 1) {
-        scan_rows(r, f, box_distance, row_segment_distance, line_cover, (row_sink){each, user});
-    } else {
-        scan_plain(r, f, stroke_cover, (row_sink){each, user});
-    }
+    stroke_scanner(&f, how, dashed)(r, &f, (row_sink){each, user});
 }
 
 /* Where corners are arcs, inner_part leaves out more than an edge. */

@@ -50,8 +50,8 @@ uint32_t raster_ink_over(color upper, double upper_cover, color lower, double lo
     const double r = (upper.r * above + lower.r * below) / alpha,
                  g = (upper.g * above + lower.g * below) / alpha,
                  b = (upper.b * above + lower.b * below) / alpha;
-    return (uint32_t)lround(alpha * 255) << 24 | (uint32_t)lround(r) << 16 |
-           (uint32_t)lround(g) << 8 | (uint32_t)lround(b);
+    return canvas_pixel((uint32_t)lround(r), (uint32_t)lround(g), (uint32_t)lround(b),
+                        (uint32_t)lround(alpha * 255));
 }
 
 /* One value's row of the pattern. */

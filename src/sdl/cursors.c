@@ -1,4 +1,5 @@
 /* Cursors. What the system doesn't have is drawn on a small canvas. */
+#include "sdl/pixel_format.h"
 #include "sdl/screen.h"
 #include <math.h>
 
@@ -19,7 +20,7 @@ SDL_Surface *sdl_picture_with_alpha(int size, void (*draw)(canvas *c))
 {
     canvas *on_black = sdl_canvas_create(size, size, NULL),
            *on_white = sdl_canvas_create(size, size, NULL);
-    SDL_Surface *made = SDL_CreateRGBSurfaceWithFormat(0, size, size, 32, SDL_PIXELFORMAT_ARGB8888);
+    SDL_Surface *made = SDL_CreateRGBSurfaceWithFormat(0, size, size, 32, SDL_CANVAS_FORMAT);
     if (on_black && on_white && made) {
         on_black->ops->box(on_black, (pixel_rect){0, 0, size, size}, black);
         draw(on_black);

@@ -2,6 +2,7 @@
 #include "raster/text_cache.h"
 #include "sdl/gfx.h"
 #include "sdl/glyphs.h"
+#include "sdl/pixel_format.h"
 #include "sdl/png.h"
 #include <errno.h>
 #include <stdlib.h>
@@ -12,7 +13,7 @@ enum { MAX_SIDE = 16384 };
 
 typedef struct pixel_canvas {
     canvas canvas;        /* first, so that a canvas pointer is a pixel_canvas pointer */
-    SDL_Surface *surface; /* ARGB8888, opaque */
+    SDL_Surface *surface; /* opaque */
     gfx gfx;              /* whole pixels, queued */
     raster *raster;       /* everything else, at once */
     glyphs *glyphs;       /* both made at the first text */
@@ -170,7 +171,7 @@ static void free_pixels(pixel_canvas *p)
 static bool make_pixels(pixel_canvas *p, int width, int height)
 {
     p->canvas = (canvas){&ops, width, height, false};
-    p->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888);
+    p->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_CANVAS_FORMAT);
     if (!p->surface || !sdl_gfx_open(&p->gfx, p->surface))
         return false;
     SDL_FillRect(p->surface, NULL, 0xffffffffu);

@@ -1,4 +1,5 @@
 /* Puts the canvas on the window: by a renderer, or by the window's own surface. */
+#include "sdl/pixel_format.h"
 #include "sdl/screen.h"
 
 #include <string.h>
@@ -54,9 +55,8 @@ void sdl_presenter_fit(window *w)
         SDL_DestroyTexture(w->texture);
     w->texture = NULL;
     if (w->renderer)
-        w->texture =
-            SDL_CreateTexture(w->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING,
-                              w->canvas->width, w->canvas->height);
+        w->texture = SDL_CreateTexture(w->renderer, SDL_CANVAS_FORMAT, SDL_TEXTUREACCESS_STREAMING,
+                                       w->canvas->width, w->canvas->height);
     if (w->texture)
         SDL_SetTextureBlendMode(w->texture, SDL_BLENDMODE_NONE);
 }

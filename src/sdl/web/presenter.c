@@ -4,19 +4,12 @@
 #include "sdl/screen.h"
 
 #include <emscripten.h>
-#include <stdlib.h>
 
 EM_JS(int, page_pixels, (bool down), { return Module["page"].pixels(down); });
-EM_JS(void, page_show, (const Uint32 *pixels, int width, int height), {
+EM_JS(void, page_show, (const void *pixels, int width, int height), {
     const bytes = new Uint8ClampedArray(HEAPU8.buffer, pixels, 4 * width * height);
     Module["page"].show(new ImageData(bytes, width));
 });
-
-/* A picture as the page has it. It only grows: when memory is short the last one stays. */
-static struct {
-    Uint32 *pixels;
-    size_t room;
-} converted;
 
 void sdl_presenter_choose(window *w, bool scaled)
 {
@@ -31,39 +24,17 @@ void sdl_presenter_size(const window *w, int *width, int *height)
     *height = page_pixels(true);
 }
 
-static size_t pixels_of(const canvas *c)
-{
-    return (size_t)c->width * (size_t)c->height;
-}
-
 void sdl_presenter_fit(window *w)
 {
-    size_t count = pixels_of(w->canvas);
-    Uint32 *more = converted.room < count ? realloc(converted.pixels, count * sizeof *more) : NULL;
-    if (!more)
-        return;
-    converted.pixels = more;
-    converted.room = count;
+    (void)w;
 }
 
-/* To red, green, blue and alpha, byte by byte. */
-static void convert(Uint32 *restrict to, const Uint32 *restrict from, int count)
-{
-    for (int i = 0; i < count; i++)
-        to[i] = 0xff000000 | (from[i] & 0xff) << 16 | (from[i] & 0xff00) | (from[i] >> 16 & 0xff);
-}
-
+/* The build gives pixels the page's order. */
 bool sdl_presenter_put(window *w, canvas *of)
 {
     (void)w;
     const SDL_Surface *picture = sdl_canvas_surface(of);
-    if (converted.room < pixels_of(of))
-        return SDL_OutOfMemory() == 0;
-    for (int y = 0; y < picture->h; y++)
-        convert(converted.pixels + (ptrdiff_t)y * picture->w,
-                (const Uint32 *)((const Uint8 *)picture->pixels + (ptrdiff_t)y * picture->pitch),
-                picture->w);
-    page_show(converted.pixels, picture->w, picture->h);
+    page_show(picture->pixels, picture->w, picture->h);
     return true;
 }
 
