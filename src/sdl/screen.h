@@ -55,7 +55,7 @@ SDL_Cursor *sdl_cursor_create(window_cursor kind);
  * memory is short; the caller frees it. */
 SDL_Surface *sdl_picture_with_alpha(int size, void (*draw)(canvas *c));
 
-/* icon.c, in a page web/icon.c. */
+/* window_icon.c, in a page web/window_icon.c. */
 void sdl_icon_set(SDL_Window *to);
 
 #endif

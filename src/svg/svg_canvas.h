@@ -14,7 +14,8 @@
 #include "text/buffer.h"
 #include "text/problem.h"
 
-/* Adds the bytes of a PNG file to `to`. Pixels: as in canvas/pixel.h, straight. False with the reason. */
+/* Adds the bytes of a PNG file to `to`. Pixels: as in canvas/pixel.h, straight. False with the
+ * reason. */
 typedef bool svg_png(const pixel_image *of, text_buffer *to, problem *why);
 
 /* A canvas as large as another one, on which texts are as large, too, and which must live as long.

@@ -48,6 +48,29 @@ static void test_nothing_is_tinted_outside(void **state)
     discard(c);
 }
 
+/* By hand: half of (200, 100, 0) over (0, 50, 250) is the mean of both; a fifth of it over nothing
+ * is a fifth as opaque; two fifths as opaque, half of it is a fifth, over a quarter of the other,
+ * of which four fifths are seen: the mean again, two fifths in all. */
+static void test_a_colour_over_another(void **state)
+{
+    (void)state;
+    const color above = {200, 100, 0, 255}, pale = {200, 100, 0, 102}, below = {0, 50, 250, 255};
+    const struct {
+        color upper;
+        double upper_cover, lower_cover;
+        uint32_t expected;
+    } cases[] = {{above, 0.5, 1, 0xff644b7d},
+                 {above, 0.2, 0, 0x33c86400},
+                 {above, 0, 0, 0},
+                 {pale, 0.5, 0.25, 0x66644b7d}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        uint32_t got =
+            raster_ink_over(cases[i].upper, cases[i].upper_cover, below, cases[i].lower_cover);
+        if (got != cases[i].expected)
+            fail_msg("case %zu: expected %08x, got %08x", i, cases[i].expected, got);
+    }
+}
+
 /* Stripes repeat along both axes and are the same along diagonals; dots repeat too, and look the
  * same turned by a quarter. */
 static void test_patterns_repeat(void **state)
@@ -231,6 +254,7 @@ int run_tint_tests(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_pixel_has_its_values_tint),
         cmocka_unit_test(test_nothing_is_tinted_outside),
+        cmocka_unit_test(test_a_colour_over_another),
         cmocka_unit_test(test_patterns_repeat),
         cmocka_unit_test(test_patterns_cover_their_share),
         cmocka_unit_test(test_contour_has_its_width),
