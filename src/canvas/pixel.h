@@ -9,6 +9,7 @@
 #define CANVAS_RED_SHIFT 16
 #endif
 enum { CANVAS_BLUE_SHIFT = 16 - CANVAS_RED_SHIFT };
+_Static_assert(CANVAS_RED_SHIFT == 0 || CANVAS_RED_SHIFT == 16, "green lies between red and blue");
 
 /* Of what is 0 .. 255 each. */
 static inline uint32_t canvas_pixel(uint32_t red, uint32_t green, uint32_t blue, uint32_t alpha)

@@ -1,5 +1,6 @@
 #include "film/film_output.h"
 
+#include "canvas/pixel.h"
 #include "film/miff.h"
 #include "sdl/pixel_canvas.h"
 #include "shell/picture_file.h"
@@ -100,11 +101,11 @@ static void add(arguments *a, const char *const words[])
 
 #define ADD(arguments, ...) add(arguments, (const char *const[]){__VA_ARGS__, NULL})
 
-/* Of the bytes that a pixel of 0xrrggbb has in memory; the fourth is ignored. */
+/* Of the bytes that a pixel has in memory; the fourth is ignored. */
 static const char *byte_order(void)
 {
-    const uint32_t pixel = 1;
-    return *(const unsigned char *)&pixel ? "bgr0" : "0rgb";
+    const uint32_t blue = canvas_pixel(0, 0, 1, 0), red = canvas_pixel(1, 0, 0, 0);
+    return *(const unsigned char *)&blue ? "bgr0" : *(const unsigned char *)&red ? "rgb0" : "0rgb";
 }
 
 /* All frames come twice: first for the palette, then to be drawn with it. What ffmpeg would have to

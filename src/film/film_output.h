@@ -24,7 +24,7 @@ typedef struct film_output {
     encoder encoder;
     file_pending file;
     bool miff;        /* it reads MIFF, else bare pixels */
-    uint32_t *pixels; /* of a frame, 0xrrggbb; owned */
+    uint32_t *pixels; /* of a frame, as in canvas/pixel.h; owned */
     uint32_t *before; /* of the one before, where it reads MIFF; owned */
 } film_output;
 

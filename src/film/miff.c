@@ -1,5 +1,7 @@
 #include "film/miff.h"
 
+#include "canvas/pixel.h"
+
 #include <stdbool.h>
 #include <string.h>
 
@@ -44,9 +46,10 @@ static changed_box find_changed(const miff_frame *f)
 static void add_row(text_buffer *to, const uint32_t *pixels, int count)
 {
     for (int i = 0; i < count; i++)
-        text_add_bytes(
-            to, (const char[]){(char)(pixels[i] >> 16), (char)(pixels[i] >> 8), (char)pixels[i]},
-            3);
+        text_add_bytes(to,
+                       (const char[]){(char)(pixels[i] >> CANVAS_RED_SHIFT), (char)(pixels[i] >> 8),
+                                      (char)(pixels[i] >> CANVAS_BLUE_SHIFT)},
+                       3);
 }
 
 void film_miff_add(text_buffer *to, const miff_frame *f)

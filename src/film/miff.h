@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 typedef struct miff_frame {
-    const uint32_t *pixels; /* 0xrrggbb, row by row; not owned */
+    const uint32_t *pixels; /* as in canvas/pixel.h, row by row; not owned */
     const uint32_t *before; /* of the frame before; NULL: it is the first. Not owned */
     int width, height;
     int delay; /* hundredths of a second that it is shown for */

@@ -23,8 +23,8 @@ typedef struct glyph_size {
 typedef struct glyph_source {
     glyph_size (*measure)(void *user, const glyph_line *line);
     /* Writes the line's coverages to cover, `pitch` bytes a row, size as measured (ascent + descent
-     * rows), all 0 before. */
-    void (*render)(void *user, const glyph_line *line, glyph_size size, uint8_t *cover, int pitch);
+     * rows), all 0 before. False: memory was short, and not all is written. */
+    bool (*render)(void *user, const glyph_line *line, glyph_size size, uint8_t *cover, int pitch);
     void *user;
 } glyph_source;
 

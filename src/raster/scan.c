@@ -413,82 +413,82 @@ static distance_field fill_field(const raster *to, const col_shape *shape)
 typedef void scanner(raster *r, const distance_field *f, row_sink to);
 
 /* By how a shape's distance is told. */
-typedef enum distance_kind { WIDE, ROUND, BOX, KINDS } distance_kind;
+typedef enum distance_kind { LARGE, ROUND, BOX, KINDS } distance_kind;
 
 static distance_kind kind_of(const distance_field *f)
 {
-    return f->radius > MAX_FLOAT_RADIUS ? WIDE : f->round ? ROUND : BOX;
+    return f->radius > MAX_FLOAT_RADIUS ? LARGE : f->round ? ROUND : BOX;
 }
 
-static RASTER_WIDE void scan_thin_fill(raster *r, const distance_field *f, row_sink to)
+RASTER_WIDE static void scan_thin_fill(raster *r, const distance_field *f, row_sink to)
 {
     scan_rows(r, *f, box_distance, row_box_distance, thin_fill_cover, to);
 }
 
-static RASTER_WIDE void scan_wide_fill(raster *r, const distance_field *f, row_sink to)
+RASTER_WIDE static void scan_large_fill(raster *r, const distance_field *f, row_sink to)
 {
     scan_rows(r, *f, box_distance, row_wide_distance, fill_cover, to);
 }
 
-static RASTER_WIDE void scan_round_fill(raster *r, const distance_field *f, row_sink to)
+RASTER_WIDE static void scan_round_fill(raster *r, const distance_field *f, row_sink to)
 {
     scan_rows(r, *f, circle_distance, row_circle_distance, fill_cover, to);
 }
 
-static RASTER_WIDE void scan_box_fill(raster *r, const distance_field *f, row_sink to)
+RASTER_WIDE static void scan_box_fill(raster *r, const distance_field *f, row_sink to)
 {
     scan_rows(r, *f, box_distance, row_box_distance, fill_cover, to);
 }
 
 void raster_scan_fill(raster *r, const col_shape *shape, scan_sink each, void *user)
 {
-    static scanner *const fills[KINDS] = {scan_wide_fill, scan_round_fill, scan_box_fill};
+    static scanner *const fills[KINDS] = {scan_large_fill, scan_round_fill, scan_box_fill};
     const distance_field f = fill_field(r, shape);
     scanner *scan = f.thickness < THICK ? scan_thin_fill : fills[kind_of(&f)];
     scan(r, &f, (row_sink){each, user});
 }
 
-static RASTER_WIDE void scan_wide_outline(raster *r, const distance_field *f, row_sink to)
+RASTER_WIDE static void scan_large_outline(raster *r, const distance_field *f, row_sink to)
 {
     scan_rows(r, *f, box_distance, row_wide_distance, stroke_cover, to);
 }
 
-static RASTER_WIDE void scan_round_outline(raster *r, const distance_field *f, row_sink to)
+RASTER_WIDE static void scan_round_outline(raster *r, const distance_field *f, row_sink to)
 {
     scan_rows(r, *f, circle_distance, row_circle_distance, stroke_cover, to);
 }
 
-static RASTER_WIDE void scan_box_outline(raster *r, const distance_field *f, row_sink to)
+RASTER_WIDE static void scan_box_outline(raster *r, const distance_field *f, row_sink to)
 {
     scan_rows(r, *f, box_distance, row_box_distance, stroke_cover, to);
 }
 
-static RASTER_WIDE void scan_line(raster *r, const distance_field *f, row_sink to)
+RASTER_WIDE static void scan_line(raster *r, const distance_field *f, row_sink to)
 {
     scan_rows(r, *f, box_distance, row_segment_distance, line_cover, to);
 }
 
-static RASTER_WIDE void scan_dashed_line(raster *r, const distance_field *f, row_sink to)
+RASTER_WIDE static void scan_dashed_line(raster *r, const distance_field *f, row_sink to)
 {
     scan_rows(r, *f, box_distance, row_segment_distance, dashed_line_cover, to);
 }
 
-static RASTER_WIDE void scan_wide_dashes(raster *r, const distance_field *f, row_sink to)
+RASTER_WIDE static void scan_large_dashes(raster *r, const distance_field *f, row_sink to)
 {
     scan_rows(r, *f, box_distance, row_wide_distance, dashed_outline_cover, to);
 }
 
-static RASTER_WIDE void scan_round_dashes(raster *r, const distance_field *f, row_sink to)
+RASTER_WIDE static void scan_round_dashes(raster *r, const distance_field *f, row_sink to)
 {
     scan_rows(r, *f, circle_distance, row_circle_distance, dashed_circle_cover, to);
 }
 
-static RASTER_WIDE void scan_sharp_dashes(raster *r, const distance_field *f, row_sink to)
+RASTER_WIDE static void scan_sharp_dashes(raster *r, const distance_field *f, row_sink to)
 {
     scan_rows(r, *f, box_distance, row_box_distance, dashed_sharp_cover, to);
 }
 
-static RASTER_WIDE void scan_box_dashes(raster *r, const distance_field *f, row_sink to)
+RASTER_WIDE static void scan_box_dashes(raster *r, const distance_field *f, row_sink to)
 {
     scan_rows(r, *f, box_distance, row_box_distance, dashed_outline_cover, to);
 }
@@ -496,8 +496,8 @@ static RASTER_WIDE void scan_box_dashes(raster *r, const distance_field *f, row_
 static scanner *outline_scanner(const distance_field *f, bool dashed)
 {
     static scanner *const outlines[][KINDS] = {
-        {scan_wide_outline, scan_round_outline, scan_box_outline},
-        {scan_wide_dashes, scan_round_dashes, scan_box_dashes}};
+        {scan_large_outline, scan_round_outline, scan_box_outline},
+        {scan_large_dashes, scan_round_dashes, scan_box_dashes}};
     distance_kind kind = kind_of(f);
     return dashed && kind == BOX && f->radius == 0 ? scan_sharp_dashes : outlines[dashed][kind];
 }

@@ -98,8 +98,9 @@ static bool render(text_cache *t, cached_line *c, const glyph_line *line)
     if (!c->line.text || !c->letters)
         return false;
     c->halos = c->letters + pixels;
-    t->source.render(t->source.user, line, c->measured, c->letters + c->pad * c->width + c->pad,
-                     c->width);
+    uint8_t *first = c->letters + c->pad * c->width + c->pad;
+    if (!t->source.render(t->source.user, line, c->measured, first, c->width))
+        return false;
     const letter_pixels letters = {c->letters, c->width, c->height, c->pad};
     return c->halo == 0 || raster_halo_spread(&letters, c->halo, c->halos);
 }

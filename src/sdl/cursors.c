@@ -20,7 +20,7 @@ SDL_Surface *sdl_picture_with_alpha(int size, void (*draw)(canvas *c))
 {
     canvas *on_black = sdl_canvas_create(size, size, NULL),
            *on_white = sdl_canvas_create(size, size, NULL);
-    SDL_Surface *made = SDL_CreateRGBSurfaceWithFormat(0, size, size, 32, SDL_CANVAS_FORMAT);
+    SDL_Surface *made = SDL_CreateRGBSurfaceWithFormat(0, size, size, 32, PIXEL_CANVAS_FORMAT);
     if (on_black && on_white && made) {
         on_black->ops->box(on_black, (pixel_rect){0, 0, size, size}, black);
         draw(on_black);
@@ -34,6 +34,10 @@ SDL_Surface *sdl_picture_with_alpha(int size, void (*draw)(canvas *c))
                     pixel |= SDL_min((dark[i] >> shift & 255) * 255 / alpha, 255) << shift;
             ((uint32_t *)made->pixels)[i] = pixel;
         }
+    }
+    if (!on_black || !on_white) {
+        SDL_FreeSurface(made);
+        made = NULL;
     }
     sdl_canvas_free(on_black);
     sdl_canvas_free(on_white);

@@ -79,16 +79,18 @@ bool sdl_gfx_read_font(bitmap_font glyphs)
     SDL_Surface *sheet = SDL_CreateRGBSurfaceWithFormat(0, 256 * BITMAP_GLYPH, BITMAP_GLYPH, 32,
                                                         SDL_PIXELFORMAT_ARGB8888);
     SDL_Renderer *pencil = sheet ? SDL_CreateSoftwareRenderer(sheet) : NULL;
+    bool drawn = pencil != NULL;
     if (pencil) {
         gfxPrimitivesSetFont(NULL, 0, 0);
         for (int i = 0; i < 256; i++)
-            characterRGBA(pencil, (Sint16)(i * BITMAP_GLYPH), 0, (char)i, 255, 255, 255, 255);
-        SDL_RenderFlush(pencil);
+            drawn &= characterRGBA(pencil, (Sint16)(i * BITMAP_GLYPH), 0, (char)i, 255, 255, 255,
+                                   255) == 0;
+        drawn &= SDL_RenderFlush(pencil) == 0;
         for (int i = 0; i < 256; i++)
             read_glyph(sheet, i, glyphs[i]);
         gfxPrimitivesSetFont(NULL, 0, 0);
         SDL_DestroyRenderer(pencil);
     }
     SDL_FreeSurface(sheet);
-    return pencil != NULL;
+    return drawn;
 }

@@ -239,21 +239,22 @@ static void copy_alpha(const SDL_Surface *from, int x, int y, glyph_size size, u
     }
 }
 
-static void render_builtin(glyphs *g, const glyph_line *line, uint8_t *cover, int pitch)
+static bool render_builtin(glyphs *g, const glyph_line *line, uint8_t *cover, int pitch)
 {
     g->has_builtin = g->has_builtin || sdl_gfx_read_font(g->builtin);
-    raster_bitmap_render(g->builtin, line, cover, pitch);
+    if (g->has_builtin)
+        raster_bitmap_render(g->builtin, line, cover, pitch);
+    return g->has_builtin;
 }
 
-static void render(void *user, const glyph_line *line, glyph_size size, uint8_t *cover, int pitch)
+static bool render(void *user, const glyph_line *line, glyph_size size, uint8_t *cover, int pitch)
 {
     glyphs *g = user;
     const SDL_Color white = {255, 255, 255, 255};
-    if (!font_of(g, &g->faces[line->face], line->size)) {
-        render_builtin(g, line, cover, pitch);
-        return;
-    }
+    if (!font_of(g, &g->faces[line->face], line->size))
+        return render_builtin(g, line, cover, pitch);
     const char *text = line->text;
+    bool whole = true;
     int x = 0, width;
     for (run r; next_run(g, line, &text, &r); x += width) {
         SDL_Surface *letters = TTF_RenderUTF8_Blended(r.font, r.text, white);
@@ -262,7 +263,9 @@ static void render(void *user, const glyph_line *line, glyph_size size, uint8_t 
                        pitch);
         SDL_FreeSurface(letters);
         measure_run(&r, &width);
+        whole &= letters || width == 0;
     }
+    return whole;
 }
 
 glyph_source sdl_glyphs_source(glyphs *g)

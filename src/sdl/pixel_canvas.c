@@ -171,7 +171,7 @@ static void free_pixels(pixel_canvas *p)
 static bool make_pixels(pixel_canvas *p, int width, int height)
 {
     p->canvas = (canvas){&ops, width, height, false};
-    p->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_CANVAS_FORMAT);
+    p->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, PIXEL_CANVAS_FORMAT);
     if (!p->surface || !sdl_gfx_open(&p->gfx, p->surface))
         return false;
     SDL_FillRect(p->surface, NULL, 0xffffffffu);

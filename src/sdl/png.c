@@ -29,7 +29,7 @@ bool sdl_png_add(SDL_Surface *surface, text_buffer *to, problem *why)
 bool sdl_png_image(const pixel_image *of, text_buffer *to, problem *why)
 {
     SDL_Surface *straight = SDL_CreateRGBSurfaceWithFormatFrom(
-        (void *)of->pixels, of->width, of->height, 32, of->width * 4, SDL_CANVAS_FORMAT);
+        (void *)of->pixels, of->width, of->height, 32, of->width * 4, PIXEL_CANVAS_FORMAT);
     SDL_Surface *same =
         straight ? SDL_ConvertSurfaceFormat(straight, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
     SDL_FreeSurface(straight);

@@ -55,8 +55,9 @@ void sdl_presenter_fit(window *w)
         SDL_DestroyTexture(w->texture);
     w->texture = NULL;
     if (w->renderer)
-        w->texture = SDL_CreateTexture(w->renderer, SDL_CANVAS_FORMAT, SDL_TEXTUREACCESS_STREAMING,
-                                       w->canvas->width, w->canvas->height);
+        w->texture =
+            SDL_CreateTexture(w->renderer, PIXEL_CANVAS_FORMAT, SDL_TEXTUREACCESS_STREAMING,
+                              w->canvas->width, w->canvas->height);
     if (w->texture)
         SDL_SetTextureBlendMode(w->texture, SDL_BLENDMODE_NONE);
 }

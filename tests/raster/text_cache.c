@@ -12,13 +12,14 @@ static glyph_size measure_blocks(void *user, const glyph_line *line)
                         false};
 }
 
-static void render_blocks(void *user, const glyph_line *line, glyph_size size, uint8_t *cover,
+static bool render_blocks(void *user, const glyph_line *line, glyph_size size, uint8_t *cover,
                           int pitch)
 {
     ++*(int *)user;
     (void)line;
     for (int y = 0; y < size.ascent + size.descent; y++)
         memset(cover + y * pitch, 255, (size_t)size.width);
+    return true;
 }
 
 static text_cache *blocks(int *rendered)
@@ -46,6 +47,32 @@ static void test_place_on_the_baseline(void **state)
     assert_near(m.width, 30, 0, "width");
     assert_near(m.ascent, 5, 0, "ascent");
     assert_near(m.descent, 5, 0, "descent");
+    discard(r);
+    raster_text_free(t);
+}
+
+/* The first time memory is short, and half a line is written. */
+static bool render_better_each_time(void *user, const glyph_line *line, glyph_size size,
+                                    uint8_t *cover, int pitch)
+{
+    bool first = *(int *)user == 0;
+    size.width /= first ? 2 : 1;
+    return render_blocks(user, line, size, cover, pitch) && !first;
+}
+
+static void test_half_a_line_is_neither_drawn_nor_kept(void **state)
+{
+    (void)state;
+    int rendered = 0;
+    text_cache *t =
+        raster_text_create((glyph_source){measure_blocks, render_better_each_time, &rendered});
+    raster *r = blank(60, 40);
+    raster_text_draw(r, t, at(12, 20), &PLAIN, "abc");
+    assert_int_equal(pixel(r, 12, 20), 0xffffffffu);
+    raster_text_draw(r, t, at(12, 20), &PLAIN, "abc");
+    assert_int_equal(pixel(r, 12, 20), 0xff000000u);
+    assert_int_equal(pixel(r, 41, 20), 0xff000000u);
+    assert_int_equal(rendered, 2);
     discard(r);
     raster_text_free(t);
 }
@@ -205,6 +232,7 @@ int run_text_cache_tests(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_place_on_the_baseline),
+        cmocka_unit_test(test_half_a_line_is_neither_drawn_nor_kept),
         cmocka_unit_test(test_halo_is_its_width),
         cmocka_unit_test(test_lines_are_kept),
         cmocka_unit_test(test_memory_is_bounded),
