@@ -75,13 +75,23 @@ static int run_of(const uint8_t *cover, int count, uint64_t eight_times)
     return run;
 }
 
+/* `at`: of the first pixel. */
+RASTER_WIDE static void blend_inks(uint32_t *pixel, int count, const uint32_t *inks, int at,
+                                   int period)
+{
+    const int step = 8 % period;
+    int i = 0;
+    for (; i + 8 <= count; i += 8) {
+        blend_eight_inks(pixel + i, inks + at);
+        at += at + step < period ? step : step - period;
+    }
+    for (; i < count; i++, at++)
+        pixel[i] = mixed(pixel[i], spread(inks[at]), inks[at] >> 24);
+}
+
 void raster_blend_inks(raster *r, int x, int y, int count, const uint32_t *inks, int period)
 {
-    uint32_t *pixel = raster_pixel_at(r, x, y);
-    for (int i = 0, at = x % period; i < count; i++) {
-        pixel[i] = mixed(pixel[i], spread(inks[at]), inks[at] >> 24);
-        at = at + 1 < period ? at + 1 : 0;
-    }
+    blend_inks(raster_pixel_at(r, x, y), count, inks, x % period, period);
 }
 
 RASTER_WIDE static void blend_row(uint32_t *pixel, const uint8_t *cover, int count, color ink)

@@ -1,6 +1,6 @@
-/* Eight pixels at once, each blended by its own coverage of an ink, or all fully covered: byte by
- * byte the same as one after the other. An opaque pixel's alpha stays 255. Always inlined into the
- * loops of blend.c.
+/* Eight pixels at once, each blended by its own coverage of an ink, or by an ink of its own, or all
+ * fully covered: byte by byte the same as one after the other. An opaque pixel's alpha stays 255.
+ * Always inlined into the loops of blend.c.
  *
  * Written twice, because compilers see different things. clang multiplies in 32 bits what stands in
  * loops, though 16 are enough, and processors take four times as long for that; of 16 bits side by
@@ -20,6 +20,7 @@
 typedef uint8_t blend_bytes __attribute__((vector_size(16)));
 typedef uint8_t blend_covers __attribute__((vector_size(8)));
 typedef uint16_t blend_words __attribute__((vector_size(16)));
+typedef uint32_t blend_pixels __attribute__((vector_size(16)));
 
 #define BLEND_LOW(bytes)                                                                           \
     __builtin_convertvector(__builtin_shufflevector(bytes, bytes, 0, 1, 2, 3, 4, 5, 6, 7),         \
@@ -74,12 +75,14 @@ RASTER_INLINED blend_words blend_ink_words(uint32_t ink)
 #endif
 }
 
-/* Four pixels by their alphas, the words from the first or the second half of `at` on. */
-RASTER_INLINED blend_bytes blend_four_by(blend_bytes four, blend_words above, blend_words twice)
+/* Four pixels by their alphas, of which there are two words each; above the first two is `low`,
+ * above the others `high`. */
+RASTER_INLINED blend_bytes blend_four_by(blend_bytes four, blend_words low, blend_words high,
+                                         blend_words twice)
 {
     BLEND_STEP(twice);
-    return BLEND_BYTES(blend_mixed(BLEND_LOW(four), above, BLEND_TWO(twice, 0)),
-                       blend_mixed(BLEND_HIGH(four), above, BLEND_TWO(twice, 4)));
+    return BLEND_BYTES(blend_mixed(BLEND_LOW(four), low, BLEND_TWO(twice, 0)),
+                       blend_mixed(BLEND_HIGH(four), high, BLEND_TWO(twice, 4)));
 }
 
 RASTER_INLINED void blend_eight(uint32_t *pixels, const uint8_t *cover, uint32_t ink,
@@ -91,8 +94,23 @@ RASTER_INLINED void blend_eight(uint32_t *pixels, const uint8_t *cover, uint32_t
     memcpy(four, pixels, sizeof four);
     const blend_words above = blend_ink_words(ink);
     blend_words at = blend_over255(__builtin_convertvector(covers, blend_words) * (uint16_t)alpha);
-    four[0] = blend_four_by(four[0], above, BLEND_TWICE(at, 0));
-    four[1] = blend_four_by(four[1], above, BLEND_TWICE(at, 4));
+    four[0] = blend_four_by(four[0], above, above, BLEND_TWICE(at, 0));
+    four[1] = blend_four_by(four[1], above, above, BLEND_TWICE(at, 4));
+    memcpy(pixels, four, sizeof four);
+}
+
+RASTER_INLINED void blend_eight_inks(uint32_t *pixels, const uint32_t *inks)
+{
+    blend_bytes four[2];
+    blend_pixels above[2];
+    memcpy(four, pixels, sizeof four);
+    memcpy(above, inks, sizeof above);
+    for (int i = 0; i < 2; i++) {
+        const blend_pixels alpha = above[i] >> 24;
+        const blend_bytes opaque = (blend_bytes)(above[i] | 0xff000000u);
+        four[i] = blend_four_by(four[i], BLEND_LOW(opaque), BLEND_HIGH(opaque),
+                                (blend_words)(alpha | alpha << 16));
+    }
     memcpy(pixels, four, sizeof four);
 }
 
@@ -116,18 +134,33 @@ RASTER_INLINED uint32_t blend_mixed_pair(uint32_t below, uint32_t above, uint32_
     return (x + (x >> 8 & 0xff00ffu)) >> 8 & 0xff00ffu;
 }
 
+RASTER_INLINED uint32_t blend_mixed_pixel(uint32_t below, uint32_t ink, uint32_t alpha)
+{
+    return blend_mixed_pair(below & 0xff00ffu, ink & 0xff00ffu, alpha) |
+           blend_mixed_pair(below >> 8 & 0xff00ffu, ink >> 8 & 0xff00ffu, alpha) << 8;
+}
+
 RASTER_INLINED void blend_eight(uint32_t *pixels, const uint8_t *cover, uint32_t ink,
                                 unsigned alpha)
 {
-    uint32_t even = ink & 0xff00ffu, odd = ink >> 8 & 0xff00ffu, eight[8];
+    uint32_t eight[8];
     uint8_t covers[8];
     memcpy(eight, pixels, sizeof eight);
     memcpy(covers, cover, sizeof covers);
     for (int i = 0; i < 8; i++) {
-        uint32_t x = alpha * covers[i] + 128, at = (x + (x >> 8)) >> 8;
-        eight[i] = blend_mixed_pair(eight[i] & 0xff00ffu, even, at) |
-                   blend_mixed_pair(eight[i] >> 8 & 0xff00ffu, odd, at) << 8;
+        uint32_t x = alpha * covers[i] + 128;
+        eight[i] = blend_mixed_pixel(eight[i], ink, (x + (x >> 8)) >> 8);
     }
+    memcpy(pixels, eight, sizeof eight);
+}
+
+RASTER_INLINED void blend_eight_inks(uint32_t *pixels, const uint32_t *inks)
+{
+    uint32_t eight[8], above[8];
+    memcpy(eight, pixels, sizeof eight);
+    memcpy(above, inks, sizeof above);
+    for (int i = 0; i < 8; i++)
+        eight[i] = blend_mixed_pixel(eight[i], above[i] | 0xff000000u, above[i] >> 24);
     memcpy(pixels, eight, sizeof eight);
 }
 
@@ -157,10 +190,10 @@ RASTER_INLINED void blend_at_once(uint32_t *pixels, const uint8_t *cover, uint32
                                   unsigned alpha)
 {
     blend_words covers = (blend_words)wasm_u16x8_extend_low_u8x16(wasm_v128_load32_zero(cover));
-    blend_words at = blend_over255(covers * (uint16_t)alpha);
+    blend_words at = blend_over255(covers * (uint16_t)alpha), above = blend_ink_words(ink);
     blend_bytes four;
     memcpy(&four, pixels, sizeof four);
-    four = blend_four_by(four, blend_ink_words(ink), BLEND_TWICE(at, 0));
+    four = blend_four_by(four, above, above, BLEND_TWICE(at, 0));
     memcpy(pixels, &four, sizeof four);
 }
 

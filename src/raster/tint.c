@@ -54,13 +54,15 @@ uint32_t raster_ink_over(color upper, double upper_cover, color lower, double lo
                         (uint32_t)lround(alpha * 255));
 }
 
-/* One value's row of the pattern. */
+/* One value's row of the pattern, and how it goes on. */
 static void make_inks(uint32_t *inks, const value_tint *t, int row, int spacing)
 {
     for (int x = 0; x < spacing; x++) {
         double cover = mark_cover(t->pattern, (x + 0.5) / spacing, (row + 0.5) / spacing, spacing);
         inks[x] = raster_ink_over(t->mark, cover, t->ground, 1);
     }
+    for (int x = 0; x < BLEND_INKS_AHEAD; x++)
+        inks[spacing + x] = inks[x];
 }
 
 static bool unseen(const value_tint *t)
@@ -71,26 +73,43 @@ static bool unseen(const value_tint *t)
 /* Where the inks go: `count` pixels from x on in row y, each x's ink is inks[x % period]. */
 typedef void put_inks(void *to, int x, int y, int count, const uint32_t *inks, int period);
 
+typedef struct tinting {
+    const pixel_values *of;
+    const value_tint *tints;
+    int period;
+    put_inks *put;
+    void *to;
+    uint32_t inks[VALUES][MAX_SPACING + BLEND_INKS_AHEAD]; /* of one row of the pattern */
+    bool made[VALUES];
+} tinting;
+
+static void tint_row(tinting *t, int from, int y, int count)
+{
+    const pixel_values *of = t->of;
+    const unsigned char *row =
+        of->values + (ptrdiff_t)(y - of->area.y) * of->pitch + (from - of->area.x);
+    for (int x = 0, end; x < count; x = end) {
+        unsigned char value = row[x];
+        end = same_until(row, x, count);
+        if (unseen(&t->tints[value]))
+            continue;
+        if (!t->made[value])
+            make_inks(t->inks[value], &t->tints[value], y % t->period, t->period);
+        t->made[value] = true;
+        t->put(t->to, from + x, y, end - x, t->inks[value], t->period);
+    }
+}
+
+/* Rows that lie a period apart have the same inks, and come one after the other. */
 static void tint(const pixel_values *of, pixel_rect seen, const value_tint *tints, int spacing,
                  put_inks *put, void *to)
 {
-    int period = clamp_int(spacing, MIN_SPACING, MAX_SPACING);
-    uint32_t inks[VALUES][MAX_SPACING];
-    bool made[VALUES];
-    for (int y = seen.y; y < seen.y + seen.h; y++) {
-        const unsigned char *row =
-            of->values + (ptrdiff_t)(y - of->area.y) * of->pitch + (seen.x - of->area.x);
-        memset(made, 0, sizeof made);
-        for (int x = 0, end; x < seen.w; x = end) {
-            unsigned char value = row[x];
-            end = same_until(row, x, seen.w);
-            if (unseen(&tints[value]))
-                continue;
-            if (!made[value])
-                make_inks(inks[value], &tints[value], y % period, period);
-            made[value] = true;
-            put(to, seen.x + x, y, end - x, inks[value], period);
-        }
+    tinting t = {.of = of, .tints = tints, .put = put, .to = to};
+    t.period = clamp_int(spacing, MIN_SPACING, MAX_SPACING);
+    for (int first = seen.y; first < seen.y + min_int(t.period, seen.h); first++) {
+        memset(t.made, 0, sizeof t.made);
+        for (int y = first; y < seen.y + seen.h; y += t.period)
+            tint_row(&t, seen.x, y, seen.w);
     }
 }
 

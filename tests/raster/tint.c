@@ -119,6 +119,63 @@ static void test_patterns_cover_their_share(void **state)
     discard(c);
 }
 
+/* ---- By hand, pixel by pixel ---- */
+
+/* An ink over an opaque pixel. */
+static uint32_t blended(uint32_t below, uint32_t ink)
+{
+    double share = (ink >> 24) / 255.0;
+    uint32_t all = 0xff000000u;
+    for (int shift = 0; shift < 24; shift += 8) {
+        double under = below >> shift & 255, over = ink >> shift & 255;
+        all |= (uint32_t)floor(under + (over - under) * share + 0.5) << shift;
+    }
+    return all;
+}
+
+static void random_runs(unsigned char *values, int values_count)
+{
+    for (int i = 0; i < SIDE * SIDE;) {
+        int end = i + 1 + rand() % 40;
+        unsigned char value = (unsigned char)(rand() / 7 % values_count);
+        for (; i < end && i < SIDE * SIDE; i++)
+            values[i] = value;
+    }
+}
+
+/* What tints a picture that is written is blended here one by one. */
+static void test_each_pixel_is_blended_by_its_own_ink(void **state)
+{
+    (void)state;
+    static const int spacings[] = {1, 4, 5, 7, 8, 9, 11, 12, 15, 16, 17, 63, 64, 200};
+    const value_tint tints[4] = {{.pattern = TINT_PLAIN},
+                                 {.ground = {250, 40, 3, 77}, .pattern = TINT_PLAIN},
+                                 {{1, 90, 200, 130}, {255, 255, 255, 40}, TINT_STRIPES},
+                                 {{0, 255, 9, 255}, {9, 0, 255, 128}, TINT_DOTS}};
+    const pixel_rect clip = {3, 5, SIDE - 8, SIDE - 7};
+    unsigned char values[SIDE * SIDE];
+    uint32_t inks[SIDE * SIDE];
+    const uint32_t ground = 0xff205ac8;
+    for (size_t i = 0; i < sizeof spacings / sizeof *spacings; i++) {
+        raster *c = blank(SIDE, SIDE);
+        random_runs(values, 4);
+        memset(inks, 0, sizeof inks);
+        const pixel_values of = values_of(values);
+        raster_tint_inks(inks, ALL, &of, tints, spacings[i]);
+        raster_box(c, ALL, (color){0x20, 0x5a, 0xc8, 255});
+        raster_clip(c, &clip);
+        raster_tint(c, &of, tints, spacings[i]);
+        for (int at = 0; at < SIDE * SIDE; at++) {
+            int x = at % SIDE, y = at / SIDE;
+            uint32_t expected = in_area(clip, x, y) ? blended(ground, inks[at]) : ground;
+            if (pixel(c, x, y) != expected)
+                fail_msg("spacing %d, pixel %d, %d, ink %08x: expected %08x, got %08x", spacings[i],
+                         x, y, inks[at], expected, pixel(c, x, y));
+        }
+        discard(c);
+    }
+}
+
 /* ---- The line around ---- */
 
 static const pen LINE = {.width = 3, .color = {0, 0, 0, 255}};
@@ -257,6 +314,7 @@ int run_tint_tests(void)
         cmocka_unit_test(test_a_colour_over_another),
         cmocka_unit_test(test_patterns_repeat),
         cmocka_unit_test(test_patterns_cover_their_share),
+        cmocka_unit_test(test_each_pixel_is_blended_by_its_own_ink),
         cmocka_unit_test(test_contour_has_its_width),
         cmocka_unit_test(test_contour_only_between_the_sides),
         cmocka_unit_test(test_contour_keeps_to_the_clip),
