@@ -165,12 +165,12 @@ static void test_each_pixel_is_blended_by_its_own_ink(void **state)
         raster_box(c, ALL, (color){0x20, 0x5a, 0xc8, 255});
         raster_clip(c, &clip);
         raster_tint(c, &of, tints, spacings[i]);
-        for (int at = 0; at < SIDE * SIDE; at++) {
-            int x = at % SIDE, y = at / SIDE;
-            uint32_t expected = in_area(clip, x, y) ? blended(ground, inks[at]) : ground;
+        for (int p = 0; p < SIDE * SIDE; p++) {
+            int x = p % SIDE, y = p / SIDE;
+            uint32_t expected = in_area(clip, x, y) ? blended(ground, inks[p]) : ground;
             if (pixel(c, x, y) != expected)
                 fail_msg("spacing %d, pixel %d, %d, ink %08x: expected %08x, got %08x", spacings[i],
-                         x, y, inks[at], expected, pixel(c, x, y));
+                         x, y, inks[p], expected, pixel(c, x, y));
         }
         discard(c);
     }
