@@ -144,13 +144,14 @@ static bool is_called(const char *path, const char *name)
            !strcmp(file, name);
 }
 
-static bool say_names(const lesson_cards *cards, const char *name, problem *why)
+static bool say_names(const options *o, const lesson_cards *cards, const char *name, problem *why)
 {
     text_buffer all = {0};
     for (size_t i = 0; i < cards->count; i++)
         text_add_item(&all, user_base_name(cards->all[i].path));
     text_problem(why, "lesson %s: there is no such %slesson; there are %s", name,
-                 host_is_page() ? "" : "file, and no such ", all.data ? all.data : "none");
+                 o->own_lesson || host_is_page() ? "" : "file, and no such ",
+                 all.data ? all.data : "none");
     text_free(&all);
     return false;
 }
@@ -162,7 +163,7 @@ static bool find_lesson(const options *o, const lesson_sources *from, char path[
     const char *name = o->files[0];
     lesson_cards cards;
     snprintf(path, PATH_MAX, "%s", name);
-    if (!access(path, F_OK))
+    if (!o->own_lesson && !access(path, F_OK))
         return true;
     char folder[PATH_MAX];
     if (!lesson_cards_read(&cards, asset(folder, o, "lessons/"), from))
@@ -170,7 +171,7 @@ static bool find_lesson(const options *o, const lesson_sources *from, char path[
     size_t i = 0;
     while (i < cards.count && !is_called(cards.all[i].path, name))
         i++;
-    bool found = i < cards.count || say_names(&cards, name, why);
+    bool found = i < cards.count || say_names(o, &cards, name, why);
     if (i < cards.count)
         snprintf(path, PATH_MAX, "%s", cards.all[i].path);
     lesson_cards_free(&cards);

@@ -42,8 +42,10 @@ static void decode(char *text)
  * begins many. */
 static bool is_for_others(const char *key)
 {
-    static const char *const keys[] = {"",        "embed",  "utm_",   "fbclid", "gclid", "dclid",
-                                       "msclkid", "twclid", "igshid", "mc_cid", "mc_eid"};
+    static const char *const keys[] = {
+        "",        "embed", "utm_",      "fbclid",  "gclid",  "dclid",  "gbraid", "wbraid",
+        "gad_",    "_gl",   "_ga",       "msclkid", "twclid", "ttclid", "yclid",  "igshid",
+        "srsltid", "si",    "li_fat_id", "mc_cid",  "mc_eid", "_hsenc", "_hsmi",  "ref"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         size_t length = strlen(keys[i]);
         bool begins = length > 0 && keys[i][length - 1] == '_';
@@ -107,6 +109,7 @@ static char *lesson_of(options *o, char *query)
     if (!value || value[-1] != '=')
         return NULL;
     o->command = COMMAND_LESSON;
+    o->own_lesson = true;
     return value;
 }
 

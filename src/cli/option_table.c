@@ -358,7 +358,7 @@ static bool set_scene(options *o, const char *value, problem *why)
 {
     int length = snprintf(o->scene, sizeof o->scene, "%sscenes/%s.json", o->assets->folder, value);
     o->scene_given = true;
-    return (length < (int)sizeof o->scene && !strchr(value, '/') && !access(o->scene, R_OK)) ||
+    return (length < (int)sizeof o->scene && !strpbrk(value, "/\\:") && !access(o->scene, R_OK)) ||
            cli_refuse_scene(o, value, why);
 }
 

@@ -99,6 +99,7 @@ typedef struct options {
     int place_count;
     double fps, seconds; /* film: frames a second; how long, 0: as suits what is filmed */
     bool check_lessons, list_lessons, new_lesson;
+    bool own_lesson;   /* one of the program's: anybody may have written a link */
     size_t step;       /* of the lesson, from 1; 0: none was given */
     bool answers;      /* handout: with them, and the notes for teachers */
     const char *live;  /* handout: the page that its steps are opened from, or NULL */

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static char argument[512]; /* the link's letters are written over */
 
@@ -41,7 +42,8 @@ static void test_what_stands_behind_the_question_mark_are_options(void **state)
     static const char *const links[] = {
         "?rect=0,0,4,3,30&circle=1,2,5&convention=%7B%22y%22%3A%22up%22%7d&theme=dark&touching",
         at_home,
-        "?utm_source=news&rect=0,0,4,3,30&fbclid=a-B_1&circle=1,2,5&convention={\"y\":\"up\"}"
+        "?utm_source=news&gad_source=1&_gl=1*a&rect=0,0,4,3,30&fbclid=a-B_1&circle=1,2,5&"
+        "convention={\"y\":\"up\"}"
         "&utm_medium&theme=dark&gclid=&touching",
         " ?rect=0+0+4+3+30&circle=1+2+5&convention={\"y\":\"up\"}&theme=dark&touching#top\n",
     };
@@ -118,6 +120,20 @@ static void test_a_lesson_is_read(void **state)
     assert_non_null(strstr(got.lesson, "lessons/03-unrotate.json"));
     assert_int_equal(got.step, 2);
     assert_null(got.scene.shapes);
+}
+
+/* Whoever wrote it: no link opens a file of the disk's. */
+static void test_a_link_opens_no_file(void **state)
+{
+    (void)state;
+    app_link got = {0};
+    problem why = {""};
+    char link[PATH_MAX + 64];
+    snprintf(link, sizeof link, "?lesson=%slessons/03-unrotate.json", kit_assets()->folder);
+    assert_int_equal(access(strchr(link, '=') + 1, R_OK), 0);
+    if (cli_read_link(&got, link, kit_assets(), &why))
+        fail_msg("%s: it was opened", link);
+    assert_non_null(strstr(why.text, "there is no such lesson"));
 }
 
 /* All of it, whether the program starts with the link or has it pasted. */
@@ -253,7 +269,7 @@ static void test_what_is_wrong_is_said(void **state)
         {"?map&sc%65ne=tunnel&map", "map: the link says it twice"},
         {"?lesson=3&step=2&%6cesson=4", "lesson: the link says it twice"},
         {"?embed&lesson=", "lesson: its value is missing"},
-        {"?lesson=99", "lesson 99: there is no such file, and no such lesson"},
+        {"?lesson=99", "lesson 99: there is no such lesson"},
         {"?lesson=3&step=99", "--step 99: the lesson has 8 steps"},
         {"?lesson=3#z=eNoDAAAAAAE", "another one before it"},
         {"#z=abc", "the link is damaged"},
@@ -320,6 +336,7 @@ int link_suite(void)
         cmocka_unit_test(test_a_lesson_and_its_step),
         cmocka_unit_test(test_a_lesson_as_an_option),
         cmocka_unit_test(test_a_lesson_is_read),
+        cmocka_unit_test(test_a_link_opens_no_file),
         cmocka_unit_test(test_how_it_is_looked_at_is_read),
         cmocka_unit_test(test_shapes_are_said_one_by_one),
         cmocka_unit_test(test_linked_scenes_have_no_file),
