@@ -23,7 +23,7 @@ EMBEDDED := --embed-file assets/engines.json@/assets/engines.json \
 # larger and no faster.
 JOINING := -Wl,-mllvm,-inline-threshold=50
 LINK := -O2 $(JOINING) -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=67108864 -sMINIFY_HTML=0 -sENVIRONMENT=web \
-	-sFORCE_FILESYSTEM=1 -sEXPORTED_RUNTIME_METHODS=FS,ccall,addRunDependency,removeRunDependency \
+	-sFORCE_FILESYSTEM=1 -sEXPORTED_RUNTIME_METHODS=FS,ccall,stringToUTF8,lengthBytesUTF8,addRunDependency,removeRunDependency \
 	-sEXPORTED_FUNCTIONS=_main,_malloc,_free $(EMBEDDED)
 # The program is fetched beside its script, which would ask for it only once it runs.
 PRELOAD := <link rel="preload" href="index.wasm" as="fetch" type="application/wasm" crossorigin>
@@ -36,7 +36,7 @@ all: $(OUT)/index.html $(if $(PREVIEW),$(OUT)/preview.png) $(OUT)/embeds.html $(
 
 $(PARTS)/page.html: web/page.html web/program.mk $(dir $(PARTS))page-address
 	@mkdir -p $(@D)
-	@sed '$(if $(PREVIEW),s|^</head>|$(PICTURED)\n&|)' web/page.html >$@
+	@sed '$(if $(PREVIEW),s|^</head>|$(PICTURED)\n&|;) s|^const HOME = "|&$(subst &,\&,$(PAGE))|' web/page.html >$@
 $(OUT)/preview.png: screenshots/default.png
 	@mkdir -p $(@D)
 	cp $< $@

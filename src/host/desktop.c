@@ -13,6 +13,7 @@ void host_run(const host_loop *loop)
 {
     while (loop->step(loop->user, loop->patience(loop->user)))
         ;
+    loop->end(loop->user);
 }
 
 bool host_is_page(void)

@@ -17,13 +17,15 @@ typedef struct host_loop {
     /* There may be no other step, as in a page that is hidden: writes what is to be kept. A desktop
      * lets the last step come. */
     void (*put_aside)(void *user);
+    /* Behind the last step: writes what the next start is to find. */
+    void (*end)(void *user);
     /* Shows a line of the host's. */
     void (*notice)(void *user, const char *line);
     void *user;
 } host_loop;
 
-/* Calls step until it says that the program ends. Where a page calls the steps this never returns,
- * but what is on the stack stays. */
+/* Calls step until it says that the program ends, then end. Where a page calls the steps this never
+ * returns, but what is on the stack stays. */
 void host_run(const host_loop *loop);
 
 /* Whether files come by the page's chooser and go to the downloads: the program has no folders. */

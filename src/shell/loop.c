@@ -183,11 +183,23 @@ static void notice(void *user, const char *line)
     session_notice(&r->a->session, "%s", line);
 }
 
+static void end(void *user)
+{
+    const running *r = user;
+    store_settings(r->a);
+    if (shell_signals_came())
+        keep_unsaved(r->a);
+    else
+        session_autosave_end(&r->a->session);
+}
+
 static void run(app *a)
 {
     running r = {.a = a};
-    if (!a->quit)
-        host_run(&(host_loop){step, timeout, put_aside, notice, &r});
+    if (a->quit)
+        end(&r);
+    else
+        host_run(&(host_loop){step, timeout, put_aside, end, notice, &r});
 }
 
 /* Ends what is tried, which would mix with its answers, and shows the hit map. */
@@ -261,15 +273,6 @@ static void begin(app *a, const shell_start *start)
     ses->live.chosen |= start->convention_given;
 }
 
-static void end(app *a)
-{
-    store_settings(a);
-    if (shell_signals_came())
-        keep_unsaved(a);
-    else
-        session_autosave_end(&a->session);
-}
-
 static void wake(void *user)
 {
     sdl_window_wake(user);
@@ -298,7 +301,6 @@ static bool show(app *a, const shell_start *start, scene *s, problem *why)
         return false;
     begin(a, start);
     run(a);
-    end(a);
     if (start->count_frames)
         printf("frames %lu\n", a->frames);
     return true;

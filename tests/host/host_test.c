@@ -17,7 +17,7 @@
 enum { STEPS = 3 };
 
 typedef struct steps {
-    int count;
+    int count, ends;
     int waited[STEPS + 1];
 } steps;
 
@@ -35,13 +35,21 @@ static bool step(void *user, int timeout)
     return s->count < STEPS;
 }
 
-/* Each waits as long as is known when it begins; after the last one nothing is called. */
+static void end(void *user)
+{
+    steps *s = user;
+    assert_int_equal(s->count, STEPS);
+    s->ends++;
+}
+
+/* Each waits as long as is known when it begins; after the last one the end comes, and nothing. */
 static void steps_are_made_until_one_is_the_last(void **state)
 {
     (void)state;
     steps s = {0};
-    host_run(&(host_loop){step, patience, NULL, NULL, &s});
+    host_run(&(host_loop){step, patience, NULL, end, NULL, &s});
     assert_int_equal(s.count, STEPS);
+    assert_int_equal(s.ends, 1);
     for (int i = 0; i < STEPS; i++)
         if (s.waited[i] != 10 * i - 1)
             fail_msg("step %d: expected to wait %d, got %d", i, 10 * i - 1, s.waited[i]);

@@ -57,6 +57,7 @@ static void frame(void *user)
         rest(running.patience(running.user));
     } else {
         emscripten_cancel_main_loop();
+        running.end(running.user);
         page_ended();
     }
 }
