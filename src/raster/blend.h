@@ -14,9 +14,10 @@ static inline void raster_blend_row(raster *r, int x, int y, int count, const ui
 /* A picture of coverages, `pitch` bytes a row, its top left pixel at x, y; cut at the clip. */
 void raster_blend_mask(raster *r, int x, int y, int width, int height, const uint8_t *cover,
                        int pitch, color ink);
-/* Pixels x .. x + count - 1 of row y with a repeating row of inks, straight pixels: the ink of
- * pixel x is inks[x % period]. Behind the period, however short, so many of them come once more. */
+/* How many inks come once more behind a period of them. */
 enum { BLEND_INKS_AHEAD = 7 };
+/* Pixels x .. x + count - 1 of row y with a repeating row of inks, straight pixels: the ink of
+ * pixel x is inks[x % period], of which there are period + BLEND_INKS_AHEAD. */
 void raster_blend_inks(raster *r, int x, int y, int count, const uint32_t *inks, int period);
 
 #endif

@@ -1,5 +1,5 @@
 /* Areas painted by the value of each pixel. A pattern repeats in squares of `spacing` pixels, so
- * each value's square is made once and copied. */
+ * each value's row of it is made once for all rows that lie so far apart. */
 #include "raster/blend.h"
 #include "raster/int_math.h"
 #include "raster/same_values.h"

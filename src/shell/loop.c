@@ -20,6 +20,7 @@
 
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -133,6 +134,7 @@ static bool next_arrival(void *user, input *event)
 typedef struct running {
     app *a;
     told known;
+    char *settings; /* that were stored last, or NULL; owned */
 } running;
 
 /* Waits for inputs, or until something happens by itself. False: the program ends. */
@@ -154,10 +156,17 @@ static int timeout(void *user)
     return app_timeout(r->a);
 }
 
-static void store_settings(app *a)
+/* A page has no place of its own. */
+static window_placement own_place(const app *a)
 {
-    window_placement place = sdl_window_placement(a->window);
-    shell_settings_store(a, &place);
+    const window_placement none = {0};
+    return host_is_page() ? none : sdl_window_placement(a->window);
+}
+
+static void store_settings(running *r)
+{
+    const window_placement place = own_place(r->a);
+    shell_settings_store(r->a, &place, &r->settings);
 }
 
 /* For the next start. */
@@ -170,9 +179,9 @@ static void keep_unsaved(app *a)
 
 static void put_aside(void *user)
 {
-    const running *r = user;
+    running *r = user;
     problem why;
-    store_settings(r->a);
+    store_settings(r);
     if (!session_autosave_now(&r->a->session, &why))
         fprintf(stderr, "unrotate: %s\n", why.text);
 }
@@ -185,8 +194,10 @@ static void notice(void *user, const char *line)
 
 static void end(void *user)
 {
-    const running *r = user;
-    store_settings(r->a);
+    running *r = user;
+    store_settings(r);
+    free(r->settings);
+    r->settings = NULL;
     if (shell_signals_came())
         keep_unsaved(r->a);
     else
@@ -196,6 +207,9 @@ static void end(void *user)
 static void run(app *a)
 {
     running r = {.a = a};
+    const window_placement place = own_place(a);
+    if (host_is_page()) /* of several pages those hold in which something was chosen */
+        r.settings = shell_settings_text(a, &place);
     if (a->quit)
         end(&r);
     else

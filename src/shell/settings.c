@@ -104,10 +104,8 @@ static void add_theme(json_t *all, const session *ses)
         json_object_set_new(all, "theme", json_string(theme_name((int)last)));
 }
 
-bool shell_settings_store(const app *a, const window_placement *place)
+char *shell_settings_text(const app *a, const window_placement *place)
 {
-    char path[PATH_MAX];
-    problem ignored;
     json_t *where = json_pack(STORED_PLACE, "x", place->x, "y", place->y, "width", place->width,
                               "height", place->height, "maximised", (int)place->maximised,
                               "display", place->display_width, place->display_height);
@@ -116,9 +114,22 @@ bool shell_settings_store(const app *a, const window_placement *place)
                             (int)a->session.less_motion, "window", where);
     add_theme(all, &a->session);
     char *text = all ? json_dumps(all, JSON_INDENT(4) | JSON_REAL_PRECISION(6)) : NULL;
-    bool stored = text && file_path(path, "settings.json") &&
-                  file_disk_write(path, text, strlen(text), false, &ignored);
-    free(text);
     json_decref(all);
-    return stored;
+    return text;
+}
+
+bool shell_settings_store(const app *a, const window_placement *place, char **last)
+{
+    char path[PATH_MAX], *text = shell_settings_text(a, place);
+    problem ignored;
+    bool same = text && *last && strcmp(text, *last) == 0;
+    bool stored = same || (text && file_path(path, "settings.json") &&
+                           file_disk_write(path, text, strlen(text), false, &ignored));
+    if (!stored) {
+        free(text);
+        return false;
+    }
+    free(*last);
+    *last = text;
+    return true;
 }

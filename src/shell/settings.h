@@ -13,7 +13,10 @@ bool shell_settings_theme(theme_id *chosen);
  * JSON is set aside as settings.json.bad. place: of the window; false, and untouched, when none was
  * stored. */
 bool shell_settings_load(app *a, window_placement *place);
-/* Stores. False when the folder can't be written: nothing but this is lost. */
-bool shell_settings_store(const app *a, const window_placement *place);
+/* Stores, unless all is as in *last, the text that was stored last, or NULL: it becomes this one,
+ * which the caller frees. False when the folder can't be written: nothing but this is lost. */
+bool shell_settings_store(const app *a, const window_placement *place, char **last);
+/* What it would store; the caller frees it. NULL: there is no memory. */
+char *shell_settings_text(const app *a, const window_placement *place);
 
 #endif

@@ -52,10 +52,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     fuzz_expect(isfinite(a->panel.wide) && isfinite(a->session.text_factor),
                 "widths and sizes are finite", "");
     drive_draw(a);
-    fuzz_expect(!placed || (shell_settings_store(a, &place) && shell_settings_load(a, &again)),
+    char *last = NULL;
+    fuzz_expect(!placed ||
+                    (shell_settings_store(a, &place, &last) && shell_settings_load(a, &again)),
                 "settings can be stored and read", "");
     fuzz_expect(!placed || (again.x == place.x && again.y == place.y &&
                             again.width == place.width && again.height == place.height),
                 "a window's place read again is the same", "");
+    free(last);
     return 0;
 }

@@ -57,10 +57,12 @@ static void test_settings_come_back(void **state)
     a.panel.wide = 25.5;
     a.panel.high = 12.5;
     theme_id kept = THEME_LIGHT;
-    assert_true(shell_settings_store(&a, &before));
+    char *last = NULL;
+    assert_true(shell_settings_store(&a, &before, &last));
     assert_false(shell_settings_theme(&kept)); /* a scene's, or the command line's, isn't kept */
     session_choose_theme(&a.session, THEME_CONTRAST);
-    assert_true(shell_settings_store(&a, &before));
+    assert_true(shell_settings_store(&a, &before, &last));
+    free(last);
 
     open_app(&b);
     assert_true(shell_settings_load(&b, &place));
@@ -134,14 +136,35 @@ static void test_odd_settings(void **state)
     }
 }
 
+/* Another program may have stored its own since. */
+static void test_the_same_is_not_stored_again(void **state)
+{
+    home *h = *state;
+    window_placement place = {.width = 3, .height = 4};
+    app a;
+    open_app(&a);
+    char *last = shell_settings_text(&a, &place);
+    assert_true(shell_settings_store(&a, &place, &last));
+    assert_int_not_equal(access(home_below(h, ".config/unrotate/settings.json"), F_OK), 0);
+    a.session.less_motion = true;
+    assert_true(shell_settings_store(&a, &place, &last));
+    assert_int_equal(unlink(home_below(h, ".config/unrotate/settings.json")), 0);
+    assert_true(shell_settings_store(&a, &place, &last));
+    assert_int_not_equal(access(home_below(h, ".config/unrotate/settings.json"), F_OK), 0);
+    free(last);
+    app_close(&a);
+}
+
 static void test_settings_that_can_not_be_stored(void **state)
 {
     home *h = *state;
     window_placement place = {.width = 1, .height = 1};
     app a;
     open_app(&a);
+    char *last = NULL;
     home_write(home_below(h, ".config"), "no folder");
-    assert_false(shell_settings_store(&a, &place));
+    assert_false(shell_settings_store(&a, &place, &last));
+    assert_null(last);
     app_close(&a);
 }
 
@@ -150,6 +173,7 @@ int settings_suite(void)
     const struct CMUnitTest tests[] = {
         home_test(test_settings_come_back),
         home_test(test_odd_settings),
+        home_test(test_the_same_is_not_stored_again),
         home_test(test_settings_that_can_not_be_stored),
     };
     return cmocka_run_group_tests_name("settings", tests, make_canvas, free_canvas);
